@@ -160,6 +160,13 @@ export type AuditOutcome =
   | 'failed'
   | 'refused';
 
+/** The bank account to which an organisation is paid out (BIL-16). */
+export type Bank = {
+  last4: Scalars['String']['output'];
+  /** Of the bank. */
+  name: Scalars['String']['output'];
+};
+
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
@@ -507,6 +514,13 @@ export type CustomValue = {
   value: Scalars['String']['output'];
 };
 
+/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+export type CustomValueChange = {
+  customFieldId?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type CustomValueInput = {
   name: Scalars['String']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -617,6 +631,7 @@ export type EventsAnswer = Answer & {
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
   campaignName?: Maybe<Scalars['String']['output']>;
+  /** True of a step's text for a minute after it left: it is among the messages as well. */
   complete: Scalars['Boolean']['output'];
   created: Scalars['AWSDateTime']['output'];
   error?: Maybe<Scalars['String']['output']>;
@@ -807,7 +822,7 @@ export type Integration = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   integrationType: IntegrationType;
-  /** Who they are there. */
+  /** Who they are there; null for others than themselves. */
   name?: Maybe<Scalars['String']['output']>;
   userId: Scalars['ID']['output'];
 };
@@ -818,6 +833,13 @@ export type IntegrationType =
   | 'HIGHLEVEL'
   | 'MODMED'
   | 'NONE';
+
+export type IntegrationsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  integrations?: Maybe<Array<Integration>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
 
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
@@ -943,20 +965,26 @@ export type LandingPagesAnswer = Answer & {
 };
 
 export type Lead = {
+  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
+  activity?: Maybe<Array<LeadViewing>>;
   /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
   created: Scalars['AWSDateTime']['output'];
+  /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; texts, so that they are masked. */
+  dob?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
   firstName: Scalars['String']['output'];
+  gender?: Maybe<Scalars['String']['output']>;
   groups: Array<GroupRef>;
   /** Whether there are more before the first of `messages`. */
   hasEarlierMessages?: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   invalidPhone: Scalars['Boolean']['output'];
+  landingPageId?: Maybe<Scalars['ID']['output']>;
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
   /** What they wrote last, where people are listed; null while they have not written. */
@@ -973,12 +1001,14 @@ export type Lead = {
   phone: Scalars['String']['output'];
   pseudoTags?: Maybe<Array<PseudoTag>>;
   report?: Maybe<LeadReport>;
+  /** The member of the organization who looks after them. */
+  responsibleUser?: Maybe<Person>;
   stats: LeadStats;
   unviewed: Scalars['Boolean']['output'];
-  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
-  viewings?: Maybe<Array<LeadViewing>>;
   /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Their answers on slides and forms, where the lead is asked for by itself. */
+  widgets?: Maybe<Array<WidgetAnswer>>;
 };
 
 export type LeadActivity = {
@@ -986,6 +1016,8 @@ export type LeadActivity = {
   booked: Array<Scalars['ID']['output']>;
   completed: Scalars['Boolean']['output'];
   deviceId?: Maybe<Scalars['String']['output']>;
+  /** Each booking; its address only to a browser that is known. */
+  event: Array<LeadEvent>;
   /** Whether this browser is known by a token of its own. */
   isKnown: Scalars['Boolean']['output'];
   /** Names this load of the page; what it claims later is counted by it. */
@@ -1057,6 +1089,12 @@ export type LeadConsentsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type LeadEvent = {
+  /** Where the scheduling service keeps the booking. */
+  eventUrl?: Maybe<Scalars['String']['output']>;
+  pitchSlideId: Scalars['ID']['output'];
+};
+
 export type LeadEventInput = {
   eventUrl?: InputMaybe<Scalars['String']['input']>;
   pitchSlideId: Scalars['ID']['input'];
@@ -1123,6 +1161,7 @@ export type LeadImportsAnswer = Answer & {
 export type LeadInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
+  responsibleUser?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type LeadMessage = {
@@ -1188,6 +1227,8 @@ export type LeadReport = {
 };
 
 export type LeadSlide = {
+  /** Further pages to book a time on, to choose from. */
+  calendars: Array<SlideCalendar>;
   /** A rich text as a document, never HTML. */
   content?: Maybe<Scalars['AWSJSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -1254,7 +1295,7 @@ export type LinkCampaign = {
 
 /** The person behind a link, as their own page knows them. */
 export type LinkLead = {
-  /** Those that stand, in the order of time; null unless asked for, by a browser that has proved itself by a code. */
+  /** Those that stand, in the order of time; null until this browser has proved itself by a code. */
   appointments?: Maybe<Array<LinkAppointment>>;
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -1311,6 +1352,8 @@ export type Media = {
   mp4_720?: Maybe<Scalars['String']['output']>;
   poster?: Maybe<Scalars['String']['output']>;
   seconds?: Maybe<Scalars['Float']['output']>;
+  /** The url with this host: an address for everywhere. */
+  ssl_url?: Maybe<Scalars['String']['output']>;
   state: MediaState;
   /** A WebVTT file that names a small picture for each stretch of the video. */
   storyboard?: Maybe<Scalars['String']['output']>;
@@ -1339,6 +1382,8 @@ export type MediaState =
 
 export type MembershipSummary = {
   access: Access;
+  /** Null for who may not change billing there, and until there is one. */
+  bank?: Maybe<Bank>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   understandsContacts: Scalars['Boolean']['output'];
@@ -1470,6 +1515,8 @@ export type Mutation = {
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
+  /** Forgets a service and the tokens that were kept for it; CALENDLY is ended by disconnectCalendar. */
+  removeIntegration: IntegrationsAnswer;
   removeLeadsFromCampaign: BulkAnswer;
   /** `count` are those who were in it; more than 100 become a job. */
   removeLeadsFromGroup: BulkAnswer;
@@ -1481,6 +1528,8 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
+  /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
+  saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call anew, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
@@ -1979,6 +2028,11 @@ export type MutationRegisterUserArgs = {
 };
 
 
+export type MutationRemoveIntegrationArgs = {
+  integrationType: IntegrationType;
+};
+
+
 export type MutationRemoveLeadsFromCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2024,6 +2078,11 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 export type MutationRetryMediaArgs = {
   mediaId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveIntegrationArgs = {
+  integrationType: IntegrationType;
 };
 
 
@@ -2363,6 +2422,8 @@ export type Organization = {
   autoReply: Scalars['String']['output'];
   autoReplyContent: Array<MessageBlock>;
   autoReplyEnabled: Scalars['Boolean']['output'];
+  /** Null for who may not change billing, and until there is one. */
+  bank?: Maybe<Bank>;
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
@@ -2371,6 +2432,7 @@ export type Organization = {
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
+  integrations: Array<Integration>;
   message: Scalars['String']['output'];
   messageAlertIds: Array<Scalars['ID']['output']>;
   messageContent: Array<MessageBlock>;
@@ -2839,7 +2901,6 @@ export type QueryLoadLeadActivityArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   campaignLeadCode: Scalars['String']['input'];
   deviceId?: InputMaybe<Scalars['String']['input']>;
-  includeConversation?: InputMaybe<Scalars['Boolean']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3317,9 +3378,13 @@ export type UploadPurpose =
 
 export type User = {
   code: Scalars['String']['output'];
+  /** Their calendars by name and link, and other values, in this organisation (ACC-16). */
+  customValues: Array<CustomValue>;
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** What they have connected, for themselves and for the organisation. */
+  integrations: Array<Integration>;
   /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
   mustEnrol: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -3336,6 +3401,8 @@ export type User = {
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
+  /** The caller's own session, as it came with the call; null for others. */
+  token?: Maybe<Scalars['String']['output']>;
   wpAdmin: Scalars['Boolean']['output'];
 };
 
@@ -3349,7 +3416,11 @@ export type UserAnswer = Answer & {
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: InputMaybe<Access>;
+  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  bankToken?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** One's calendars by name and link, and other values (ACC-03). */
+  customValues?: InputMaybe<Array<CustomValueChange>>;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3654,6 +3725,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( GroupAnswer )
     | ( GroupsAnswer )
     | ( HandoffAnswer )
+    | ( IntegrationsAnswer )
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
@@ -3719,6 +3791,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditLogAnswer: ResolverTypeWrapper<AuditLogAnswer>;
   AuditOutcome: AuditOutcome;
+  Bank: ResolverTypeWrapper<Bank>;
   Billing: ResolverTypeWrapper<Billing>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bucket: Bucket;
@@ -3752,6 +3825,7 @@ export type ResolversTypes = {
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
   CustomValue: ResolverTypeWrapper<CustomValue>;
+  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
@@ -3788,6 +3862,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationType: IntegrationType;
+  IntegrationsAnswer: ResolverTypeWrapper<IntegrationsAnswer>;
   InvitationAnswer: ResolverTypeWrapper<InvitationAnswer>;
   InvitationsAnswer: ResolverTypeWrapper<InvitationsAnswer>;
   InviteInput: InviteInput;
@@ -3809,6 +3884,7 @@ export type ResolversTypes = {
   LeadAppointment: ResolverTypeWrapper<LeadAppointment>;
   LeadAppointmentAnswer: ResolverTypeWrapper<LeadAppointmentAnswer>;
   LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
+  LeadEvent: ResolverTypeWrapper<LeadEvent>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
@@ -3953,6 +4029,7 @@ export type ResolversParentTypes = {
   AudiencePeopleAnswer: AudiencePeopleAnswer;
   AuditEntry: AuditEntry;
   AuditLogAnswer: AuditLogAnswer;
+  Bank: Bank;
   Billing: Billing;
   Boolean: Scalars['Boolean']['output'];
   BucketCount: BucketCount;
@@ -3984,6 +4061,7 @@ export type ResolversParentTypes = {
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
   CustomValue: CustomValue;
+  CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: CustomValuesAnswer;
   DropdownOptionAnswer: DropdownOptionAnswer;
@@ -4016,6 +4094,7 @@ export type ResolversParentTypes = {
   ImportMapping: ImportMapping;
   Int: Scalars['Int']['output'];
   Integration: Integration;
+  IntegrationsAnswer: IntegrationsAnswer;
   InvitationAnswer: InvitationAnswer;
   InvitationsAnswer: InvitationsAnswer;
   InviteInput: InviteInput;
@@ -4036,6 +4115,7 @@ export type ResolversParentTypes = {
   LeadAppointment: LeadAppointment;
   LeadAppointmentAnswer: LeadAppointmentAnswer;
   LeadConsentsAnswer: LeadConsentsAnswer;
+  LeadEvent: LeadEvent;
   LeadEventInput: LeadEventInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
@@ -4190,7 +4270,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4264,6 +4344,11 @@ export type AuditLogAnswerResolvers<ContextType = any, ParentType extends Resolv
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BankResolvers<ContextType = any, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -4746,6 +4831,14 @@ export type IntegrationResolvers<ContextType = any, ParentType extends Resolvers
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type IntegrationsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['IntegrationsAnswer'] = ResolversParentTypes['IntegrationsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  integrations?: Resolver<Maybe<Array<ResolversTypes['Integration']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvitationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationAnswer'] = ResolversParentTypes['InvitationAnswer']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4839,18 +4932,22 @@ export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends Re
 };
 
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  activity?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
   hasEarlierMessages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invalidPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastActive?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
@@ -4864,16 +4961,18 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pseudoTags?: Resolver<Maybe<Array<ResolversTypes['PseudoTag']>>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
+  responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  viewings?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;
 };
 
 export type LeadActivityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivity'] = ResolversParentTypes['LeadActivity']> = {
   booked?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deviceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<Array<ResolversTypes['LeadEvent']>, ParentType, ContextType>;
   isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ssid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4932,6 +5031,11 @@ export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends Re
   submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LeadEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadEvent'] = ResolversParentTypes['LeadEvent']> = {
+  eventUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type LeadImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImport'] = ResolversParentTypes['LeadImport']> = {
@@ -5033,6 +5137,7 @@ export type LeadReportResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type LeadSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadSlide'] = ResolversParentTypes['LeadSlide']> = {
+  calendars?: Resolver<Array<ResolversTypes['SlideCalendar']>, ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5137,6 +5242,7 @@ export type MediaResolvers<ContextType = any, ParentType extends ResolversParent
   mp4_720?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ssl_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MediaState'], ParentType, ContextType>;
   storyboard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5152,6 +5258,7 @@ export type MediaAnswerResolvers<ContextType = any, ParentType extends Resolvers
 
 export type MembershipSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MembershipSummary'] = ResolversParentTypes['MembershipSummary']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5254,6 +5361,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   publishOrganizationChange?: Resolver<Maybe<ResolversTypes['OrganizationChange']>, ParentType, ContextType, RequireFields<MutationPublishOrganizationChangeArgs, 'kind' | 'organizationId'>>;
   registerPhone?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationRegisterPhoneArgs, 'phone'>>;
   registerUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'email' | 'name' | 'password' | 'password2' | 'phone' | 'phoneCode'>>;
+  removeIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationRemoveIntegrationArgs, 'integrationType'>>;
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
@@ -5262,6 +5370,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
+  saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -5346,6 +5455,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   autoReply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autoReplyContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
   autoReplyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5353,6 +5463,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messageAlertIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   messageContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
@@ -5864,9 +5975,11 @@ export type UploadPartResolvers<ContextType = any, ParentType extends ResolversP
 
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customValues?: Resolver<Array<ResolversTypes['CustomValue']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5879,6 +5992,7 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showCalendly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['UserStats'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wpAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -6040,6 +6154,7 @@ export type Resolvers<ContextType = any> = {
   AudiencePeopleAnswer?: AudiencePeopleAnswerResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogAnswer?: AuditLogAnswerResolvers<ContextType>;
+  Bank?: BankResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BucketCount?: BucketCountResolvers<ContextType>;
   BulkAnswer?: BulkAnswerResolvers<ContextType>;
@@ -6091,6 +6206,7 @@ export type Resolvers<ContextType = any> = {
   HandoffAnswer?: HandoffAnswerResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
+  IntegrationsAnswer?: IntegrationsAnswerResolvers<ContextType>;
   InvitationAnswer?: InvitationAnswerResolvers<ContextType>;
   InvitationsAnswer?: InvitationsAnswerResolvers<ContextType>;
   InvitedUser?: InvitedUserResolvers<ContextType>;
@@ -6109,6 +6225,7 @@ export type Resolvers<ContextType = any> = {
   LeadAppointment?: LeadAppointmentResolvers<ContextType>;
   LeadAppointmentAnswer?: LeadAppointmentAnswerResolvers<ContextType>;
   LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
+  LeadEvent?: LeadEventResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;

@@ -9,6 +9,8 @@ export type Signals = {
   'billing.activated': object;
   /** Staff decided about texts that fell due while billing was not active: send or skip them. */
   'billing.resumed': { sendDue: boolean; atMs: number };
+  /** Whether a worker runs is asked: one that hears it answers. */
+  'worker.asked': { asked: string };
   /** A number is wanted for the organization. */
   'number.wanted': object;
   /** A number was bought; the carriers approved it: batches that waited for it may go on. */

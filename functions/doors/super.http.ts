@@ -1,5 +1,6 @@
 // POST /super/*: what the operator's staff ask and change of the whole brand (API-103 to API-107).
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
+import { brandStatus } from '#features/admin/super/brand-status.act.ts';
 import { changeCard } from '#features/admin/super/change-card.act.ts';
 import { changeSubscription } from '#features/admin/super/change-subscription.act.ts';
 import { organizationData } from '#features/admin/super/organization-data.act.ts';
@@ -24,6 +25,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'organization-data': organizationData,
   'change-subscription': changeSubscription,
   'change-card': changeCard,
+  status: brandStatus,
 };
 
 /** Stands where a token would, when the session is in the Authorization header; else a hand-over code does (decisions: A16). */

@@ -65,6 +65,6 @@ export class RestApi extends Construct {
 function whyOpen(path: string): string {
   if (path.startsWith('/hooks/')) return 'the provider signs the call and the door checks the signature.';
   if (path === LEAD_PAGE) return 'the door checks the codes of the link that was opened.';
-  if (path === '/health') return 'answers OK to anybody.';
+  if (path.startsWith('/health')) return 'says to anybody whether it runs.';
   return 'the door checks the code in the path or the bearer token.';
 }

@@ -146,7 +146,8 @@ const named = {
     'engine/delivery/waking/wake',
     [
       ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled'] as const),
-      ...(['billing.resumed', 'number.bought', 'number.approved', 'window.changed'] as const),
+      ...(['billing.resumed', 'number.bought', 'number.approved'] as const),
+      ...(['window.changed', 'worker.asked'] as const),
     ],
     ['table', ...MACHINES],
   ),
@@ -172,10 +173,13 @@ const named = {
   cards: http('domain/billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   super: http(
     'doors/super',
-    ['tokens', 'organization-data', 'change-subscription', 'change-card'].map((call) => `POST /super/${call}/{token}`),
+    ['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'].map(
+      (call) => `POST /super/${call}/{token}`,
+    ),
     ['table', 'secret:stripe', 'secret:front'],
   ),
   health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
+  pulse: http('engine/delivery/pulse/pulse', ['GET /health/{stack}'], ['table']),
   'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
   'mail-reset-link': listener('features/session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),
   'buy-number': listener(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Brand } from '#platform/brands/brand.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
@@ -16,6 +17,10 @@ function hashOf(file: string): string {
 }
 const EARLY_HASH = hashOf('early.js');
 const STYLES_HASH = hashOf('lead.css');
+
+/** Where the other brands are: the page of the operator's staff asks whether they answer. */
+const otherHosts = (brand: Brand) =>
+  Object.values(BRANDS).flatMap(({ key, hosts }) => (key === brand.key ? [] : [`https://${hosts.app}`]));
 
 /** The Content-Security-Policy of a brand's pages: nothing inline but those two, and only the parties whose features are on. */
 export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
@@ -34,7 +39,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
     ],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", callable.realtime, callable.uploads, 'https://api.stripe.com'],
+    'connect-src': ["'self'", callable.realtime, callable.uploads, 'https://api.stripe.com', ...otherHosts(brand)],
     'frame-src': [
       "'self'",
       'https://js.stripe.com',

@@ -21,6 +21,9 @@ const SEEN: Record<string, string> = {
   'features/pages/campaign-chips.tsx id === leaving': 'the one that was pressed is leaving',
   'features/pages/page-settings/page-settings.modal.tsx whyNot !== null':
     'the button beside it says the reason of both',
+  'screens/operator/super-admin.screen.tsx to < 1 || to > pages': 'the first or the last page is named beside it',
+  'features/operator/all-users.modal.tsx stepInto.isPending || id === here': 'it says that one is there already',
+  'features/operator/flags.modal.tsx isPending && variables[flag] === undefined': 'the switch that was pressed moves',
   'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
 };
 

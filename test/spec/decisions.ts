@@ -18,7 +18,7 @@ A13 | holds | updateUser keeps what a member has understood, for their membershi
 A14 | holds | From 8:00 to before 20:00 in the manifest's zone, Phoenix by itself; after hours and weekends can be switched.
 A15 | holds | 8:00 pm is too late already; after midnight it is the same day's morning.
 A16 | holds | A session never stands in an address: a code does, for 60 s and one use.
-A17 | part | /super-admin, /status and /super/* are for wpAdmins. | There is no /status.
+A17 | holds | /super-admin, /status and /super/* are for wpAdmins.
 A18 | holds | /campaign-library is the library, /library the same with the pitches in a second tab.
 A19 | holds | Archiving and deleting keep the records; a campaign pauses or stops, a lead gets nothing more and comes back by writing.
 A20 | holds | What a retried text, an appointment and a trigger are named by.
@@ -91,7 +91,7 @@ Video processing | holds | A video is ready when its stored file was checked and
 Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.
 Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
-Workers and schedule | none | What /status asks as celery and beat are queues and timers here.
+Workers and schedule | holds | What /status asks as celery and beat are queues and timers here.
 Footer year and version | holds | 2024 and v3.4.7, from the manifest.
 Calls | holds | A call rings the forwarding phone 25 s, shown as its caller, 30 minutes at most, 10 an hour of a caller and 100 a day of an organisation; it never rings a number of ours or a costly one.
 Kinds of text | holds | What each kind is asked at the gate, what it costs and from whose number it leaves.

@@ -79,6 +79,13 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+export type CustomValueChange = {
+  customFieldId?: string | number | null | undefined;
+  name: string;
+  value: string;
+};
+
 export type CustomValueInput = {
   name: string;
   userId?: string | number | null | undefined;
@@ -142,6 +149,13 @@ export type HandoffPurpose =
   /** One call under /super, in the place of a token in its path. */
   | 'SUPER';
 
+export type IntegrationType =
+  | 'CALENDLY'
+  | 'GOOGLESHEETS'
+  | 'HIGHLEVEL'
+  | 'MODMED'
+  | 'NONE';
+
 /** Unknown roles fall back to LIMITED (USR-08). */
 export type InviteInput = {
   email: string;
@@ -188,6 +202,7 @@ export type LeadFilter =
 export type LeadInput = {
   name?: string | null | undefined;
   phone?: string | null | undefined;
+  responsibleUser?: string | number | null | undefined;
 };
 
 export type MediaKind =
@@ -396,7 +411,11 @@ export type UploadPurpose =
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: Access | null | undefined;
+  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  bankToken?: string | null | undefined;
   currentPassword?: string | null | undefined;
+  /** One's calendars by name and link, and other values (ACC-03). */
+  customValues?: Array<CustomValueChange> | null | undefined;
   /** Another address needs the current password, and is taken once its link was opened. */
   email?: string | null | undefined;
   name?: string | null | undefined;
@@ -500,7 +519,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -561,6 +580,13 @@ export type CreateCustomValuesMutationVariables = Exact<{
 
 export type CreateCustomValuesMutation = { createCustomValues: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, values: Array<{ id: string, name: string, value: string }> | null } };
 
+export type ChangeCustomValuesMutationVariables = Exact<{
+  values: Array<CustomValueChange> | CustomValueChange;
+}>;
+
+
+export type ChangeCustomValuesMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type ConnectCalendarMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -605,7 +631,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, token: string | null, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -638,6 +664,13 @@ export type ProvePhoneMutationVariables = Exact<{
 
 
 export type ProvePhoneMutation = { provePhone: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, proof: { number: string, word: string } | null } };
+
+export type RemoveIntegrationMutationVariables = Exact<{
+  integrationType: IntegrationType;
+}>;
+
+
+export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -725,6 +758,14 @@ export type SaveCardMutationVariables = Exact<{
 
 
 export type SaveCardMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type SavePayoutMutationVariables = Exact<{
+  bankToken: string;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type SavePayoutMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type ChoosePlanMutationVariables = Exact<{
   plan: OrgType;
@@ -1151,7 +1192,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, viewings: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1675,6 +1716,13 @@ export type MessageGroupsMutationVariables = Exact<{
 
 
 export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
+
+export type SaveOptInMutationVariables = Exact<{
+  messageContent: Array<MessageBlockInput> | MessageBlockInput;
+}>;
+
+
+export type SaveOptInMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type LoginMutationVariables = Exact<{
   email: string;

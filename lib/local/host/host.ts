@@ -1,6 +1,8 @@
 // The host: composes clock, table, functions, sequences, bus, APIs, stand-ins and the port, and ends them in order.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
 import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
@@ -224,10 +226,18 @@ export class Host implements LocalHost {
       routes,
       site,
       files: this.#site,
-      addresses: this.#standIns?.addresses ?? [],
+      addresses: [...(this.#standIns?.addresses ?? []), ...this.#brandAddresses()],
     };
     this.#fronts.set(brand, front);
     return front;
+  }
+
+  /** Where pages of one brand find another: at its app host in AWS, under its key here. */
+  #brandAddresses(): [string, string][] {
+    return Object.values(BRANDS).map(({ key, hosts }) => [
+      `https://${hosts.app}`,
+      `http://${key}.localhost:${this.port}`,
+    ]);
   }
 
   #plan(brand: string): BrandPlan {

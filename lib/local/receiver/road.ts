@@ -46,8 +46,9 @@ export function layReceiverRoad({ port, cert }: ReceiverPlace): () => void {
   };
 }
 
-/** What a name leads to at this look; undefined for names that are not the receiver's. */
+/** What a name leads to at this look; undefined for names that are neither this machine's nor the receiver's. */
 function found(hostname: string, looks: Map<string, number>): Found | undefined {
+  if (hostname.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
   if (hostname !== RECEIVER && !hostname.endsWith(`.${RECEIVER}`)) return undefined;
   const name = hostname.slice(0, -RECEIVER.length - 1);
   const answers = TROUBLE[name] ?? [[RECEIVER_ADDRESS]];

@@ -63,6 +63,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
         '/p/*',
         '/graphql',
         '/health',
+        '/health/*',
         '/hooks/*',
         '/media/*',
         '/oauth2/*',
@@ -245,6 +246,8 @@ describe('the Content-Security-Policy', () => {
       expect(lines['object-src']).toEqual(["'none'"]);
       expect(lines['base-uri']).toEqual(["'none'"]);
       expect(Object.values(lines).flat()).not.toContain('*');
+      const brandsBeside = Object.values(BRANDS).filter((other) => other.key !== key);
+      for (const { hosts } of brandsBeside) expect(lines['connect-src']).toContain(`https://${hosts.app}`);
     },
   );
 

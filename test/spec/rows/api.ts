@@ -108,6 +108,6 @@ API-103 | holds | REST: POST {base}/super/tokens/{token} with search; answers or
 API-104 | holds | REST: POST {base}/super/organization-data/{token} with organization_id.
 API-105 | holds | REST: POST {base}/super/change-subscription/{token} with organization_id, monthly_rate, sms_rate; answers success.
 API-106 | holds | REST: POST {base}/super/change-card/{token} with organization_id and token (of the card); answers success, card.
-API-107 | none | REST: POST {base}/super/status/{token} with brand and stack ("celery" or "beat"); answers status.
+API-107 | holds | REST: POST {base}/super/status/{token} with brand and stack ("celery" or "beat"); answers status.
 API-108 | holds | REST: a HEAD of each brand's base URL tells that its backend answers.
 `);

@@ -8,5 +8,5 @@ ADM-03 | holds | A subscription is changed there (toast "Subscription Updated"),
 ADM-04 | holds | A subscription begins with an access rate of 250 and an SMS rate of 0.03, or with the prices of the products whose names have "access" and "sms".
 ADM-05 | holds | A card that fails says so in red; other failures there are only logged.
 ADM-06 | holds | "Could not load organization." and "No card on file".
-ADM-07 | none | "/status" says of each brand whether its backend answers, and how its async worker and async stack (celery or beat) are, with a red cross for what fails or does not answer.
+ADM-07 | holds | "/status" says of each brand whether its backend answers, and how its async worker and async stack (celery or beat) are, with a red cross for what fails or does not answer.
 `);

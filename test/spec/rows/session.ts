@@ -21,7 +21,7 @@ SES-16 | holds | "/health" answers "OK" in plain text.
 SES-17 | holds | A user read anew stores its token in local storage; an organization that is read anew or switched to reads the user anew; logging out removes the token.
 SES-18 | holds | A user query that reports failure removes the stored token, ends the session here and leads to "/login".
 SES-19 | holds | Addresses for who is signed in: "/dashboard", "/account", "/users", "/messages", "/events", "/groups", "/group/{groupId}", "/landing-pages", "/landing-page/{landingPageId}", "/body-parts", "/library", "/campaign-library", "/campaigns", "/campaign/{campaignId}".
-SES-20 | part | The operator's staff have "/super-admin" and "/status". | There is no /status.
+SES-20 | holds | The operator's staff have "/super-admin" and "/status".
 SES-21 | holds | Addresses for leads: "/g/{groupCode}", "/p/{landingPageCode}", "/c/{campaignLeadCode}/{campaignFeatureCode}", "/l/{campaignCode}", "/redirect/{leadCode}/{featureCode}?url=...".
 SES-22 | holds | Links that staff copy are the app's address with "/p/{code}" (landing page), "/g/{code}" (group) or "/l/{campaign code}" (campaign page).
 `);

@@ -161,6 +161,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/operator/super-admin.screen.tsx')).SuperAdminScreen }),
   },
   {
+    path: paths.status,
+    lazy: async () => ({ Component: (await import('../screens/operator/status.screen.tsx')).StatusScreen }),
+  },
+  {
     path: paths.invitations,
     loader: () => redirect(paths.users),
   },

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator.read': 'Look at the organization',
   'operator.subscription': 'Change the subscription',
   'operator.card': 'Change the card',
+  'operator.status': 'Look at the status',
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */

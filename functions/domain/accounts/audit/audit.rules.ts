@@ -28,7 +28,8 @@ export type OperatorDeed =
   | 'operator.search'
   | 'operator.read'
   | 'operator.subscription'
-  | 'operator.card';
+  | 'operator.card'
+  | 'operator.status';
 
 /** Codes of refusals given to somebody who requested what is not theirs. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);

@@ -29,10 +29,14 @@ export type Overdue = {
   recounts: number;
   wishes: number;
   failed: number;
+  /** Since when the oldest batch or pump that it found is overdue (milliseconds since 1970); null without one. */
+  oldestMs: number | null;
 };
 
 type Due = {
   __edb_e__?: string;
+  /** The time from which on it is checked, then its id. */
+  gs5sk?: string;
   organizationId: string;
   leadId: string;
   sendKey: string;
@@ -76,6 +80,11 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
   await startPump({ senderId, generation });
 }
 
+function oldestOf(found: readonly Due[]): number | null {
+  const times = found.flatMap(({ gs5sk }) => (gs5sk ? [Date.parse(gs5sk.split('#')[0] ?? '')] : []));
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 async function each<T>(found: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
   let failed = 0;
   for (const some of chunksOf(found, TOGETHER)) {
@@ -107,5 +116,5 @@ export async function lookAfterDue(): Promise<Overdue> {
     (await each(cohorts, settleCohort)) +
     (await each(wishes, (wish) => endWish(wish, now())));
   const counts = { sends: sends.length, batches: batches.length, pumps: pumps.length, recounts: recounts.length };
-  return { ...counts, wishes: wishes.length, failed };
+  return { ...counts, wishes: wishes.length, failed, oldestMs: oldestOf([...batches, ...pumps]) };
 }

@@ -1,5 +1,6 @@
 // Listens for signals by which batches go on, are withdrawn or written off, even if the process that caused them ended.
 import type { SignalEvent } from '#functions/signals.ts';
+import { answerPulse } from '../pulse/pulse.act.ts';
 import { wishSettled } from '../schedule/wake-wish.act.ts';
 import {
   campaignChanged,
@@ -18,6 +19,7 @@ type WakingName =
   | 'number.bought'
   | 'number.approved'
   | 'window.changed'
+  | 'worker.asked'
   | 'wish.settled';
 type WakingSignal = SignalEvent<WakingName>;
 
@@ -28,6 +30,7 @@ const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => 
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
   'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
   'billing.resumed': ({ organizationId, sendDue, atMs }) => resumeAfterBilling(organizationId, sendDue, atMs),
+  'worker.asked': ({ asked }) => answerPulse(asked),
   'window.changed': ({ organizationId }) => windowChanged(organizationId),
   'number.bought': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),
   'number.approved': ({ organizationId }) => wakeOrganization(organizationId, { isDueNow: true }),

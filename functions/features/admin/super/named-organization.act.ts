@@ -7,6 +7,9 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { Body } from './super.rules.ts';
 
+/** The operator's own organization: its log has what its staff ask of the whole brand. */
+export const OPERATOR = '1';
+
 /** Refuses, as missing, an id that no organization of the brand has. */
 export async function namedOrganization({ organization_id: id }: Body): Promise<KeptOrganization> {
   const isId = (typeof id === 'string' || typeof id === 'number') && /^[1-9]\d{0,8}$/.test(String(id));

@@ -6,10 +6,8 @@ import { possibleOrganizationIds } from '#domain/accounts/organization-count.ent
 import { BillingEntity } from '#domain/billing/billing.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { gather } from '#platform/table/gather.ts';
+import { OPERATOR } from './named-organization.act.ts';
 import { type Body, type FoundOrganization, isFound } from './super.rules.ts';
-
-/** The operator's own organization: its log has what its staff ask of the whole brand. */
-const OPERATOR = '1';
 
 /** By name; all of them for an empty search. Recorded in the operator's own log, without the words. */
 export async function searchOrganizations(

@@ -1,5 +1,6 @@
 // What the operator's staff ask under /super and are answered (API-103 to API-107), as door and screen both read it.
 
+import type { Pulse } from '#engine/delivery/pulse/pulse.rules.ts';
 import type { OrganizationFlagsInput, OrganizationStats, OrgType } from '#functions/schema.gen.ts';
 
 /** An organization as the search answers it. */
@@ -27,6 +28,9 @@ export type OrganizationData = {
   /** How many more campaigns it has, used longer ago. */
   moreCampaigns: number;
 };
+
+/** How a stack of a brand is: as its own brand says it, or unreachable when that says nothing. */
+export type StatusAnswer = Omit<Pulse, 'status'> & { status: Pulse['status'] | 'unreachable' };
 
 /** What is in the body of a call. */
 export type Body = Readonly<Record<string, unknown>>;

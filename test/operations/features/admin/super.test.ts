@@ -8,8 +8,8 @@ import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
 
 const LOG = '{ auditLog { success errors entries { who wpAdmin what outcome } } }';
-const CALLS = ['tokens', 'organization-data', 'change-subscription', 'change-card'] as const;
-type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
+const CALLS = ['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const;
+type Answer = Record<string, unknown> & { success: boolean; errors: string[] };
 
 let house: TestHouse;
 let owner: string;
@@ -38,11 +38,11 @@ async function call(
   name: string,
   body: unknown,
   { token = staff, slot = '-', brand = 'blast' } = {},
-): Promise<Answer & { status: number }> {
+): Promise<Answer & { code: number }> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await knock(house.street(brand), 'POST', `/super/${name}/${slot}`, text, headers);
-  return { ...(JSON.parse(answer.text) as Answer), status: answer.status };
+  return { ...(JSON.parse(answer.text) as Answer), code: answer.status };
 }
 const idsIn = ({ organizations }: Answer) => (organizations as { id: string }[]).map((one) => one.id);
 const log = async (token = owner) => {
@@ -57,11 +57,11 @@ describe('the calls under /super', () => {
     '%s: are refused to who is signed out, to an owner, and with a session in the path [A16, A17]',
     async (name) => {
       const body = { organization_id: id };
-      expect(await call(name, body, { token: '' })).toMatchObject({ status: 401, success: false });
-      expect(await call(name, body, { token: 'public.blast' })).toMatchObject({ status: 401 });
-      expect(await call(name, body, { token: '', slot: staff })).toMatchObject({ status: 401 });
-      expect(await call(name, body, { slot: staff })).toMatchObject({ status: 401 });
-      expect(await call(name, body, { token: owner })).toMatchObject({ status: 404, errors: ['Not Found.'] });
+      expect(await call(name, body, { token: '' })).toMatchObject({ code: 401, success: false });
+      expect(await call(name, body, { token: 'public.blast' })).toMatchObject({ code: 401 });
+      expect(await call(name, body, { token: '', slot: staff })).toMatchObject({ code: 401 });
+      expect(await call(name, body, { slot: staff })).toMatchObject({ code: 401 });
+      expect(await call(name, body, { token: owner })).toMatchObject({ code: 404, errors: ['Not Found.'] });
     },
   );
 
@@ -72,21 +72,21 @@ describe('the calls under /super', () => {
     };
     const by = (slot: string) => call('tokens', { search: 'dental' }, { token: '', slot });
     const code = await codeOf('SUPER');
-    expect(await by(code)).toMatchObject({ status: 200, success: true });
-    expect(await by(code)).toMatchObject({ status: 401 });
-    expect(await by(await codeOf('CAMPAIGN'))).toMatchObject({ status: 401 });
-    expect(await by(await codeOf('SUPER', owner))).toMatchObject({ status: 404 });
+    expect(await by(code)).toMatchObject({ code: 200, success: true });
+    expect(await by(code)).toMatchObject({ code: 401 });
+    expect(await by(await codeOf('CAMPAIGN'))).toMatchObject({ code: 401 });
+    expect(await by(await codeOf('SUPER', owner))).toMatchObject({ code: 404 });
     const late = await codeOf('SUPER');
     await house.pass(60_000);
-    expect(await by(late)).toMatchObject({ status: 401 });
+    expect(await by(late)).toMatchObject({ code: 401 });
   });
 
   it('refuse a body that is no object, and an organization that is not there', async () => {
     for (const body of ['', '[]', 'no', `{"a":"${'x'.repeat(20_000)}"}`].slice(1)) {
-      expect(await call('tokens', body)).toMatchObject({ status: 400, success: false });
+      expect(await call('tokens', body)).toMatchObject({ code: 400, success: false });
     }
     for (const organization_id of ['77', '', null, '../1', { id: 1 }, '1 OR 1']) {
-      for (const name of CALLS.slice(1)) expect(await call(name, { organization_id })).toMatchObject({ status: 404 });
+      for (const name of CALLS.slice(1, 4)) expect(await call(name, { organization_id })).toMatchObject({ code: 404 });
     }
   });
 });
@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(idsIn(await call('tokens', { search: id }))).toEqual([id]);
     expect(idsIn(await call('tokens', { search: 'nobody of that name' }))).toEqual([]);
     const all = await call('tokens', {});
-    expect(all).toMatchObject({ status: 200, success: true });
+    expect(all).toMatchObject({ code: 200, success: true });
     expect((all.organizations as { name: string }[]).map(({ name }) => name)).toEqual([
       'Beckon Blast',
       'Ocotillo',
@@ -118,7 +118,7 @@ describe('an organization', () => {
     const card = await call('change-card', { organization_id: id, token: 'pm_card_visa' });
     expect(card).toMatchObject({ success: true, card: { brand: 'visa', last4: '4242' } });
     expect(await call('change-card', { organization_id: id, token: 'pm_card_chargeDeclined' })).toMatchObject({
-      status: 400,
+      code: 400,
       success: false,
       errors: ['Your card was declined.'],
     });
@@ -133,7 +133,7 @@ describe('an organization', () => {
 
   it('is billed by the month and by the text as agreed, in dollars [API-105, ADM-04, A49]', async () => {
     const changed = await call('change-subscription', { organization_id: id, monthly_rate: 99.5, sms_rate: 0.04 });
-    expect(changed).toMatchObject({ status: 200, success: true });
+    expect(changed).toMatchObject({ code: 200, success: true });
     const { products } = await call('organization-data', { organization_id: id });
     expect(products).toEqual([
       { id: expect.any(String), name: 'SMS', price: 0.04 },
@@ -142,7 +142,7 @@ describe('an organization', () => {
     expect((await me(house, owner)).organization.billing).toMatchObject({ active: true, messagePriceCents: 4 });
     for (const rates of [{ monthly_rate: -1, sms_rate: 0.03 }, { monthly_rate: 250, sms_rate: 0.015 }, {}]) {
       const refused = await call('change-subscription', { organization_id: id, ...rates });
-      expect(refused).toMatchObject({ status: 400, success: false });
+      expect(refused).toMatchObject({ code: 400, success: false });
     }
   });
 
@@ -196,4 +196,46 @@ it('shows no phone that stands in a campaign’s name where people are masked [A
   const { campaigns } = await call('organization-data', { organization_id: there }, { token: operator, brand });
   expect(campaigns).toMatchObject([{ name: expect.stringMatching(/^Ring \S*/) }]);
   expect(JSON.stringify(campaigns)).not.toContain('480.555');
+});
+
+describe('the status of a brand', () => {
+  const status = (brand: unknown, stack: unknown) => call('status', { brand, stack });
+
+  it('says that its workers answer and that its schedule beats; of another as that one says it [API-107, decisions: Workers and schedule]', async () => {
+    await house.pass(60_000);
+    for (const brand of ['blast', 'opportunity']) {
+      for (const stack of ['celery', 'beat']) {
+        const answer = await status(brand, stack);
+        expect({ brand, stack, answer }).toMatchObject({
+          answer: { status: 'ok', overdue: 0, failed: 0, oldestOverdue: null, lastBeat: expect.any(String) },
+        });
+      }
+    }
+  });
+
+  it('is unreachable where nothing answers, and refuses what is no brand and no stack', async () => {
+    expect(await status('pitch', 'celery')).toMatchObject({ status: 'unreachable' });
+    for (const [brand, stack] of [
+      ['nowhere', 'beat'],
+      ['blast', 'cron'],
+      [null, null],
+      [{}, []],
+    ]) {
+      expect(await status(brand, stack)).toMatchObject({ success: false, errors: [expect.stringMatching(/\w/)] });
+    }
+  });
+
+  it('is told to anybody at its own address, in counts and times alone', async () => {
+    const told = await knock(house.street(), 'GET', '/health/beat');
+    expect(told.status).toBe(200);
+    expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([
+      'failed',
+      'lastBeat',
+      'oldestOverdue',
+      'overdue',
+      'status',
+    ]);
+    expect((await knock(house.street(), 'GET', '/health/other')).status).toBe(404);
+    expect((await log(staff)).filter((entry) => entry.includes('Look at the status'))).toHaveLength(1);
+  });
 });

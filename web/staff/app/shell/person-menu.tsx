@@ -127,6 +127,11 @@ function FurtherItems({ onOpen }: { onOpen: (dialog: Opened) => void }) {
           Super admin
         </Menu.Item>
       )}
+      {user.wpAdmin && (
+        <Menu.Item leftSection={<Icon name="clock" size={18} />} onClick={() => void navigate(paths.status)}>
+          Status
+        </Menu.Item>
+      )}
     </>
   );
 }

@@ -1,0 +1,35 @@
+// When the schedule last ran and what it found overdue, and whether the workers answered the last question.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+export const HeartbeatEntity = new Entity(
+  {
+    model: { entity: 'heartbeat', version: '1', service: 'beckon' },
+    attributes: {
+      /** When the last tick ended (milliseconds since 1970). */
+      beatMs: { type: 'number' },
+      /** How many batches and pumps it found overdue, how many of its checks failed, and since when the oldest is overdue. */
+      overdue: { type: 'number' },
+      failed: { type: 'number' },
+      oldestMs: { type: 'number' },
+      /** The last question to the workers, and the last that one of them answered. */
+      asked: { type: 'string' },
+      answered: { type: 'string' },
+    },
+    indexes: {
+      one: key('HEARTBEAT', 'HEARTBEAT'),
+    },
+  },
+  kept,
+);
+
+export const heartbeatWrites = writesOf(HeartbeatEntity);
+
+export type Heartbeat = EntityItem<typeof HeartbeatEntity>;
+
+/** The brand's heartbeat (consistent); null before the first tick. */
+export async function heartbeatOf(): Promise<Heartbeat | null> {
+  return (await HeartbeatEntity.get({}).go({ consistent: true })).data;
+}

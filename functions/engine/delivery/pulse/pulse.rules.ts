@@ -1,0 +1,35 @@
+// Whether a brand's workers and its schedule run (decisions: Workers and schedule).
+
+/** `celery`: the workers, who do what is queued; `beat`: the schedule, which wakes what is due. */
+export const STACKS = ['celery', 'beat'] as const;
+
+export type Stack = (typeof STACKS)[number];
+
+export type Pulse = {
+  status: 'ok' | 'failed';
+  /** How many batches and senders the last tick found overdue, and how many of its checks failed. */
+  overdue: number;
+  failed: number;
+  /** Since when the oldest of them is overdue (ISO); null without one. */
+  oldestOverdue: string | null;
+  /** When the last tick ended (ISO); null before the first. */
+  lastBeat: string | null;
+};
+
+/** The schedule ticks each minute; a tick that is 15 seconds late is missed. */
+const LATEST_MS = 75_000;
+/** The tick restarts what is overdue; what is so for 10 minutes nobody does. */
+const LONGEST_OVERDUE_MS = 600_000;
+
+/** The stored facts of the last tick. */
+export type Beat = { beatMs?: number | undefined; failed?: number | undefined; oldestMs?: number | undefined };
+
+/** Whether the last tick is no older than 75 seconds. */
+export function isBeating({ beatMs }: Beat, nowMs: number): boolean {
+  return beatMs !== undefined && nowMs - beatMs <= LATEST_MS;
+}
+
+/** Whether the last tick found that queued work is done: no check failed, and nothing is overdue for 10 minutes. */
+export function isWorkDone({ failed = 0, oldestMs }: Beat, nowMs: number): boolean {
+  return failed === 0 && (oldestMs === undefined || nowMs - oldestMs <= LONGEST_OVERDUE_MS);
+}

@@ -1,0 +1,45 @@
+// /super/status: whether the workers or the schedule of a brand run (API-107, ADM-07; decisions: Workers and schedule).
+
+import { auditOperator } from '#domain/accounts/audit/audit.act.ts';
+import { takeTurn } from '#domain/accounts/limit.act.ts';
+import { pulseOf } from '#engine/delivery/pulse/pulse.act.ts';
+import { STACKS } from '#engine/delivery/pulse/pulse.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { healthOf } from '#platform/gateways/site/other-brand.ts';
+import { OPERATOR } from './named-organization.act.ts';
+import type { Body, StatusAnswer } from './super.rules.ts';
+
+const BRAND_UNKNOWN = 'There is no such brand.';
+const STACK_UNKNOWN = `The stack is ${STACKS.join(' or ')}.`;
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The page looks every few seconds: the first look of an hour stands in the operator's own log. */
+async function noteLook(actor: Actor): Promise<void> {
+  if (!(await takeTurn({ what: 'audited-status', whom: actor.userId, most: 1 }))) return;
+  const tell = await auditOperator(OPERATOR, 'operator.status', actor);
+  await tell('done');
+}
+
+/** Of this brand as it is, of another as that brand says it at its own address; unreachable when it says nothing. */
+export async function brandStatus(body: Body, actor: Actor): Promise<StatusAnswer> {
+  const brand = Object.values(BRANDS).find(({ key }) => key === body.brand);
+  const stack = STACKS.find((one) => one === body.stack);
+  if (!brand) throw new Refusal(BRAND_UNKNOWN);
+  if (!stack) throw new Refusal(STACK_UNKNOWN);
+  await noteLook(actor);
+  if (brand.key === ownBrand().key) return pulseOf(stack);
+  const told = await healthOf(brand, stack);
+  const status = told?.status === 'ok' || told?.status === 'failed' ? told.status : 'unreachable';
+  return {
+    status,
+    overdue: numberIn(told?.overdue),
+    failed: numberIn(told?.failed),
+    oldestOverdue: textIn(told?.oldestOverdue),
+    lastBeat: textIn(told?.lastBeat),
+  };
+}

@@ -1,0 +1,67 @@
+// One brand on /status: three answers, each a green check or a red cross with its word, and what is behind it (ADM-07).
+import type { StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { count, shortWhen } from '#web/kit/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './operator.module.css';
+import { type Stack, useIsReachable, useStatus } from './status.calls.ts';
+
+type Shown = 'ok' | 'failed' | 'unreachable' | 'waiting';
+
+const WORDS: Readonly<Record<Shown, string>> = {
+  ok: 'Running',
+  failed: 'Not running',
+  unreachable: 'Unreachable',
+  waiting: 'Looking',
+};
+
+/** The meaning is in the word as well as in the color. */
+function Mark({ is, word, said }: { is: Shown; word?: string | undefined; said?: string | null }) {
+  return (
+    <div className={classes.mark} data-is={is}>
+      {is !== 'waiting' && <Icon name={is === 'ok' ? 'check' : 'close'} size={18} />}
+      <span>{word ?? WORDS[is]}</span>
+      {said && <span className="note">{said}</span>}
+    </div>
+  );
+}
+
+/** What is behind the mark, in a few words; null when there is nothing to say. */
+function saidOf(stack: Stack, { overdue, failed, oldestOverdue, lastBeat }: StatusAnswer): string | null {
+  if (stack === 'beat') return lastBeat && `Last at ${shortWhen(lastBeat)}`;
+  const parts = [
+    overdue > 0 && `${count(overdue)} overdue`,
+    oldestOverdue && `since ${shortWhen(oldestOverdue)}`,
+    failed > 0 && `${count(failed)} failed`,
+  ];
+  return parts.filter((part) => part !== false && part !== null).join(', ') || null;
+}
+
+function StackCell({ brand, stack }: { brand: Brand; stack: Stack }) {
+  const { data, error } = useStatus(brand, stack);
+  if (error) return <Mark is="unreachable" />;
+  return data ? <Mark is={data.status} said={saidOf(stack, data)} /> : <Mark is="waiting" />;
+}
+
+function BackendCell({ brand }: { brand: Brand }) {
+  const { data } = useIsReachable(brand);
+  if (data === undefined) return <Mark is="waiting" />;
+  return <Mark is={data ? 'ok' : 'unreachable'} word={data ? 'Reachable' : undefined} />;
+}
+
+export function BrandRow({ brand }: { brand: Brand }) {
+  return (
+    <tr>
+      <th scope="row">{brand.name}</th>
+      <td>
+        <BackendCell brand={brand} />
+      </td>
+      <td>
+        <StackCell brand={brand} stack="celery" />
+      </td>
+      <td>
+        <StackCell brand={brand} stack="beat" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+// Asks how each brand is, again and again while somebody looks.
+import { useQuery } from '@tanstack/react-query';
+import type { StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { Brand } from '#platform/brands/brand.ts';
+import { originBeside } from '#platform/brands/front.ts';
+import { brand as ownBrand } from '#web/kit/config.ts';
+import { askSuper } from './super.ts';
+
+export type Stack = 'celery' | 'beat';
+
+/** What fails shows within a minute. */
+const EACH_MS = 15_000;
+const ANSWER_MS = 8_000;
+const again = { refetchInterval: EACH_MS, retry: false, staleTime: 0 } as const;
+
+/** Whether a HEAD of the brand's base URL is answered at all; what it answers is not for a page of another brand to read. */
+export function useIsReachable(brand: Brand) {
+  return useQuery({
+    queryKey: ['operator', 'reachable', brand.key],
+    queryFn: async () => {
+      const address = `${originBeside(location.origin, ownBrand(), brand)}/`;
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      return fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal }).then(
+        (response) => response.type === 'opaque' || response.ok,
+        () => false,
+      );
+    },
+    ...again,
+  });
+}
+
+/** How the workers (celery) or the schedule (beat) of a brand are. */
+export function useStatus(brand: Brand, stack: Stack) {
+  return useQuery({
+    queryKey: ['operator', 'status', brand.key, stack],
+    queryFn: () => askSuper<StatusAnswer>('status', { brand: brand.key, stack }),
+    ...again,
+  });
+}
