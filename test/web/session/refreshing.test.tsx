@@ -1,4 +1,4 @@
-// What is read anew, and which token stays: after a refresh of the user, a changed organization, a switch, a logout.
+// What is read again, and which token stays: after a refresh of the user, a changed organization, a switch, a logout.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const stored = () => localStorage.getItem('beckon.token');
 
-it('a user who is read anew brings the token, which is stored [SES-17]', async () => {
+it('a user who is read again brings the token, which is stored [SES-17]', async () => {
   keepToken('before');
   localStorage.clear();
   aServer({ user: () => ok({ user: aUser({}, { token: 'renewed' }) }) });
@@ -39,7 +39,7 @@ it.each([
   expect(stored()).toBe(left);
 });
 
-it('an organization that is saved reads the user anew [SES-17]', async () => {
+it('an organization that is saved reads the user again [SES-17]', async () => {
   const settings = { allowIncomingLeads: true, allowSelfOnboarding: false, quietHours: false };
   const asked = aServer({
     updateOrganization: () => ok(),
@@ -70,7 +70,7 @@ async function switching(answer: () => object) {
   return { asked, assign, client };
 }
 
-it('a switch forgets the user of before and begins anew, with the same token [SES-17]', async () => {
+it('a switch forgets the user of before and begins again, with the same token [SES-17]', async () => {
   const { asked, assign, client } = await switching(() => ok({ user: aUser({ id: '102' }) }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
   expect(asked[0]?.variables).toEqual({ organizationId: '102' });

@@ -127,8 +127,8 @@ function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 
           <span className="error-text">No slides attached yet</span>
         </button>
       )}
-      {pitch && leads && (
-        <button type="button" disabled={!mayEdit || !flags().showRedirect} onClick={() => slides.editRedirect(pitch)}>
+      {pitch && leads && flags().showRedirect && (
+        <button type="button" disabled={!mayEdit} onClick={() => slides.editRedirect(pitch)}>
           <Icon name="link" size={16} />
           <span className="grow">{leads}</span>
         </button>
