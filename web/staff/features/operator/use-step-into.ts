@@ -1,5 +1,4 @@
 // Stepping into another organization: the session moves there, and the page starts over.
-import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { paths } from '../../base/routes.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -7,12 +6,8 @@ import { useSwitchOrganization } from './switch.calls.ts';
 
 /** The page is loaded afresh, so that nothing of the organization before is kept; a refusal is said in the corner. */
 export function useStepInto() {
-  const client = useQueryClient();
   return useSwitchOrganization(
-    () => {
-      client.clear();
-      location.assign(paths.dashboard);
-    },
+    () => location.assign(paths.dashboard),
     (error) => toast('error', 'Could not switch', sentenceOf(error)),
   );
 }
