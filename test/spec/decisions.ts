@@ -48,7 +48,7 @@ A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | holds | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
-A47 | part | Which operations are queries and which mutations, and what was added to them. | Only what is built, and that is as listed.
+A47 | holds | Which operations are queries and which mutations, and what was added to them; all take a call with the documented arguments alone.
 A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.
 A49 | holds | Rates of a subscription are dollars.
 A50 | holds | /health is answered on both hosts.

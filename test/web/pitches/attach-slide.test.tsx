@@ -87,6 +87,13 @@ describe('a plus of the chain', () => {
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);
   });
 
+  it('says where slides lead that were set before, with nothing to press, where the brand has no redirects [BRD-08]', async () => {
+    takeConfig({ brand: 'health' });
+    open([{ ...SLIDES, pitch: aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' }) }]);
+    expect(await screen.findByText('“Continue” leads to https://example.com/')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /leads to/ })).toBeNull();
+  });
+
   it('offers a redirect only where there is none yet [PIT-10c]', async () => {
     const pitch = aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' });
     open([{ ...SLIDES, pitch }, aStep('s2')]);

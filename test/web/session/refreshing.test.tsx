@@ -1,4 +1,4 @@
-// What is read again, and which token stays: after a refresh of the user, a changed organization, a switch, a logout.
+// Which token is stored when the user is read again: after a changed organization, a switch, a logout.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -70,7 +70,7 @@ async function switching(answer: () => object) {
   return { asked, assign, client };
 }
 
-it('a switch forgets the user of before and begins again, with the same token [SES-17]', async () => {
+it('a switch forgets the user of before and starts the app afresh, with the same token [SES-17]', async () => {
   const { asked, assign, client } = await switching(() => ok({ user: aUser({ id: '102' }) }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
   expect(asked[0]?.variables).toEqual({ organizationId: '102' });

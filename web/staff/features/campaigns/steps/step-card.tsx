@@ -133,6 +133,12 @@ function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 
           <span className="grow">{leads}</span>
         </button>
       )}
+      {leads && !flags().showRedirect && (
+        <p className={classes.stepLeads}>
+          <Icon name="link" size={16} />
+          <span>{leads}</span>
+        </p>
+      )}
     </div>
   );
 }
