@@ -2494,6 +2494,8 @@ export type OrganizationFlagsInput = {
 export type OrganizationInput = {
   allowCallForwarding?: InputMaybe<Scalars['Boolean']['input']>;
   allowIncomingLeads?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Kept for a use that nobody described. */
+  allowOldStats?: InputMaybe<Scalars['Boolean']['input']>;
   allowSelfOnboarding?: InputMaybe<Scalars['Boolean']['input']>;
   autoReplyContent?: InputMaybe<Array<MessageBlockInput>>;
   autoReplyEnabled?: InputMaybe<Scalars['Boolean']['input']>;

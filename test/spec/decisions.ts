@@ -90,7 +90,7 @@ Redirect addresses | holds | /redirect goes only to an address that the pitch or
 Video processing | holds | A video is ready when its stored file was checked and plays.
 Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.
 confirmPhone | holds | Looks at a code without using it up; it counts as a try.
-Inputs without a described use | part | Accepted and kept. | Some are not there yet, others are not kept.
+Inputs without a described use | holds | Accepted and kept.
 Workers and schedule | holds | What /status asks as celery and beat are queues and timers here.
 Footer year and version | holds | 2024 and v3.4.7, from the manifest.
 Calls | holds | A call rings the forwarding phone 25 s, shown as its caller, 30 minutes at most, 10 an hour of a caller and 100 a day of an organisation; it never rings a number of ours or a costly one.

@@ -256,6 +256,8 @@ export type OrganizationFlagsInput = {
 export type OrganizationInput = {
   allowCallForwarding?: boolean | null | undefined;
   allowIncomingLeads?: boolean | null | undefined;
+  /** Kept for a use that nobody described. */
+  allowOldStats?: boolean | null | undefined;
   allowSelfOnboarding?: boolean | null | undefined;
   autoReplyContent?: Array<MessageBlockInput> | null | undefined;
   autoReplyEnabled?: boolean | null | undefined;

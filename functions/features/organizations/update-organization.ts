@@ -77,6 +77,7 @@ async function brandingChange(
 
 function flagsChange(given: OrganizationInput, { set }: Change): void {
   const brand = ownBrand();
+  if (given.allowOldStats != null) set.allowOldStats = given.allowOldStats;
   for (const flag of FLAGS) {
     const value = given[flag];
     if (value == null) continue;

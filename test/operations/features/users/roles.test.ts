@@ -52,7 +52,7 @@ const BILLING = 'Only an owner or admin can change billing. Ask Ana Lopez or ADM
 function updateOrganization(token: string, organization: object, organizationId?: string): Promise<Answer> {
   const query = `mutation ($organization: OrganizationInput!, $organizationId: ID) {
     updateOrganization(organization: $organization, organizationId: $organizationId) {
-      success errors organization { id name message messageContent { text } autoReplyContent { text } color image forwardingPhone messageAlertIds autoReplyEnabled allowIncomingLeads } } }`;
+      success errors organization { id name message messageContent { text } autoReplyContent { text } allowOldStats color image forwardingPhone messageAlertIds autoReplyEnabled allowIncomingLeads } } }`;
   return askField(house, token, 'updateOrganization', query, { organization, organizationId });
 }
 
@@ -92,6 +92,14 @@ describe('the organization’s settings', () => {
     });
     const cleared = await updateOrganization(tokens.OWNER, { name: 'Lopez Dental', forwardingPhone: '' });
     expect(cleared.organization).toMatchObject({ name: 'Lopez Dental', forwardingPhone: null });
+  });
+
+  it('keep what has no described use, and answer it [ACC-19, decisions: Inputs without a described use]', async () => {
+    const kept = async (allowOldStats?: boolean) =>
+      (await updateOrganization(tokens.MANAGER, allowOldStats === undefined ? {} : { allowOldStats })).organization;
+    expect(await kept()).toMatchObject({ allowOldStats: false });
+    expect(await kept(true)).toMatchObject({ allowOldStats: true });
+    expect(await kept()).toMatchObject({ allowOldStats: true });
   });
 
   it.each([
