@@ -75,6 +75,7 @@ export const MASKS: WithTexts = {
   WebhookCall: { name: 'name', state: 'shown', said: 'shown' },
   WebhookSecretAnswer: { secret: 'hidden' },
   CampaignRef: { name: 'prose' },
+  PitchRef: { name: 'shown' },
   GroupRef: { name: 'prose' },
   GroupLandingPage: {
     title: 'shown',

@@ -2440,6 +2440,8 @@ export type Organization = {
   /** What to say while there is no number: 'Your number is on its way' or nothing. */
   numberNote?: Maybe<Scalars['String']['output']>;
   orgType?: Maybe<OrgType>;
+  /** The ones that are not archived, newest first; none for who may not see pitches. */
+  pitches: Array<PitchRef>;
   /** Texts also wait for 8 am to 9 pm where the recipient is. */
   quietHours: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
@@ -2598,6 +2600,12 @@ export type PitchAnswer = Answer & {
   pitch?: Maybe<Pitch>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
+};
+
+/** A pitch by its title. */
+export type PitchRef = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type PitchSlide = {
@@ -3940,6 +3948,7 @@ export type ResolversTypes = {
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
   Pitch: ResolverTypeWrapper<Pitch>;
   PitchAnswer: ResolverTypeWrapper<PitchAnswer>;
+  PitchRef: ResolverTypeWrapper<PitchRef>;
   PitchSlide: ResolverTypeWrapper<PitchSlide>;
   PitchSlideAnswer: ResolverTypeWrapper<PitchSlideAnswer>;
   PitchSlideInput: PitchSlideInput;
@@ -4167,6 +4176,7 @@ export type ResolversParentTypes = {
   PhoneProof: PhoneProof;
   Pitch: Pitch;
   PitchAnswer: PitchAnswer;
+  PitchRef: PitchRef;
   PitchSlide: PitchSlide;
   PitchSlideAnswer: PitchSlideAnswer;
   PitchSlideInput: PitchSlideInput;
@@ -5472,6 +5482,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orgType?: Resolver<Maybe<ResolversTypes['OrgType']>, ParentType, ContextType>;
+  pitches?: Resolver<Array<ResolversTypes['PitchRef']>, ParentType, ContextType>;
   quietHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showApptPlaceholders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5589,6 +5600,11 @@ export type PitchAnswerResolvers<ContextType = any, ParentType extends Resolvers
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PitchRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchRef'] = ResolversParentTypes['PitchRef']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlide'] = ResolversParentTypes['PitchSlide']> = {
@@ -6270,6 +6286,7 @@ export type Resolvers<ContextType = any> = {
   PhoneProof?: PhoneProofResolvers<ContextType>;
   Pitch?: PitchResolvers<ContextType>;
   PitchAnswer?: PitchAnswerResolvers<ContextType>;
+  PitchRef?: PitchRefResolvers<ContextType>;
   PitchSlide?: PitchSlideResolvers<ContextType>;
   PitchSlideAnswer?: PitchSlideAnswerResolvers<ContextType>;
   PitchSlidesAnswer?: PitchSlidesAnswerResolvers<ContextType>;

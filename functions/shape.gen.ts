@@ -6,13 +6,14 @@ export type Shape = {
   MessageUsage: { cycle: 'String' };
   Billing: { products: 'Product'; card: 'Card'; invoices: 'Invoice'; messages: 'MessageUsage'; publishableKey: 'String'; cardScriptUrl: 'String' };
   Person: { name: 'String' };
-  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; integrations: 'Integration'; bank: 'Bank'; billing: 'Billing' };
+  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; integrations: 'Integration'; pitches: 'PitchRef'; bank: 'Bank'; billing: 'Billing' };
   Bank: { name: 'String'; last4: 'String' };
   MembershipSummary: { name: 'String'; bank: 'Bank' };
   User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; token: 'String'; integrations: 'Integration'; customValues: 'CustomValue'; organization: 'Organization'; organizations: 'MembershipSummary' };
   ListedUser: { name: 'String'; email: 'String'; phone: 'String'; organizations: 'MembershipSummary' };
   SessionInfo: { userAgent: 'String' };
   MessageBlock: { text: 'String' };
+  PitchRef: { name: 'String' };
   CampaignRef: { name: 'String' };
   LeadMessage: { message: 'String'; senderName: 'String'; reason: 'String' };
   FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
@@ -171,13 +172,14 @@ Invoice url
 MessageUsage cycle
 Billing products=Product card=Card invoices=Invoice messages=MessageUsage publishableKey cardScriptUrl
 Person name
-Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person integrations=Integration bank=Bank billing=Billing
+Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person integrations=Integration pitches=PitchRef bank=Bank billing=Billing
 Bank name last4
 MembershipSummary name bank=Bank
 User code name firstName email pendingEmail phone token integrations=Integration customValues=CustomValue organization=Organization organizations=MembershipSummary
 ListedUser name email phone organizations=MembershipSummary
 SessionInfo userAgent
 MessageBlock text
+PitchRef name
 CampaignRef name
 LeadMessage message senderName reason
 FeatureQueueItem campaignName message reason error

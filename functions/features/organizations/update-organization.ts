@@ -12,6 +12,7 @@ import type { MutationUpdateOrganizationArgs, OrganizationInput } from '#functio
 import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
+import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
@@ -101,6 +102,7 @@ async function alertIds(organizationId: string, ids: readonly string[]): Promise
 export async function updateOrganization(
   args: MutationUpdateOrganizationArgs,
   actor: Actor,
+  selects: Selects,
 ): Promise<AnswerTo<'updateOrganization'>> {
   const { organizationId, userId } = actor;
   const named = args.organizationId ?? organizationId;
@@ -127,6 +129,6 @@ export async function updateOrganization(
   if (args.sendDue != null) {
     await transact([signal('billing.resumed', organizationId, { sendDue: args.sendDue, atMs: now() }, now())]);
   }
-  const user = await answerUser(userId, organizationId, wholeBilling);
+  const user = await answerUser(userId, organizationId, wholeBilling, selects);
   return { organization: user.organization ?? null, user };
 }

@@ -12,6 +12,7 @@ import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import type { Selects } from '#platform/foundation/doors.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { changeAccess, changeShowAppt } from './change-access.act.ts';
@@ -57,7 +58,11 @@ async function changeSelf(args: MutationUpdateUserArgs, input: UserInput, user: 
  * Changes the caller, or the access of another user in their organization (A56); every other id is refused as missing. Answers
  * the full organization. A repeat with the same `requestId` changes, charges and mails nothing.
  */
-export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Promise<AnswerTo<'updateUser'>> {
+export async function updateUser(
+  args: MutationUpdateUserArgs,
+  actor: Actor,
+  selects: Selects,
+): Promise<AnswerTo<'updateUser'>> {
   const { userId, organizationId } = actor;
   const user = await userOf(userId);
   if (!user) throw notFound();
@@ -68,6 +73,6 @@ export async function updateUser(args: MutationUpdateUserArgs, actor: Actor): Pr
       ? changeOther(args.userId, input, actor)
       : changeSelf(args, input, user, actor),
   );
-  const answer = await answerUser(userId, organizationId, wholeBilling);
+  const answer = await answerUser(userId, organizationId, wholeBilling, selects);
   return { organization: answer.organization ?? null, user: answer };
 }

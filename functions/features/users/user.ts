@@ -6,6 +6,7 @@ import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { QueryUserArgs, User } from '#functions/schema.gen.ts';
 import { maySeePeople } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import type { Selects } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
@@ -13,9 +14,9 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
  * Somebody of the caller's organization. What is theirs alone is left out: their other organizations, their code, the address
  * that they are moving to, where the organization is paid out.
  */
-async function memberOf(userId: string, { access, organizationId }: Actor): Promise<User> {
+async function memberOf(userId: string, { access, organizationId }: Actor, selects: Selects): Promise<User> {
   if (!maySeePeople(access) || !(await membershipOf(organizationId, userId))) throw notFound();
-  const answer = await answerUser(userId, organizationId);
+  const answer = await answerUser(userId, organizationId, undefined, selects);
   const organizations = answer.organizations
     .filter(({ id }) => id === organizationId)
     .map((one) => ({ ...one, bank: null }));
@@ -27,9 +28,14 @@ async function memberOf(userId: string, { access, organizationId }: Actor): Prom
  * The caller, or with `userId` somebody of their organization, whose role is `organization.access`. An id of anybody else, or
  * from a caller who may not see the organization's people, is refused as missing.
  */
-export async function user({ userId, includeBilling }: QueryUserArgs, actor: Actor): Promise<AnswerTo<'user'>> {
-  if (userId && userId !== actor.userId) return { user: await memberOf(userId, actor) };
+export async function user(
+  { userId, includeBilling }: QueryUserArgs,
+  actor: Actor,
+  selects: Selects,
+): Promise<AnswerTo<'user'>> {
+  if (userId && userId !== actor.userId) return { user: await memberOf(userId, actor, selects) };
   const { organizationId, token = null } = actor;
-  const answer = await answerUser(actor.userId, organizationId, includeBilling ? wholeBilling : undefined);
+  const billing = includeBilling ? wholeBilling : undefined;
+  const answer = await answerUser(actor.userId, organizationId, billing, selects);
   return { user: { ...answer, token } };
 }

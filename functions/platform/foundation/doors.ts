@@ -20,8 +20,15 @@ type ArgumentsOf<F> = F extends keyof Resolvers
     : never
   : never;
 
+/** Whether a call selects a field whose path ends so; operations leave out what costs a read and is not selected. */
+export type Selects = (path: string) => boolean;
+
 /** An operation: takes typed arguments and the actor, returns the answer without `success` and `errors`. */
-export type Operation<F extends keyof Fields> = (args: ArgumentsOf<F>, actor: Actor) => Promise<AnswerTo<F>>;
+export type Operation<F extends keyof Fields> = (
+  args: ArgumentsOf<F>,
+  actor: Actor,
+  selects: Selects,
+) => Promise<AnswerTo<F>>;
 
 /** One operation for each field of the room: a missing or surplus one does not compile. */
 export type RoomOperations<R extends Room> = { [F in FieldOf<R>]: Operation<F & keyof Fields> };
@@ -29,7 +36,8 @@ export type RoomOperations<R extends Room> = { [F in FieldOf<R>]: Operation<F & 
 export type FieldEvent = {
   arguments: Record<string, unknown>;
   identity?: { resolverContext?: Record<string, string> } | null;
-  info: { fieldName: string };
+  /** `selectionSetList`: the paths of the selected fields; without it, all are. */
+  info: { fieldName: string; selectionSetList?: readonly string[] };
   request?: { headers?: Record<string, string> };
 };
 
@@ -106,6 +114,11 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
   }
 }
 
+const selectsOf =
+  ({ info: { selectionSetList: paths } }: FieldEvent): Selects =>
+  (path) =>
+    paths?.some((one) => one === path || one.endsWith(`/${path}`)) ?? true;
+
 /**
  * The Lambda handler of a room: AppSync calls it with the field's name, arguments and the authorizer's context. `watches` are
  * notified of each call.
@@ -117,10 +130,14 @@ export function resolverDoor<R extends Room>(room: R, operations: RoomOperations
     return reply(field, context?.awsRequestId ?? 'local', actor, async () => {
       const row = (FIELDS[room] as Record<string, FieldRow>)[field];
       if (!row) throw new Error(`Room ${room} has no field ${field}`);
-      const operation = (operations as Record<string, (args: unknown, actor: Actor) => Promise<object>>)[field];
+      const operation = (
+        operations as Record<string, (args: unknown, actor: Actor, selects: Selects) => Promise<object>>
+      )[field];
       if (!operation) throw new Error(`Room ${room} has no operation for ${field}`);
       const args = askedArguments(field, event.arguments);
-      return watched(watch, { field, type: row.type, args, actor }, row, () => operation(args, actor));
+      return watched(watch, { field, type: row.type, args, actor }, row, () =>
+        operation(args, actor, selectsOf(event)),
+      );
     });
   };
 }

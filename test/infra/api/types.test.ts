@@ -9,7 +9,6 @@ const words = (list: string) => list.split(' ').filter(Boolean);
 
 /** Fields that the specification names and a type lacks today, each with the reason. */
 const MISSING: Readonly<Record<string, string>> = {
-  'Organization.pitches': 'They are asked by pitches.',
 };
 
 const TYPES: readonly [string, string, string][] = [
@@ -30,6 +29,8 @@ const TYPES: readonly [string, string, string][] = [
     'id v2 name brand orgType message messageContent welcomeMessageContent autoReply autoReplyContent autoReplyEnabled twilioPhone messageAlertIds forwardingPhone color image access pitches users integrations bank billing',
   ],
   ['its users [ACC-18]', 'Person', 'id name'],
+  ['its pitches [ACC-18]', 'PitchRef', 'id name'],
+  ['what it has connected [ACC-18]', 'Integration', 'id userId created integrationType'],
   [
     'its flags [ACC-19]',
     'Organization',

@@ -8,9 +8,11 @@ import type { Membership } from '#domain/accounts/user.entity.ts';
 import { type AnswersBilling, briefBilling } from '#domain/billing/billing-answer.act.ts';
 import { leavingNote } from '#domain/billing/number.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
+import { activePitches } from '#domain/pitches/pitch/pitch.entity.ts';
 import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
-import type { Organization } from '#functions/schema.gen.ts';
+import type { Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
+import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { firstRunOf } from './first-run.act.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
@@ -37,6 +39,7 @@ function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization 
     users: [],
     admins: [],
     integrations: [],
+    pitches: [],
     stats: NO_STATS,
     billing: null,
     firstRun: null,
@@ -51,6 +54,7 @@ type Settings = Omit<
   | 'users'
   | 'admins'
   | 'integrations'
+  | 'pitches'
   | 'stats'
   | 'billing'
   | 'firstRun'
@@ -103,6 +107,12 @@ function flagsOf(organization: KeptOrganization) {
   };
 }
 
+/** Its pitches by title, for those who may see pitches. */
+async function pitchRefs(organizationId: string, { access }: Viewed): Promise<PitchRef[]> {
+  if (access === 'LIMITED') return [];
+  return (await activePitches(organizationId)).map(({ pitchId: id, title: name }) => ({ id, name }));
+}
+
 /**
  * The organization for a viewer; null when it does not exist. Billing is returned by `billingFor` to
  * those who may change it; the others learn only whether it is active and what a text costs.
@@ -111,6 +121,7 @@ export async function answerOrganization(
   organizationId: string,
   { firstSteps, ...viewer }: Viewer,
   billingFor: AnswersBilling = briefBilling,
+  selects: Selects = () => true,
 ): Promise<Organization | null> {
   const organization = await organizationById(organizationId);
   if (!organization) return null;
@@ -123,12 +134,13 @@ export async function answerOrganization(
   ]);
   const done = firstSteps && { ...firstSteps, card: billing.active, people: stats.leads > 0 };
   const here = members.filter((one) => one.access !== 'NONE');
-  const [firstRun, integrations] = await Promise.all([
+  const [firstRun, integrations, pitches] = await Promise.all([
     done && firstRunOf(organizationId, done),
     answerIntegrations(
       organizationId,
       here.map(({ userId }) => userId),
     ),
+    selects('organization/pitches') ? pitchRefs(organizationId, viewer) : [],
   ]);
   const person = (one: Membership) => ({ id: one.userId, name: one.userName });
   const isAdmin = (one: Membership) => mayChangeBilling(one.access);
@@ -144,6 +156,7 @@ export async function answerOrganization(
       .sort((a, b) => Number(b.access === 'OWNER') - Number(a.access === 'OWNER'))
       .map(person),
     integrations,
+    pitches,
     stats,
     billing,
     firstRun,

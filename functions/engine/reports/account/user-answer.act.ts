@@ -10,6 +10,7 @@ import { valuesOf } from '#domain/pitches/values/custom-value.entity.ts';
 import { customValueAnswer } from '#domain/pitches/values/custom-value-answer.act.ts';
 import type { MembershipSummary, User } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
+import type { Selects } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { answerOrganization } from './organization-answer.act.ts';
@@ -46,16 +47,21 @@ const bankIn = (organizations: readonly MembershipSummary[], organizationId: str
 
 /**
  * The user in an organization; billing as `billing` returns it for people who may change it, else a short form.
- * Throws notFound when the user was deleted.
+ * Leaves out pitches that `selects` does not name. Throws notFound when the user was deleted.
  */
-export async function answerUser(userId: string, organizationId: string, billing?: AnswersBilling): Promise<User> {
+export async function answerUser(
+  userId: string,
+  organizationId: string,
+  billing?: AnswersBilling,
+  selects?: Selects,
+): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
   const isWaiting = mustEnrol(user);
   const [organization, organizations, views, values] = isWaiting
     ? [null, [], 0, []]
     : await Promise.all([
-        answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined),
+        answerOrganization(organizationId, viewerOf(user, membership), membership ? billing : undefined, selects),
         summariesOf(userId, membership),
         openedOf(organizationId),
         valuesOf(organizationId, userId),

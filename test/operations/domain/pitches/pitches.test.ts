@@ -292,3 +292,47 @@ describe('a step', () => {
     expect((await call('createPitchSlide', { featureId: step.id })).errors).toEqual(['Not Found.']);
   });
 });
+
+describe('an organization', () => {
+  type Named = { id: string; name: string }[];
+  type Seen = { user: { organization: { id: string; pitches: Named } } };
+  const seenBy = async (actor: typeof ana, selectionSetList?: string[]) => {
+    const { handler } = await import('#features/users/users.resolver.ts');
+    const { contextOf } = await import('#platform/foundation/actor.ts');
+    const info = { fieldName: 'user', ...(selectionSetList ? { selectionSetList } : {}) };
+    const event = { arguments: {}, identity: { resolverContext: contextOf(actor) }, info };
+    return ((await handler(event)) as unknown as Seen).user.organization;
+  };
+  const lou = anActor({ userId: 'usr_lou', access: 'LIMITED' });
+
+  beforeAll(async () => {
+    const { userWrites, membershipWrites } = await import('#domain/accounts/user.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const created = '2026-01-01T00:00:00.000Z';
+    await transact(
+      [ana, lou, stranger].flatMap(({ userId, organizationId, access }) => [
+        userWrites
+          .put({ userId, code: userId, name: userId, email: `${userId}@example.com`, organizationId, created })
+          .commit(),
+        membershipWrites.put({ organizationId, userId, userName: userId, access, created }).commit(),
+      ]),
+    );
+  });
+
+  it('answers its pitches by title, without archived ones, to who may see pitches [ACC-18]', async () => {
+    const { id: named } = await aPitch({ title: 'Named' });
+    const { id: gone } = await aPitch({ title: 'Gone' });
+    await call('archivePitches', { pitchIds: [gone] });
+    const { pitches } = await seenBy(ana);
+    expect(pitches).toContainEqual({ id: named, name: 'Named' });
+    expect(pitches.map(({ id }) => id)).not.toContain(gone);
+    expect((await seenBy(lou)).pitches).toEqual([]);
+    expect((await seenBy(stranger)).pitches.map(({ id }) => id)).not.toContain(named);
+  });
+
+  it('reads them for calls alone that ask for them', async () => {
+    const some = await seenBy(ana, ['success', 'user/organization', 'user/organization/id']);
+    expect([some.id, some.pitches]).toEqual(['101', []]);
+    expect((await seenBy(ana, ['user/organization/pitches', 'user/organization/pitches/id'])).pitches).not.toEqual([]);
+  });
+});
