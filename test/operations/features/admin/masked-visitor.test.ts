@@ -27,6 +27,7 @@ const WRITTEN_BY_STAFF: readonly string[] = [
   'updateCampaignFeature',
   'cloneCampaign',
   ...Object.keys(FIELDS.pitches),
+  'updateOrganization',
   'landingPageDropdownOption',
 ];
 
