@@ -36,6 +36,9 @@ it('each brand answers at its own host, and a stranger’s host is refused [SES-
     graphqlUrl: `ws://v2.pitch.localhost:${port}/graphql`,
   });
   expect((await knock({ ...street(), host: 'example.com' }, 'GET', '/health')).status).toBe(404);
+  const page = await fetch(`http://127.0.0.1:${port}/health`);
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*http://pitch\\.localhost:${port}`));
 });
 
 it('no name but its own is answered, the console’s neither, so that no page that renames itself gives orders', async () => {

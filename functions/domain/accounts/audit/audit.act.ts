@@ -7,7 +7,7 @@ import { newId } from '#platform/foundation/ids.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
-import { idsIn, isKept, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
+import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
 /** How long an entry is kept: 400 days. */
 const KEPT_SECONDS = 400 * 24 * 3600;
@@ -82,14 +82,22 @@ function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
   return { ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: idsIn(args) };
 }
 
+/** Whether this read was not recorded within the hour: open screens read the same again and again. */
+function isNewRead({ field, args, actor }: Asked): Promise<boolean> {
+  const whom = [actor.userId, actor.organizationId, field, ...idsIn(args)].join(' ');
+  return takeTurn({ what: 'audited-reads', whom, most: 1 });
+}
+
 /**
  * The observers of the resolvers. A change is recorded before it is made, so none can be made without a record. Refusals are
- * recorded at most 30 times an hour for one person.
+ * recorded at most 30 times an hour for one person, a visitor's reads of people once an hour each.
  */
 export const audited: Watches = {
   async before(asked) {
     const { field, type, actor } = asked;
-    if (actor.kind !== 'USER' || !isKept(field, type, actor.isWpAdmin)) return null;
+    if (actor.kind !== 'USER') return null;
+    const isRead = isKeptRead(field, actor) && (await isNewRead(asked));
+    if (!isRead && !isKept(field, type, actor.isWpAdmin)) return null;
     const entry = entryAsked(asked, 'asked');
     await AuditEntity.put(entry).go();
     const { organizationId, at, auditId } = entry;

@@ -31,6 +31,16 @@ export type OperatorDeed =
   | 'operator.card'
   | 'operator.status';
 
+/** Reads of people and their export: recorded of a wpAdmin who visits an organization. */
+const READS_PEOPLE: ReadonlySet<string> = new Set([
+  'leads',
+  'lead',
+  'leadConsents',
+  'audiencePeople',
+  'csvReport',
+  'users',
+]);
+
 /** Codes of refusals given to somebody who requested what is not theirs. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);
 
@@ -46,6 +56,11 @@ export function isKeptRefusal(code: string): boolean {
 
 const MOST_IDS = 5;
 const ID = /^[A-Za-z]{2,6}_[\w-]{1,60}$|^\d{1,9}$/;
+
+/** Whether a read is recorded, once an hour for the same: of people, by a wpAdmin who is no member of their organization. */
+export function isKeptRead(field: string, { isWpAdmin, isMember }: { isWpAdmin: boolean; isMember: boolean }): boolean {
+  return isWpAdmin && !isMember && READS_PEOPLE.has(field);
+}
 
 /** The ids among a field's arguments, at most 5; never a text that somebody wrote, a phone or an address. */
 export function idsIn(given: unknown): string[] {

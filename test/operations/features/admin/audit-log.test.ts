@@ -66,16 +66,33 @@ it('has every change of a wpAdmin, written down before it is made, and of others
   expect(JSON.stringify(all)).not.toContain('mia@example.com');
 });
 
+it('has what a visiting wpAdmin read of people and exported, once an hour, and of its own people nothing [A17]', async () => {
+  const { organization } = await me(house, owner);
+  const leads = 'query ($page: Int) { leads(page: $page) { success errors } }';
+  const read = async (token: string) => askField(house, token, 'leads', leads, { page: 1 });
+  const looks = async () => said(await entries()).filter((entry) => entry.includes('Look at the list of people'));
+  await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
+  await house.pass(1000);
+  await read(owner);
+  expect(await looks()).toEqual([]);
+  await read(staff);
+  await read(staff);
+  expect(await looks()).toEqual(['Olive Operator: Look at the list of people: done']);
+  await house.pass(3_600_000);
+  await read(staff);
+  expect(await looks()).toHaveLength(2);
+});
+
 it('has what somebody asked for that is not theirs, by its id', async () => {
   await house.pass(1000);
   await askField(house, owner, 'lead', LEAD, { id: 'lead_00000000000000000000' });
   const [first] = await entries();
-  expect(first).toMatchObject({ what: 'Lead', outcome: 'refused', about: ['lead_00000000000000000000'] });
+  expect(first).toMatchObject({ what: 'Look at a person', outcome: 'refused', about: ['lead_00000000000000000000'] });
 });
 
 it('keeps at most thirty refusals an hour of one person', async () => {
   for (let n = 0; n < 40; n++) await askField(house, owner, 'lead', LEAD, { id: `lead_${n}` });
-  const refused = (await entries()).filter(({ outcome, what }) => outcome === 'refused' && what === 'Lead');
+  const refused = (await entries()).filter(({ outcome, what }) => outcome === 'refused' && what === 'Look at a person');
   expect(refused).toHaveLength(30);
 }, 60_000);
 
@@ -102,5 +119,5 @@ it('of another organization is read by nobody; addresses without an account by w
   expect((await read(eve, { unknown: true })).errors).toEqual(['Not Found.']);
   const unknown = (await read(staff, { unknown: true })).entries as Entry[];
   expect(said(unknown)).toEqual(['stranger@example.com: Sign in: wrong password: refused']);
-  expect(said(await entries(staff))).toContain('Ana Lopez: Lead: refused');
+  expect(said(await entries(staff))).toContain('Ana Lopez: Look at a person: refused');
 });
