@@ -3,6 +3,7 @@ import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { brandStatus } from '#features/admin/super/brand-status.act.ts';
 import { changeCard } from '#features/admin/super/change-card.act.ts';
 import { changeSubscription } from '#features/admin/super/change-subscription.act.ts';
+import { foundOrganization } from '#features/admin/super/found-organization.act.ts';
 import { organizationData } from '#features/admin/super/organization-data.act.ts';
 import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
 import type { Body } from '#features/admin/super/super.rules.ts';
@@ -26,6 +27,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'change-subscription': changeSubscription,
   'change-card': changeCard,
   status: brandStatus,
+  'found-organization': foundOrganization,
 };
 
 /** Stands where a token would, when the session is in the Authorization header; else a hand-over code does (decisions: A16). */

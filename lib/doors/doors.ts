@@ -173,10 +173,11 @@ const named = {
   cards: http('domain/billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   super: http(
     'doors/super',
-    ['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'].map(
-      (call) => `POST /super/${call}/{token}`,
-    ),
-    ['table', 'secret:stripe', 'secret:front'],
+    [
+      ...(['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const),
+      'found-organization',
+    ].map((call) => `POST /super/${call}/{token}`),
+    ['table', 'mail', 'secret:stripe', 'secret:front'],
   ),
   health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
   pulse: http('engine/delivery/pulse/pulse', ['GET /health/{stack}'], ['table']),

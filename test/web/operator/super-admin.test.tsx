@@ -230,3 +230,35 @@ describe('its flags', () => {
     expect(events.checked).toBe(false);
   });
 });
+
+describe('a new organization', () => {
+  const fill = async (given: Record<string, string>) => {
+    for (const [label, value] of Object.entries(given)) fireEvent.change(await field(label), { target: { value } });
+  };
+
+  it('is made under an id of the operator’s, for an owner who gets a link [decisions: Organisation ids]', async () => {
+    const server = open({ 'found-organization': () => ({ organization: { id: '4', name: 'Clinic' } }) });
+    fireEvent.click(await button('New organization'));
+    expect(whyNot(await button('Save'))).toMatch(/^Choose an id from 2 to 100/);
+    await fill({ Id: '4' });
+    expect(whyNot(await button('Save'))).toBe('Please enter a name.');
+    await fill({ Name: 'Clinic' });
+    expect(whyNot(await button('Save'))).toBe('Enter the e-mail address of its owner.');
+    await fill({ 'Owner’s e-mail': 'nora@example.com' });
+    fireEvent.click(await button('Save'));
+    expect(await screen.findByText('nora@example.com got a link by e-mail.')).toBeTruthy();
+    expect(callsOf(server, 'found-organization').map(({ body }) => body)).toEqual([
+      { organization_id: '4', name: 'Clinic', email: 'nora@example.com' },
+    ]);
+    expect(callsOf(server, 'tokens').length).toBeGreaterThan(1);
+  });
+
+  it('that is refused says why, and what was typed stays', async () => {
+    open({ 'found-organization': () => ({ success: false, errors: ['Organization 4 is there already.'] }) });
+    fireEvent.click(await button('New organization'));
+    await fill({ Id: '4', Name: 'Clinic', 'Owner’s e-mail': 'nora@example.com' });
+    fireEvent.click(await button('Save'));
+    expect(await screen.findByText('Organization 4 is there already.')).toBeTruthy();
+    expect((await field('Name')).value).toBe('Clinic');
+  });
+});

@@ -63,6 +63,7 @@ export const STALE = {
   resetSecondFactor: { now: [USERS] },
   switchOrganization: {},
   changeSubscription: { now: [OPERATOR], soon: [USER] },
+  foundOrganization: { now: [OPERATOR] },
   switchFlags: { now: [OPERATOR], soon: [USER] },
   changePassword: { soon: [SESSIONS] },
   endSessions: { now: [SESSIONS] },

@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'operator.subscription': 'Change the subscription',
   'operator.card': 'Change the card',
   'operator.status': 'Look at the status',
+  'operator.found': 'Found the organization',
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */

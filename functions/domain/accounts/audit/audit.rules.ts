@@ -29,7 +29,8 @@ export type OperatorDeed =
   | 'operator.read'
   | 'operator.subscription'
   | 'operator.card'
-  | 'operator.status';
+  | 'operator.status'
+  | 'operator.found';
 
 /** Reads of people and their export: recorded of a wpAdmin who visits an organization. */
 const READS_PEOPLE: ReadonlySet<string> = new Set([

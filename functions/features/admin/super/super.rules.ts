@@ -73,6 +73,15 @@ export function ratesFrom(
   return smsRateCents === null ? { refusal: SMS_INVALID } : { monthlyRateCents, smsRateCents };
 }
 
+export const ID_INVALID = 'Choose an id from 2 to 100: higher ones are given by sign-ups.';
+export const NAME_NEEDED = 'Please enter a name.';
+
+/** Why an organization cannot be founded under that id and name; null when it can (decisions: Organisation ids). */
+export function foundingRefusal(id: string, name: string): string | null {
+  if (!/^\d{1,3}$/.test(id) || Number(id) < 2 || Number(id) > 100 || id !== String(Number(id))) return ID_INVALID;
+  return name === '' ? NAME_NEEDED : null;
+}
+
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Whether a search finds an organization: by a part of its name, whatever case and accents, or by its whole id. */

@@ -5,10 +5,13 @@ import { knock } from '#bin/street.ts';
 import { importFile, send, writeCampaign } from '#bin/walk.ts';
 import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, PASSWORD, signUp } from '#test/given/people/accounts.ts';
 
 const LOG = '{ auditLog { success errors entries { who wpAdmin what outcome } } }';
-const CALLS = ['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const;
+const CALLS = [
+  ...(['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const),
+  'found-organization',
+] as const;
 type Answer = Record<string, unknown> & { success: boolean; errors: string[] };
 
 let house: TestHouse;
@@ -196,6 +199,48 @@ it('shows no phone that stands in a campaign’s name where people are masked [A
   const { campaigns } = await call('organization-data', { organization_id: there }, { token: operator, brand });
   expect(campaigns).toMatchObject([{ name: expect.stringMatching(/^Ring \S*/) }]);
   expect(JSON.stringify(campaigns)).not.toContain('480.555');
+});
+
+describe('an organization of the operator’s ids', () => {
+  const foundOne = (given: object) => call('found-organization', { organization_id: 4, name: 'Free Clinic', ...given });
+  const mails = (to: string) => house.console<{ emails: { text: string }[] }>(`emails?to=${to}`);
+
+  it('is founded for an owner who gets a link by mail, once however often it is asked [decisions: Organisation ids]', async () => {
+    const email = 'nora@example.com';
+    for (let n = 0; n < 2; n++) {
+      expect(await foundOne({ email })).toMatchObject({
+        success: true,
+        organization: { id: '4', name: 'Free Clinic' },
+      });
+    }
+    const { emails } = await mails(email);
+    const [link = ''] = /http\S+\/reset-password\/\S+/.exec(emails.at(-1)?.text ?? '') ?? [];
+    const token = await setPasswordByLink(house.street(), 'public.blast', link, PASSWORD);
+    expect(await me(house, String(token))).toMatchObject({
+      name: 'nora',
+      organization: { id: '4', name: 'Free Clinic', access: 'OWNER', users: [{ name: 'nora' }] },
+    });
+    expect(await log(String(token))).toContain('Olive Operator: Found the organization: done');
+  });
+
+  it('is given to somebody who has an account already, who keeps their other organizations', async () => {
+    expect(await foundOne({ organization_id: '5', name: 'Second', email: 'ana@example.com' })).toMatchObject({
+      success: true,
+    });
+    const { organizations } = await me(house, owner);
+    expect(organizations.map(({ id: each }) => each)).toEqual(expect.arrayContaining([id, '5']));
+  });
+
+  it('is refused under an id that is taken or not the operator’s, without a name or an address', async () => {
+    const refused = async (given: object) => (await foundOne({ email: 'ana@example.com', ...given })).errors[0];
+    expect(await refused({})).toBe('Organization 4 is there already.');
+    for (const organization_id of [1, 0, 101, '007', '', null, {}]) {
+      expect(await refused({ organization_id })).toBe('Choose an id from 2 to 100: higher ones are given by sign-ups.');
+    }
+    expect(await refused({ organization_id: 6, name: ' ' })).toBe('Please enter a name.');
+    expect(await refused({ organization_id: 6, email: 'nobody' })).toBe('Please enter a valid e-mail address.');
+    expect(await foundOne({ organization_id: 6, email: 'ana@example.com' })).toMatchObject({ success: true });
+  });
 });
 
 describe('the status of a brand', () => {

@@ -45,6 +45,15 @@ export const useChangeSubscription = (organizationId: string, after: () => unkno
 export const changeCard = (organizationId: string, token: string) =>
   askSuper<{ card: CardOnFile }>('change-card', { organization_id: organizationId, token });
 
+/** Founds an organization under one of the operator's ids. */
+export const useFoundOrganization = (after: () => unknown) =>
+  useWrite(
+    'foundOrganization',
+    ({ id, name, email }: { id: string; name: string; email: string }) =>
+      askSuper('found-organization', { organization_id: id, name, email }),
+    after,
+  );
+
 /** Switches flags of an organization. */
 export const useSwitchFlags = (organizationId: string) =>
   useWrite('switchFlags', (flags: OrganizationFlagsInput) => ask(SwitchFlagsDocument, { organizationId, flags }));

@@ -1,11 +1,12 @@
 // /super-admin: the organizations of the brand, found by name, 5 a page, for wpAdmins (ADM-01; decisions: A17).
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { count } from '#web/kit/format.ts';
 import { paths } from '../../base/routes.ts';
 import { useSearch } from '../../base/use-search.ts';
 import { useUser } from '../../base/user.calls.ts';
+import { FoundModal } from '../../features/operator/found.modal.tsx';
 import { useFoundOrganizations } from '../../features/operator/operator.calls.ts';
 import classes from '../../features/operator/operator.module.css';
 import { OrganizationCard } from '../../features/operator/organization-card.tsx';
@@ -24,12 +25,17 @@ export function SuperAdminScreen() {
 function Organizations() {
   const { typed, setTyped, search } = useSearch();
   const [at, setAt] = useState({ search: '', page: 1 });
+  const [isFounding, setFounding] = useState(false);
   const { data, error, refetch } = useFoundOrganizations(search);
   const page = at.search === search ? at.page : 1;
   const shown = data?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [];
   return (
     <div className="stack">
-      <ScreenHead title="Super admin" />
+      <ScreenHead title="Super admin">
+        <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={() => setFounding(true)}>
+          New organization
+        </Button>
+      </ScreenHead>
       <TextInput
         className={classes.search ?? ''}
         type="search"
@@ -46,6 +52,7 @@ function Organizations() {
         <OrganizationCard key={found.id} found={found} />
       ))}
       {data && <Pager total={data.length} page={page} onTurn={(to) => setAt({ search, page: to })} />}
+      {isFounding && <FoundModal onClose={() => setFounding(false)} />}
     </div>
   );
 }
