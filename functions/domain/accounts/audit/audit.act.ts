@@ -94,9 +94,9 @@ function isNewRead({ field, args, actor }: Asked): Promise<boolean> {
  */
 export const audited: Watches = {
   async before(asked) {
-    const { field, type, actor } = asked;
+    const { field, type, args, actor } = asked;
     if (actor.kind !== 'USER') return null;
-    const isRead = isKeptRead(field, actor) && (await isNewRead(asked));
+    const isRead = isKeptRead(field, args, actor) && (await isNewRead(asked));
     if (!isRead && !isKept(field, type, actor.isWpAdmin)) return null;
     const entry = entryAsked(asked, 'asked');
     await AuditEntity.put(entry).go();

@@ -58,9 +58,16 @@ export function isKeptRefusal(code: string): boolean {
 const MOST_IDS = 5;
 const ID = /^[A-Za-z]{2,6}_[\w-]{1,60}$|^\d{1,9}$/;
 
-/** Whether a read is recorded, once an hour for the same: of people, by a wpAdmin who is no member of their organization. */
-export function isKeptRead(field: string, { isWpAdmin, isMember }: { isWpAdmin: boolean; isMember: boolean }): boolean {
-  return isWpAdmin && !isMember && READS_PEOPLE.has(field);
+/**
+ * Whether a read is recorded, once an hour for the same: of people, by a wpAdmin who is no member of their organization or who
+ * reads those of all.
+ */
+export function isKeptRead(
+  field: string,
+  args: Readonly<Record<string, unknown>>,
+  { isWpAdmin, isMember }: { isWpAdmin: boolean; isMember: boolean },
+): boolean {
+  return isWpAdmin && READS_PEOPLE.has(field) && (!isMember || args.allUsers === true);
 }
 
 /** The ids among a field's arguments, at most 5; never a text that somebody wrote, a phone or an address. */

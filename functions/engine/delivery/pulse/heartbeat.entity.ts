@@ -14,7 +14,8 @@ export const HeartbeatEntity = new Entity(
       overdue: { type: 'number' },
       failed: { type: 'number' },
       oldestMs: { type: 'number' },
-      /** The last question to the workers, and the last that one of them answered. */
+      /** The last question to the workers and when it was asked (milliseconds since 1970), and the last that one of them answered. */
+      askedMs: { type: 'number' },
       asked: { type: 'string' },
       answered: { type: 'string' },
     },

@@ -3,11 +3,11 @@
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { signal } from '#platform/table/signal.ts';
-import { committed, transact } from '#platform/table/transact.ts';
+import { committed } from '#platform/table/transact.ts';
 import { type Heartbeat, HeartbeatEntity, heartbeatOf, heartbeatWrites } from './heartbeat.entity.ts';
 import { isBeating, isWorkDone, type Pulse, type Stack } from './pulse.rules.ts';
 
-/** A worker answers within seconds; a question without an answer is asked again after this. */
+/** A worker answers within seconds; within this time nobody asks again. */
 const ANSWER_MS = 5_000;
 const LOOK_EACH_MS = 100;
 const THE_BRAND = 'brand';
@@ -33,10 +33,18 @@ export async function answerPulse(asked: string): Promise<void> {
 const isAnswered = (heartbeat: Heartbeat | null) =>
   heartbeat?.asked !== undefined && heartbeat.asked === heartbeat.answered;
 
-/** Asks over the bus, as work is handed out, and waits for a worker's answer; false when none came within so long (real milliseconds). */
+/** Asks over the bus, as work is handed out, unless somebody did within 5 seconds: anybody may look, and the bus is paid by the signal. */
+async function ask(): Promise<void> {
+  const [asked, askedMs] = [newCode(), now()];
+  const question = heartbeatWrites
+    .upsert({ asked, askedMs })
+    .where((item, { notExists, lte }) => `${notExists(item.askedMs)} OR ${lte(item.askedMs, askedMs - ANSWER_MS)}`);
+  await committed([question.commit(), signal('worker.asked', THE_BRAND, { asked }, asked)]);
+}
+
+/** Whether a worker answers the last question within so long (real milliseconds). */
 async function isAnsweredInTime(limitMs: number): Promise<boolean> {
-  const asked = newCode();
-  await transact([heartbeatWrites.upsert({ asked }).commit(), signal('worker.asked', THE_BRAND, { asked }, asked)]);
+  await ask();
   const untilMs = performance.now() + limitMs;
   while (performance.now() < untilMs) {
     if (isAnswered(await heartbeatOf())) return true;

@@ -81,6 +81,14 @@ it('has what a visiting wpAdmin read of people and exported, once an hour, and o
   await house.pass(3_600_000);
   await read(staff);
   expect(await looks()).toHaveLength(2);
+  await askField(house, staff, 'switchOrganization', SWITCH, { id: '1' });
+  const users = (all: boolean) => askField(house, staff, 'users', `{ users(allUsers: ${all}) { success errors } }`);
+  await users(false);
+  const seen = async () => said(await entries(staff)).filter((entry) => entry.includes('Look at the users'));
+  expect(await seen()).toEqual([]);
+  await users(true);
+  expect(await seen()).toEqual(['Olive Operator: Look at the users: done']);
+  await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
 });
 
 it('has what somebody asked for that is not theirs, by its id', async () => {

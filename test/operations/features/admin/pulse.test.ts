@@ -15,6 +15,7 @@ afterAll(() => rooms.close());
 /** Asks the workers; the first question that is found is answered as the listener would. */
 async function workers({ answer }: { answer: boolean }) {
   const { heartbeatOf } = await import('#engine/delivery/pulse/heartbeat.entity.ts');
+  rooms.pass(5_000);
   const before = (await heartbeatOf())?.asked;
   const asked = pulse.pulseOf('celery', answer ? 3000 : 300);
   const question = async () => {
@@ -39,6 +40,17 @@ it('the workers run when one of them answers in time [ADM-07, API-107]', async (
   expect(await workers({ answer: true })).toMatchObject({ status: 'ok' });
   expect(await workers({ answer: false })).toMatchObject({ status: 'failed' });
   expect(await workers({ answer: true })).toMatchObject({ status: 'ok' });
+});
+
+it('are asked once in 5 seconds, however many look [API-107]', async () => {
+  const { heartbeatOf } = await import('#engine/delivery/pulse/heartbeat.entity.ts');
+  await workers({ answer: true });
+  const { asked } = (await heartbeatOf()) ?? {};
+  rooms.pass(4_900);
+  expect(await Promise.all([1, 2, 3].map(() => pulse.pulseOf('celery', 300)))).toMatchObject(
+    Array(3).fill({ status: 'ok' }),
+  );
+  expect((await heartbeatOf())?.asked).toBe(asked);
 });
 
 it('they do not when the tick failed, or found something overdue for ten minutes; what it found is told', async () => {
