@@ -1,6 +1,14 @@
-// Types for what vite lets a module import: style modules and plain stylesheets.
+// Types for what vite lets a module import: style modules, plain stylesheets, and the addresses of files.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 declare module '*.css';
+declare module '*.mp4' {
+  const address: string;
+  export default address;
+}
+declare module '*.vtt' {
+  const address: string;
+  export default address;
+}

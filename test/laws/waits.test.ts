@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = 'test';
 /** Run by hand, not by `npm test`. */
-const BY_HAND = ['bench/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'scale/'];
+const BY_HAND = ['bench/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'e2e/how-to/', 'scale/'];
 
 /** What costs time wherever it is written -> how to find it, and how often it is written. Less is right, more needs a reason. */
 const COSTS = {

@@ -9,13 +9,13 @@ SHL-04 | holds | Somebody LIMITED finds Overview there and nothing else.
 SHL-05 | holds | ADMIN and OWNER find further links there.
 SHL-06 | holds | The admin-style sidebar is for (a) the organizations 25, 34, 35, 43, 47 and 50 and (b) those with "showMessages"; (c) a "wpAdmin" gets the admin one.
 SHL-07 | holds | v2 organizations have a sidebar of their own, and no campaign library.
-SHL-08 | part | The menu at the top offers adding or inviting somebody, all users, account, metrics, landing page, campaign library, body parts and how-to videos. | No how-to videos, and no switcher of all organizations.
+SHL-08 | holds | The menu at the top offers adding or inviting somebody, all users, account, metrics, landing page, campaign library, body parts and how-to videos.
 SHL-09 | holds | LIMITED people get a shorter menu there, in which nobody can be added.
 SHL-10 | holds | In some variants the account menu has one option alone, "Account".
 SHL-11 | holds | The account also opens as a dialog, from the sidebar.
 SHL-12 | holds | While texts leave (a) a bar with their progress says (b) "Sent X out of Y", (c) of what, (d) when it finishes and (e) that it is paused, (f) as sendStats answers.
 SHL-13 | holds | The brand of blasts shows a bar that billing is needed for as long as it is not active.
-SHL-14 | none | The how-to videos are five: Blasts, Groups and Landing Pages, Send Blasts, Quick Text, Branding.
+SHL-14 | holds | The how-to videos are five: Blasts, Groups and Landing Pages, Send Blasts, Quick Text, Branding.
 `);
 
 export const DASHBOARD_ROWS = rowsOf(`

@@ -24,7 +24,7 @@ LIM-08 | holds | Tracking: (a) idle after 120000 ms, (b) a tick each 3000 ms, (c
 LIM-09 | holds | Sound skips by 10 seconds.
 LIM-10 | holds | (a) Names of senders are cut to 30 characters, (b) labels of campaigns on a chart to 12 and an ellipsis.
 LIM-11 | holds | (a) Labels of previews and (b) bodies of steps are cut to 23 characters, (c) labels of slides and (d) columns of widgets to 25.
-LIM-12 | part | Widths of dialogs: (a) a lead 600 (and at most 600 high), (b) adding leads 500, (c) inviting at most 650, (d) videos 600. | No dialog of videos.
+LIM-12 | holds | Widths of dialogs: (a) a lead 600 (and at most 600 high), (b) adding leads 500, (c) inviting at most 650, (d) videos 600.
 LIM-13 | holds | Other dialogs take 80% of a window wider than 768, else 93%; tooltips are at most 340 wide.
 LIM-14 | holds | (a) The step editor is at most 500 wide, (b) 800 in full, (c) the list of rules 650.
 LIM-15 | holds | The preview is (a) 400 wide (b) with a frame 600 high; (c) the calendar widget is 750 high.

@@ -10,9 +10,9 @@ import { aServer, aUser, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dropdown's items for a role, opened. */
-async function items(access: string): Promise<(string | null)[]> {
+async function items(access: string, more: object = {}): Promise<(string | null)[]> {
   aServer({});
-  const { unmount } = show(<PersonMenu side="bottom-end" />, { user: aUser({ access }) });
+  const { unmount } = show(<PersonMenu side="bottom-end" />, { user: { ...aUser({ access }), ...more } });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   unmount();
@@ -23,14 +23,23 @@ describe('the dropdown', () => {
   it('offers inviting and the users to MANAGER and up, the pages to ADMIN and OWNER [SHL-08]', async () => {
     takeConfig({ brand: 'tattoo' });
     const people = ['Account', 'Invite people', 'Users'];
-    expect(await items('MANAGER')).toEqual([...people, 'Log out']);
-    expect(await items('OWNER')).toEqual([...people, 'Landing Pages', 'Body Parts', 'Log out']);
+    expect(await items('MANAGER')).toEqual([...people, 'How-to videos', 'Log out']);
+    expect(await items('OWNER')).toEqual([...people, 'Landing Pages', 'Body Parts', 'How-to videos', 'Log out']);
+  });
+
+  it('offers the campaign library where the brand has one, and the operator’s staff metrics and all users [SHL-08]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    const found = await items('OWNER', { wpAdmin: true });
+    const wanted = ['Campaign library', 'Engagement metrics', 'All Users', 'How-to videos'];
+    expect(found.filter((item) => item !== null && wanted.includes(item))).toEqual(wanted);
+    expect((await items('OWNER')).filter((item) => item === 'All Users' || item === 'Engagement metrics')).toEqual([]);
   });
 
   it('offers LIMITED and READONLY nobody to add and no users [SHL-09, USR-11]', async () => {
     takeConfig({ brand: 'blast' });
-    expect(await items('LIMITED')).toEqual(['Account', 'Log out']);
-    expect(await items('READONLY')).toEqual(['Account', 'Log out']);
+    expect(await items('LIMITED')).toEqual(['Account', 'How-to videos', 'Log out']);
+    expect(await items('READONLY')).toEqual(['Account', 'How-to videos', 'Log out']);
+    expect(await items('NONE')).toEqual(['Log out']);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
+import { HowToModal } from '#web/staff/features/how-to/how-to.modal.tsx';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
 import { PHONE, Sheet } from '#web/staff/ui/sheet.tsx';
@@ -39,6 +40,12 @@ describe('a dialog', () => {
     show(<AddLeadsModal onClose={vi.fn()} />);
     await screen.findByRole('dialog');
     expect(pixels(size())).toBe(500);
+  });
+
+  it('of videos is 600 wide [LIM-12d]', async () => {
+    show(<HowToModal onClose={vi.fn()} />);
+    await screen.findByRole('dialog');
+    expect(pixels(size())).toBe(600);
   });
 
   it.each([

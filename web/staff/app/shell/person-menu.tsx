@@ -19,8 +19,11 @@ const AllUsersModal = lazy(async () => ({
   default: (await import('../../features/operator/all-users.modal.tsx')).AllUsersModal,
 }));
 
+const HowToModal = lazy(async () => ({ default: (await import('../../features/how-to/how-to.modal.tsx')).HowToModal }));
+
 /** The dialogs of the menu. */
-type Opened = 'metrics' | 'allUsers';
+const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal };
+type Opened = keyof typeof DIALOGS;
 
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
@@ -34,6 +37,7 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<Opened | null>(null);
+  const Dialog = open && DIALOGS[open];
   const close = () => setOpen(null);
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useStepInto();
@@ -79,8 +83,10 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {open && (
-        <Suspense>{open === 'metrics' ? <MetricsModal onClose={close} /> : <AllUsersModal onClose={close} />}</Suspense>
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={close} />
+        </Suspense>
       )}
     </>
   );
@@ -130,6 +136,11 @@ function FurtherItems({ onOpen }: { onOpen: (dialog: Opened) => void }) {
       {user.wpAdmin && (
         <Menu.Item leftSection={<Icon name="clock" size={18} />} onClick={() => void navigate(paths.status)}>
           Status
+        </Menu.Item>
+      )}
+      {user.organization.access !== 'NONE' && (
+        <Menu.Item leftSection={<Icon name="play" size={18} />} onClick={() => onOpen('howTo')}>
+          How-to videos
         </Menu.Item>
       )}
     </>

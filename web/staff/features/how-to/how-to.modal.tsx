@@ -1,0 +1,100 @@
+// The five how-to videos (SHL-14). `npm run how-to` films them in the product.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '#web/kit/config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Notice } from '../../ui/states.tsx';
+import blasts from './blasts.mp4';
+import blastsCaptions from './blasts.vtt';
+import branding from './branding.mp4';
+import brandingCaptions from './branding.vtt';
+import pages from './groups-and-landing-pages.mp4';
+import pagesCaptions from './groups-and-landing-pages.vtt';
+import classes from './how-to.module.css';
+import quickText from './quick-text.mp4';
+import quickTextCaptions from './quick-text.vtt';
+import sendBlasts from './send-blasts.mp4';
+import sendBlastsCaptions from './send-blasts.vtt';
+
+type Video = { title: string; src: string; captions: string };
+
+/** In the order in which a beginner needs them. */
+function videos(): [Video, ...Video[]] {
+  const { many } = words().campaign;
+  return [
+    { title: many, src: blasts, captions: blastsCaptions },
+    { title: 'Groups and Landing Pages', src: pages, captions: pagesCaptions },
+    { title: `Send ${many}`, src: sendBlasts, captions: sendBlastsCaptions },
+    { title: 'Quick Text', src: quickText, captions: quickTextCaptions },
+    { title: 'Branding', src: branding, captions: brandingCaptions },
+  ];
+}
+
+/** The list and the chosen video, 600 wide (LIM-12). */
+export function HowToModal({ onClose }: { onClose: () => void }) {
+  const all = videos();
+  const [{ title, src, captions }, choose] = useState(all[0]);
+  return (
+    <Sheet title="How-to videos" width={600} onClose={onClose}>
+      <div className="stack">
+        <Player key={src} title={title} src={src} captions={captions} />
+        <ol className={classes.list}>
+          {all.map((video) => (
+            <li key={video.src}>
+              <button
+                type="button"
+                className={classes.video}
+                aria-current={video.src === src}
+                onClick={() => choose(video)}
+              >
+                <Icon name="play" size={16} />
+                {video.title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Silent: its captions say what is done. */
+function Player({ title, src, captions }: Video) {
+  const [attempt, setAttempt] = useState(0);
+  const [isLost, setLost] = useState(false);
+  function again() {
+    setLost(false);
+    setAttempt(attempt + 1);
+  }
+  if (isLost) {
+    return (
+      <div role="alert">
+        <Notice kind="bad">
+          <div className="stack-tight">
+            <span>The video could not be loaded.</span>
+            <div>
+              <Button variant="default" leftSection={<Icon name="retry" size={16} />} onClick={again}>
+                Try again
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <video
+      key={attempt}
+      className={classes.player}
+      src={src}
+      aria-label={title}
+      controls
+      playsInline
+      preload="metadata"
+      onError={() => setLost(true)}
+    >
+      <track kind="captions" srcLang="en" label="English" src={captions} default />
+    </video>
+  );
+}
