@@ -8,8 +8,7 @@ const schema = buildSchema(text);
 const words = (list: string) => list.split(' ').filter(Boolean);
 
 /** Fields that the specification names and a type lacks today, each with the reason. */
-const MISSING: Readonly<Record<string, string>> = {
-};
+const MISSING: Readonly<Record<string, string>> = {};
 
 const TYPES: readonly [string, string, string][] = [
   [
