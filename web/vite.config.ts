@@ -37,8 +37,9 @@ const early: Plugin = {
   },
 };
 
-/** React, and the libraries of `kit`. */
-const SHARED = /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/platform\/brands\//;
+/** React, the libraries of `kit`, and the brands without the policies, which one page alone shows. */
+const SHARED =
+  /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/platform\/brands\/(?!policy)/;
 
 export default defineConfig({
   root: here,

@@ -5,7 +5,7 @@ import { takeConfig } from '#web/kit/config.ts';
 import { withConversation } from '#web/staff/base/routes.ts';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { LeadInAddress } from '#web/staff/screens/leads/lead-in-address.tsx';
-import { PHONE } from '#web/staff/ui/sheet.tsx';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => {

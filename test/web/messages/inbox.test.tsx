@@ -5,8 +5,8 @@ import { takeConfig } from '#web/kit/config.ts';
 import { gatherer } from '#web/staff/app/live.ts';
 import { LeadInAddress } from '#web/staff/screens/leads/lead-in-address.tsx';
 import { MessagesScreen } from '#web/staff/screens/messages/messages.screen.tsx';
-import { NARROW, PHONE } from '#web/staff/ui/sheet.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
+import { NARROW, PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const { matchMedia } = window;

@@ -6,7 +6,8 @@ import { takeConfig } from '#web/kit/config.ts';
 import { HowToModal } from '#web/staff/features/how-to/how-to.modal.tsx';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
-import { PHONE, Sheet } from '#web/staff/ui/sheet.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import { aServer, ok, show } from '../given.tsx';
 

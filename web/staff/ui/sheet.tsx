@@ -1,6 +1,5 @@
 // The frame of every modal: the documented width on a desktop, a full sheet on a phone; focus moves in and back.
 import { CloseButton, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type CSSProperties,
   createContext,
@@ -16,24 +15,10 @@ import {
 import { useFocusBack } from './focus-back.ts';
 import { Icon } from './icon.tsx';
 import classes from './sheet.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** The maximum width of the content when it fills the window (sheet.module.css). */
 const FULL_WIDTH = '--full-width';
-
-/** Below this width a screen has its phone layout (LIM-16). */
-export const PHONE = '(max-width: 767.98px)';
-
-/**
- * Below this width there is no room for two things beside the sidebar: a list and its selected item are shown one at
- * a time.
- */
-export const NARROW = '(max-width: 999.98px)';
-
-/** Whether the window has room for only one thing beside the sidebar. */
-export const useIsNarrow = () => useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
-
-/** Whether the window is as narrow as a phone. */
-export const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
 
 type Shape = {
   /** Pixels; without it 80% of the window, 93% on a phone (LIM-13). */

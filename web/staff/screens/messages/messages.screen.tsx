@@ -12,8 +12,8 @@ import { useLookAt } from '../../features/inbox/inbox.calls.ts';
 import { FROM_LIST, InboxList, rowOf } from '../../features/inbox/inbox-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { useIsNarrow } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { useIsNarrow } from '../../ui/use-is-phone.ts';
 import { Conversation } from './conversation.tsx';
 import classes from './messages.module.css';
 

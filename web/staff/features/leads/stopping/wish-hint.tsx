@@ -6,8 +6,8 @@ import { longWhen, today } from '#web/kit/format.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { useIsPhone } from '#web/staff/ui/sheet.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
+import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
 
