@@ -178,6 +178,8 @@ export type Billing = {
   /** What one text costs this organisation, in cents (BIL-11). */
   messagePriceCents: Scalars['Int']['output'];
   messages: Array<MessageUsage>;
+  /** What the operator agreed on with this organization, in cents a month; null where its plan says it. */
+  monthlyRateCents?: Maybe<Scalars['Int']['output']>;
   /** Null without a subscription. */
   nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -4372,6 +4374,7 @@ export type BillingResolvers<ContextType = any, ParentType extends ResolversPare
   invoices?: Resolver<Array<ResolversTypes['Invoice']>, ParentType, ContextType>;
   messagePriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['MessageUsage']>, ParentType, ContextType>;
+  monthlyRateCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
   periodEnd?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;

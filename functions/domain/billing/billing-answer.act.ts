@@ -14,6 +14,7 @@ export async function briefBilling(organization: Priced): Promise<BillingAnswer>
   return {
     active: kept?.active ?? false,
     messagePriceCents: messagePriceCents(ownBrand(), organization),
+    monthlyRateCents: organization.monthlyRateCents ?? null,
     products: [],
     invoices: [],
     messages: [],

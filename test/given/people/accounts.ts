@@ -90,7 +90,7 @@ const USER = `query ($includeBilling: Boolean) { user(includeBilling: $includeBi
   id name firstName email phone new organizations { id name access }
   organization { id name access brand orgType twilioPhone numberNote message color image forwardingPhone
     messageAlertIds allowIncomingLeads showMessages showEventsPage users { id name } admins { id name } stats { leads messages }
-    billing { active expires messagePriceCents publishableKey card { brand last4 } invoices { paid amount } products { name price } } }
+    billing { active expires messagePriceCents monthlyRateCents publishableKey card { brand last4 } invoices { paid amount } products { name price } } }
 } } }`;
 
 export type Me = {

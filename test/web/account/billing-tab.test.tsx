@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { BillingTab } from '#web/staff/features/billing/billing-tab.tsx';
+import { TierNotice } from '#web/staff/features/billing/tier-notice.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -103,6 +104,27 @@ describe('the billing tab', () => {
     tab({ card: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Free' }));
     expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('shows the rate that was agreed on in place of plans and tiers, and warns of none that does not hold [API-105]', async () => {
+    for (const brand of ['blast', 'opportunity']) {
+      takeConfig({ brand });
+      const { unmount } = tab({ monthlyRateCents: 9950 });
+      expect(await screen.findByText('$99.50 per month, as agreed')).toBeTruthy();
+      expect(screen.queryByText(/First 100 texts free/)).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Plan' })).toBeNull();
+      unmount();
+    }
+    takeConfig({ brand: 'blast' });
+    for (const [monthlyRateCents, warnings] of [
+      [null, 1],
+      [9950, 0],
+    ]) {
+      const user = aUser({ orgType: 'free', stats: { leads: 25 }, billing: { ...billing, monthlyRateCents } });
+      const { unmount } = show(<TierNotice most={1} isSure />, { user });
+      expect(screen.queryAllByText(/^This takes you to/)).toHaveLength(Number(warnings));
+      unmount();
+    }
   });
 
   it('shows no plans on the product, where the tier follows the contacts [BIL-14]', async () => {

@@ -110,6 +110,7 @@ export const UserDocument = gql`
           expires
           periodEnd
           messagePriceCents
+          monthlyRateCents
           publishableKey
           cardScriptUrl
           products {

@@ -118,7 +118,8 @@ export async function campaignAudience(
   const textCents = messagePriceCents(brand, organization);
   const texts = chain.texts.map(({ text }) => text);
   const isEstimate = read.isEstimate && fully.counts === null;
-  const raised = brand.flags.isProduct ? raisedBy(counts.newLeads, contacts, organization.orgType) : null;
+  const isTiered = brand.flags.isProduct && organization.monthlyRateCents === undefined;
+  const raised = isTiered ? raisedBy(counts.newLeads, contacts, organization.orgType) : null;
   const audience: Audience = {
     total: counts.total,
     now: nowCount,

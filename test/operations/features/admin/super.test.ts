@@ -142,7 +142,11 @@ describe('an organization', () => {
       { id: expect.any(String), name: 'SMS', price: 0.04 },
       { id: expect.any(String), name: 'Access', price: 99.5 },
     ]);
-    expect((await me(house, owner)).organization.billing).toMatchObject({ active: true, messagePriceCents: 4 });
+    expect((await me(house, owner)).organization.billing).toMatchObject({
+      active: true,
+      messagePriceCents: 4,
+      monthlyRateCents: 9950,
+    });
     for (const rates of [{ monthly_rate: -1, sms_rate: 0.03 }, { monthly_rate: 250, sms_rate: 0.015 }, {}]) {
       const refused = await call('change-subscription', { organization_id: id, ...rates });
       expect(refused).toMatchObject({ code: 400, success: false });
@@ -162,6 +166,17 @@ describe('an organization', () => {
     expect(await campaigns()).toEqual([{ id: campaignId, name: 'Spring', archived: false, sent: 2, total: 2 }]);
     const { stats } = await call('organization-data', { organization_id: id });
     expect(stats).toMatchObject({ leads: 2 });
+  });
+
+  it('keeps the agreed rate however many contacts it has [API-105, A05]', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => `P${at},+1480555${1000 + at}`);
+    const file = ['Name,Phone', ...rows].join('\n');
+    await importFile(house.street(), owner, file, { fullNameKey: 'Name', phoneKey: 'Phone' });
+    await house.pass(15 * 60_000);
+    const { products, stats } = await call('organization-data', { organization_id: id });
+    expect(stats).toMatchObject({ leads: 32 });
+    expect(products).toContainEqual({ id: expect.any(String), name: 'Access', price: 99.5 });
+    expect((await me(house, owner)).organization).toMatchObject({ orgType: 'free' });
   });
 
   it('costs nothing and needs no card where nothing is agreed on [API-105]', async () => {

@@ -24,6 +24,7 @@ export function BillingTab() {
   const plans = billing.products
     .filter(({ price }) => price >= 1)
     .map(({ name, price }) => `${name}, $${price} per month`);
+  const agreed = billing.monthlyRateCents ?? null;
   const mayCancel = flags().isProduct && !billing.expires && orgType;
   return (
     <div className="stack">
@@ -46,9 +47,10 @@ export function BillingTab() {
           {plans.length > 0 && `: ${plans.join('; ')}`}
         </p>
         <p className="note">{billing.messagePriceCents}¢ per message</p>
-        {flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
+        {agreed !== null && <p className="note">{money(agreed)} per month, as agreed</p>}
+        {agreed === null && flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>
-      {!flags().isProduct && <PlanCards onNeedsCard={() => setOpen('card')} />}
+      {agreed === null && !flags().isProduct && <PlanCards onNeedsCard={() => setOpen('card')} />}
       <NextInvoice billing={billing} />
       <Usage billing={billing} />
       <Invoices billing={billing} />

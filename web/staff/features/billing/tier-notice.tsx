@@ -7,10 +7,14 @@ import { Notice } from '../../ui/states.tsx';
 /** At most this many people are new; the exact number is not always known in advance. */
 export type NewPeople = { most: number; isSure: boolean };
 
-/** Renders nothing when the price stays: it depends on the contacts only on the product, and only with an active plan. */
+/**
+ * Renders nothing when the price stays: it depends on the contacts only on the product, with an active plan and no rate agreed on
+ * with the operator.
+ */
 export function TierNotice({ most, isSure }: NewPeople) {
   const { billing, orgType, stats } = useOrganization();
-  const isCharged = flags().isProduct && billing?.active && !billing.expires;
+  const isTiered = flags().isProduct && billing?.monthlyRateCents == null;
+  const isCharged = isTiered && billing?.active && !billing.expires;
   const cents = isCharged ? raisedBy(most, stats.leads, orgType) : null;
   return cents === null ? null : <Notice kind="warn">{takesYouTo(cents, isSure)}</Notice>;
 }
