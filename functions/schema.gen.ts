@@ -1331,6 +1331,8 @@ export type ListedUser = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Whether their second factor is on. */
   secondFactor: Scalars['Boolean']['output'];
+  /** Whether rules may call webhooks for them, which a wpAdmin switches. */
+  showAppt: Scalars['Boolean']['output'];
 };
 
 export type ListedUsersAnswer = Answer & {
@@ -5236,6 +5238,7 @@ export type ListedUserResolvers<ContextType = any, ParentType extends ResolversP
   organizations?: Resolver<Array<ResolversTypes['MembershipSummary']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ListedUsersAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListedUsersAnswer'] = ResolversParentTypes['ListedUsersAnswer']> = {

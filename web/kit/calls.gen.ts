@@ -1836,7 +1836,15 @@ export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolea
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, phone: string | null, access: Access, lastSeen: string | null, secondFactor: boolean, mayChange: boolean }> | null } };
+export type UsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, phone: string | null, access: Access, lastSeen: string | null, secondFactor: boolean, mayChange: boolean, showAppt: boolean }> | null } };
+
+export type SwitchWebhooksMutationVariables = Exact<{
+  userId: string | number;
+  showAppt: boolean;
+}>;
+
+
+export type SwitchWebhooksMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type DeleteUsersMutationVariables = Exact<{
   userIds: Array<string | number> | string | number;

@@ -33,7 +33,7 @@ async function membersOfAll(organizationIds: readonly string[]): Promise<Members
 type Found = { user: KeptUser; memberships: readonly Membership[]; names: ReadonlyMap<string, string> };
 
 function listed({ user, memberships, names }: Found, actor: Actor): ListedUser {
-  const { userId, name, email, phone, secondFactorAt } = user;
+  const { userId, name, email, phone, secondFactorAt, showAppt } = user;
   const here = memberships.find(({ organizationId }) => organizationId === actor.organizationId);
   const seen = memberships.flatMap(({ lastSeen }) => lastSeen ?? []).toSorted();
   return {
@@ -44,6 +44,7 @@ function listed({ user, memberships, names }: Found, actor: Actor): ListedUser {
     access: here?.access ?? 'NONE',
     lastSeen: seen.at(-1) ?? null,
     secondFactor: secondFactorAt !== undefined,
+    showAppt,
     mayChange: here !== undefined && mayChangeMember(actor, here),
     organizations: memberships.map(
       ({ organizationId: id, access, understandsTiming, understandsContacts, understandsEdit }) => ({

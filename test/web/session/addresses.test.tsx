@@ -1,7 +1,7 @@
 // Guarantees of the addresses: where each leads, signed in or out, and the forms of those who are signed out.
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -50,6 +50,26 @@ it.each(Object.entries(BRANDS))(
     expect(screen.getByRole('banner').textContent).toContain(`${name}${words.purpose}`);
   },
 );
+
+it.each([
+  ['/super-admin', 'Super admin'],
+  ['/status', 'Status'],
+])('%s is there for the operator’s staff, and leads an owner to the dashboard [SES-20]', async (path, title) => {
+  takeConfig({ brand: 'blast' });
+  keepToken('token-of-the-test');
+  aHouse();
+  expect(await at(path)).toBe(path);
+  await waitFor(() => expect(where()).toBe('/dashboard'));
+  cleanup();
+  aServer({
+    leads: () => ok({ total: 0, leads: [] }),
+    sendStats: () => ok({ total: 0, pending: 0, sent: 0, sendRequests: [] }),
+    user: () => ok({ user: aUser({}, { wpAdmin: true }) }),
+  });
+  await at(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(where()).toBe(path);
+});
 
 it('/ is a plain start page for whoever comes from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
   takeConfig({ brand: 'health' });

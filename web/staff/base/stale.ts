@@ -61,6 +61,7 @@ export const STALE = {
   deleteUsers: { now: [USERS], soon: [USER] },
   changeAccess: { now: [USERS], soon: [USER] },
   resetSecondFactor: { now: [USERS] },
+  switchWebhooks: { now: [USERS], soon: [USER] },
   switchOrganization: {},
   changeSubscription: { now: [OPERATOR], soon: [USER] },
   foundOrganization: { now: [OPERATOR] },

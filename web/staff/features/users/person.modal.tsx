@@ -1,5 +1,5 @@
 // One person of the organization: who they are, their role, their calendars and other values (ACC-15, USR-07).
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -10,11 +10,12 @@ import { mayReadAuditLog, useUser } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
-import { type Person, useChangeAccess, useResetSecondFactor, useValuesOf } from './users.calls.ts';
+import { type Person, useChangeAccess, useResetSecondFactor, useSwitchWebhooks, useValuesOf } from './users.calls.ts';
 import classes from './users.module.css';
 
 const TITLE = 'Manage User';
@@ -92,8 +93,26 @@ function Beside({ person }: { person: Person }) {
         {person.secondFactor ? 'on' : 'off'}.
       </p>
       {person.secondFactor && person.mayChange && <ResetFactor person={person} />}
+      <Webhooks person={person} />
       {flags().allowSlideTypeCalendly && <Values userId={person.id} />}
     </div>
+  );
+}
+
+/** A wpAdmin alone switches it, at once; a refusal stands below, and the switch where it was. */
+function Webhooks({ person: { id, showAppt } }: { person: Person }) {
+  const { wpAdmin } = useUser();
+  const { mutate, isPending, variables, problem } = useSwitchWebhooks(id);
+  if (!wpAdmin) return null;
+  return (
+    <>
+      <Switch
+        label="Webhooks in rules"
+        checked={isPending ? variables : showAppt}
+        onChange={(event) => mutate(event.currentTarget.checked)}
+      />
+      <Problem>{problem}</Problem>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   ChangeAccessDocument,
   DeleteUsersDocument,
   ResetSecondFactorDocument,
+  SwitchWebhooksDocument,
   UsersDocument,
   ValuesOfUserDocument,
 } from './users.gen.ts';
@@ -38,6 +39,10 @@ export const useChangeAccess = (userId: string, after: () => unknown) =>
     (access: Access, id) => ask(ChangeAccessDocument, { userId, access, requestId: id() }),
     after,
   );
+
+/** Whether rules may call webhooks for somebody; a wpAdmin switches it. */
+export const useSwitchWebhooks = (userId: string) =>
+  useWrite('switchWebhooks', (showAppt: boolean) => ask(SwitchWebhooksDocument, { userId, showAppt }));
 
 /** Removes the second factor of somebody who has lost it. */
 export const useResetSecondFactor = (after: () => unknown) =>

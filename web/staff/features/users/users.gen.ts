@@ -17,10 +17,20 @@ export const UsersDocument = gql`
       lastSeen
       secondFactor
       mayChange
+      showAppt
     }
   }
 }
     ` as unknown as DocumentNode<Types.UsersQuery, Types.UsersQueryVariables>;
+export const SwitchWebhooksDocument = gql`
+    mutation SwitchWebhooks($userId: ID!, $showAppt: Boolean!) {
+  updateUser(userId: $userId, user: { showAppt: $showAppt }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.SwitchWebhooksMutation, Types.SwitchWebhooksMutationVariables>;
 export const DeleteUsersDocument = gql`
     mutation DeleteUsers($userIds: [ID!]!, $requestId: ID) {
   deleteUsers(userIds: $userIds, requestId: $requestId) {
