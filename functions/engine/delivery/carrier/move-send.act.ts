@@ -8,6 +8,7 @@ import { DUE_FIELDS, dueKeys } from '#domain/texts/batch/due.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { patchSend, type Send } from '#domain/texts/send/send.entity.ts';
 import type { SendState } from '#domain/texts/send/send-state.rules.ts';
+import { otherTextMoved } from '#domain/texts/totals/other-texts.entity.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -70,6 +71,11 @@ async function chargePatch(send: Send, to: SendMove): Promise<Write[]> {
   return [chargeWrite(organizationId, cycle, { texts: 1, segments, cents })];
 }
 
+/** Counts the move of a text outside campaigns; its batch counts the bucket in which it is counted first. */
+function countPatch(send: Send, from: Bucket | null, to: SendMove): Write[] {
+  return from === null ? [] : otherTextMoved(send, from, to.bucket);
+}
+
 /**
  * Moves the send; returns false when somebody else moved it since it was read. `implied` is the bucket in which the batch will count a send
  * that it has not counted yet: a callback that comes first implies `accepted`.
@@ -83,7 +89,10 @@ export async function moveSend(
   const isCounted = send.firstBucket !== undefined;
   const first = implied === undefined ? firstCount(to) : { bucket: implied };
   const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
-  const others = isCounted ? await chargePatch(send, to) : [];
+  const others = [
+    ...(isCounted ? await chargePatch(send, to) : []),
+    ...countPatch(send, isCounted ? send.bucket : first.bucket, to),
+  ];
   if (others.length + more.length === 0) return committedAlone(patch);
   return (await committed([patch().commit(), ...others, ...more])).isMade;
 }

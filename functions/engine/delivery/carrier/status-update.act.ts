@@ -89,14 +89,14 @@ async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
   return { move: { ...move, bucket: 'delivered', deliveredAt: isoOf(now()) }, more: [] };
 }
 
-/** The usual case, one write without a read: a text that the provider took with that id is delivered. */
+/** The usual case, one write without a read: a campaign's text that the provider took with that id is delivered. */
 function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Send> {
   return patchSend(key)
     .set({ state: 'DELIVERED', bucket: 'delivered', deliveredAt: isoOf(now()) })
     .remove(['reason', 'dueAt', ...DUE_FIELDS])
     .where((kept, { eq, exists }) => {
       const isTaken = [...ON_THE_WAY].map((state) => eq(kept.state, state)).join(' OR ');
-      const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)}`;
+      const isThis = `${eq(kept.sid, sid)} AND ${exists(kept.firstBucket)} AND ${exists(kept.campaignId)}`;
       return `(${isTaken}) AND ${isThis}${to === undefined ? '' : ` AND ${eq(kept.phone, to)}`}`;
     });
 }

@@ -16,6 +16,8 @@ import { carrierTallyWrites } from '#domain/texts/send/carrier-tally.entity.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
+import { textsIn } from '#domain/texts/totals/counted-texts.rules.ts';
+import { otherTexts } from '#domain/texts/totals/other-texts.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -170,6 +172,12 @@ function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readon
   ];
 }
 
+/** Texts outside campaigns, in the first bucket of their send. */
+function otherTextWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
+  if (!batch.isCounted) return [];
+  return otherTexts(batch, textsIn(counted.map(({ bucket }) => bucket)), batch.batchId);
+}
+
 /** The buckets of a text that was submitted. */
 const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
 
@@ -231,6 +239,7 @@ export async function finishBatch(
     ...(next ? [newBatch(next)] : []),
     ...countWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
+    ...otherTextWrites(batch, counted),
     ...sendRequestWrites(batch, sendContext, counted),
     ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),

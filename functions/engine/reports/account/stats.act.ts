@@ -4,6 +4,7 @@ import { usageOf } from '#domain/billing/ledger/usage.entity.ts';
 import { type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
+import { otherTextsOf } from '#domain/texts/totals/other-texts.entity.ts';
 import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';
 import type { OrganizationStats } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -113,19 +114,21 @@ export async function openedOf(organizationId: string): Promise<number> {
 
 /** The figures; rates in percent with one decimal (decisions: A06), 0 where there is nothing to divide. */
 export async function statsOf(organizationId: string): Promise<OrganizationStats> {
-  const [leads, usage, totals] = await Promise.all([
+  const [leads, usage, totals, others] = await Promise.all([
     leadCount(organizationId),
     usageOf(organizationId),
     totalsOf(organizationId),
+    otherTextsOf(organizationId),
   ]);
+  const messagesSuccess = totals.messagesSuccess + others.delivered;
   return {
     ...NO_STATS,
     leads,
     messages: usage.reduce((sum, { texts }) => sum + texts, 0),
-    messagesSuccess: totals.messagesSuccess,
-    messagesFailed: totals.messagesFailed,
+    messagesSuccess,
+    messagesFailed: totals.messagesFailed + others.failed,
     responses: totals.responses,
-    deliveryRate: percent(totals.messagesSuccess, totals.messages, 1),
+    deliveryRate: percent(messagesSuccess, totals.messages + others.messages, 1),
     responseRate: percent(totals.responses, totals.leads, 1),
     openRate: percent(totals.opened, totals.canOpen, 1),
     viewRate: percent(totals.opened, totals.gotLink, 1),
