@@ -99,7 +99,7 @@ describe('an organization', () => {
           moreCampaigns: 3,
         }),
     });
-    expect(await screen.findByText('visa ends in 4242, until 4/2031')).toBeTruthy();
+    expect(await screen.findByText('Visa ending in 4242, expires 04/2031')).toBeTruthy();
     expect(screen.getByText('SMS $0.03')).toBeTruthy();
     for (const figure of ['1,234', '567', '97.5%']) expect(screen.getByText(figure)).toBeTruthy();
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -1,7 +1,12 @@
 // One organization on /super-admin: its card, products, figures, what its campaigns sent, and what can be changed (ADM-02).
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import type { CampaignSent, FoundOrganization, OrganizationData } from '#features/admin/super/super.rules.ts';
+import type {
+  CampaignSent,
+  CardOnFile,
+  FoundOrganization,
+  OrganizationData,
+} from '#features/admin/super/super.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { count, money, percent } from '#web/kit/format.ts';
 import { type OtherPayer, useCardForm } from '../../base/card-form.ts';
@@ -82,6 +87,11 @@ function Actions({ data }: { data: OrganizationData }) {
   );
 }
 
+function cardLine({ brand, last4, expMonth, expYear }: CardOnFile): string {
+  const name = brand.replace(/^./, (letter) => letter.toUpperCase());
+  return `${name} ending in ${last4}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
+}
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -95,9 +105,7 @@ function Body({ data: { card, products, stats, campaigns, moreCampaigns } }: { d
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label="Card">
-          {card ? `${card.brand} ends in ${card.last4}, until ${card.expMonth}/${card.expYear}` : 'No card on file'}
-        </Fact>
+        <Fact label="Card">{card ? cardLine(card) : 'No card on file'}</Fact>
         <Fact label="Products">
           {products.length === 0 && 'None yet'}
           {products.map(({ id, name, price }) => (

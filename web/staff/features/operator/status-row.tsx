@@ -53,13 +53,13 @@ export function BrandRow({ brand }: { brand: Brand }) {
   return (
     <tr>
       <th scope="row">{brand.name}</th>
-      <td>
+      <td data-label="Backend">
         <BackendCell brand={brand} />
       </td>
-      <td>
+      <td data-label="Worker">
         <StackCell brand={brand} stack="celery" />
       </td>
-      <td>
+      <td data-label="Schedule">
         <StackCell brand={brand} stack="beat" />
       </td>
     </tr>
