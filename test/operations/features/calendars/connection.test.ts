@@ -274,9 +274,11 @@ describe('values of one’s own', () => {
     expect((await put([{ name: 'Hers', value: link, userId: 'usr_ana' }], true, bob)).errors).toEqual(['Not Found.']);
     expect(await call('customValues', {}, bob)).toMatchObject({ values: [] });
     expect(await call('customValues', { userId: 'usr_ana' }, bob)).toMatchObject({ success: true });
-    const limited = { ...bob, access: 'LIMITED' as const };
-    expect(await call('customValues', { userId: 'usr_ana' }, limited)).toMatchObject({ errors: ['Not Found.'] });
-    expect(await call('customValues', {}, limited)).toMatchObject({ success: true });
+    for (const access of ['LIMITED', 'NONE'] as const) {
+      const own = { ...bob, access };
+      expect(await call('customValues', { userId: 'usr_ana' }, own)).toMatchObject({ errors: ['Not Found.'] });
+      expect(await call('customValues', {}, own)).toMatchObject({ success: true });
+    }
     const eve = anActor({ organizationId: '102', userId: 'usr_eve' });
     expect(await call('customValues', { userId: 'usr_ana' }, eve)).toMatchObject({ errors: ['Not Found.'] });
   });
