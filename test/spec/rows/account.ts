@@ -21,7 +21,7 @@ ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value
 ACC-17 | part | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit). | No token.
 ACC-18 | holds | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing.
 ACC-19 | holds | Its flags: allowCallForwarding, allowIncomingLeads, allowSelfOnboarding, allowAfterHours, allowWeekends, allowOldStats, understandsTiming, understandsContacts, understandsEdit, showMessages, showAppt, showCalendly, showAudio, showApptPlaceholders, showCustomWindow, showEventsPage.
-ACC-20 | part | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate. | They add up the 30 campaigns last used and no bulk or single text.
+ACC-20 | holds | Its stats: leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate, openRate, viewRate, slideViewRate.
 ACC-21 | holds | An upload is exactly one file: "video/*", "image/*", .jpg, .jpeg, .png, .gif, .mov or .mp4; for sound alone .mp3 and .wav.
 `);
 

@@ -1,27 +1,16 @@
-// An organization's figures for the dashboard (ACC-20): texts from the ledger, the rest summed from its campaigns' reports.
+// An organization's figures for the dashboard (ACC-20): texts from the ledger, the rest summed from its campaigns and its other texts.
 
 import { usageOf } from '#domain/billing/ledger/usage.entity.ts';
-import { type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
-import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { otherTextsOf } from '#domain/texts/totals/other-texts.entity.ts';
-import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';
 import type { OrganizationStats } from '#functions/schema.gen.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { reportOfCampaign } from '../buckets/report.act.ts';
 import { type CampaignReport, percent } from '../buckets/report.rules.ts';
+import { campaignFigures } from './campaign-figures.act.ts';
 
-/** How many campaigns are added up, the most recently used first; older ones hardly change. */
-const MOST_CAMPAIGNS = 30;
 /** Figures are used again for five times as long as adding them up took, at most 15 s (real time, not the product's). */
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;
-
-/** The texts of an archived campaign are still counted (decisions: A19). */
-const LIFECYCLES = ['active', 'archived', 'deleted'] as const;
-
-const NOT_VIEWED = { opened: 0, completed: 0, canOpen: 0, gotLink: 0 };
 
 export const NO_STATS: OrganizationStats = {
   leads: 0,
@@ -45,29 +34,9 @@ type Totals = Pick<CampaignReport, 'leads' | 'messages' | 'messagesSuccess' | 'm
 };
 const recent = new Map<string, { totals: Totals; untilMs: number }>();
 
-/** The figures of a campaign's slides; a campaign that never had any counts as nothing. */
-async function viewedIn(campaign: KeptCampaign, { leads, messagesSuccess }: CampaignReport) {
-  if (!ownBrand().flags.allowSlides) return NOT_VIEWED;
-  const counts = await viewCountsOf(campaign.organizationId, campaign.campaignId);
-  if (counts.opened === 0 && !hasSlides(await stepsOf(campaign))) return NOT_VIEWED;
-  return { ...counts, canOpen: leads, gotLink: messagesSuccess };
-}
-
 async function addUp(organizationId: string): Promise<Totals> {
-  const found = await Promise.all(
-    LIFECYCLES.map((lifecycle) => latestCampaigns(organizationId, lifecycle, MOST_CAMPAIGNS)),
-  );
-  const campaigns = found
-    .flat()
-    .toSorted((one, other) => other.listedAt.localeCompare(one.listedAt))
-    .slice(0, MOST_CAMPAIGNS);
-  const reports = await Promise.all(
-    campaigns.map(async (campaign) => {
-      const report = await reportOfCampaign(campaign);
-      return { ...report, ...(await viewedIn(campaign, report)) };
-    }),
-  );
-  const sum = (name: keyof Totals) => reports.reduce((total, report) => total + report[name], 0);
+  const figures = await campaignFigures(organizationId);
+  const sum = (name: keyof Totals) => figures.reduce((total, one) => total + one[name], 0);
   return {
     opened: sum('opened'),
     completed: sum('completed'),

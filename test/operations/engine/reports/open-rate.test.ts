@@ -1,5 +1,5 @@
-// Of whom the organization's open rate is a part: of those who got something to open.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// An organization's figures: all its campaigns, and of whom its open rate is a part, those who got something to open.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature, PitchAnswer } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 /** A campaign of one text that was delivered to so many, with slides behind its link or without. */
-async function delivered(people: number, isPitch: boolean): Promise<string> {
+async function delivered(people: number, isPitch: boolean, actor = ana): Promise<string> {
+  const { organizationId } = actor;
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
   const { batchWrites } = await import('#domain/texts/batch/batch.entity.ts');
   const { tallyWrite } = await import('#domain/texts/batch/batch-tally.entity.ts');
   const { campaignWrites } = await import('#domain/campaigns/campaign.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
-  const { id } = (await ask(campaigns, 'createCampaign', {}, ana)).campaign as Campaign;
-  const added = await ask(campaigns, 'createCampaignFeature', { campaignId: id, featureType: 'PITCH' }, ana);
+  const { id } = (await ask(campaigns, 'createCampaign', {}, actor)).campaign as Campaign;
+  const added = await ask(campaigns, 'createCampaignFeature', { campaignId: id, featureType: 'PITCH' }, actor);
   const { id: featureId } = added.campaignFeature as CampaignFeature;
   if (isPitch) {
     const { pitch } = (await ask(pitches, 'createPitch', { title: 'Tour' }, ana)) as unknown as PitchAnswer;
@@ -58,4 +59,44 @@ it('counts those alone whose text led to slides, as the chart does [ACC-20, DSH-
     [16, false],
     [4, true],
   ]);
+});
+
+describe('the figures of an organization with more campaigns than are added up at once', () => {
+  const many = anActor({ organizationId: '103' });
+  const figures = async () => {
+    const { statsOf } = await import('#engine/reports/account/stats.act.ts');
+    // Adding up took no time, so that it is added up anew the next time.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { messagesSuccess, responseRate, openRate } = await statsOf('103');
+    clock.mockRestore();
+    return { messagesSuccess, responseRate, openRate };
+  };
+  async function answeredIn(campaignId: string, responses: number): Promise<void> {
+    const { campaignWrites } = await import('#domain/campaigns/campaign.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    await transact([campaignWrites.patch({ organizationId: '103', campaignId }).set({ responses }).commit()]);
+  }
+  let first: string;
+
+  it('are those of all of them [ACC-20]', async () => {
+    first = await delivered(10, false, many);
+    rooms.pass(1000);
+    for (let made = 1; made < 34; made++) await delivered(1, false, many);
+    expect(await figures()).toEqual({ messagesSuccess: 43, responseRate: 0, openRate: 0 });
+    expect(await figures()).toEqual({ messagesSuccess: 43, responseRate: 0, openRate: 0 });
+  }, 60_000);
+
+  it('follow what happens in an older one within a day, and a new one at once [ACC-20]', async () => {
+    await answeredIn(first, 4);
+    rooms.pass(1000);
+    await delivered(7, false, many);
+    expect(await figures()).toMatchObject({ messagesSuccess: 50 });
+    rooms.pass(25 * 3600_000);
+    expect(await figures()).toEqual({ messagesSuccess: 50, responseRate: 8, openRate: 0 });
+  });
+
+  it('leave other organizations theirs', async () => {
+    const { statsOf } = await import('#engine/reports/account/stats.act.ts');
+    expect(await statsOf('101')).toMatchObject({ messagesSuccess: 20 });
+  });
 });
