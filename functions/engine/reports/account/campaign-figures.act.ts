@@ -1,4 +1,4 @@
-// An organization's campaigns, each as it was last added up: the ones used last anew, the others now and then (ACC-20).
+// An organization's campaigns, each as it was last added up: the ones used last each time, the others now and then (ACC-20).
 
 import { campaignById, type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -17,7 +17,7 @@ import {
   sweptAtMs,
 } from './campaign-figures.entity.ts';
 
-/** How many campaigns are added up anew each time, the most recently used first. */
+/** How many campaigns are added up again each time, the most recently used first. */
 const MOST_ANEW = 30;
 const MOST_CAMPAIGNS = 10_000;
 /** So many of the others are looked at in one call. */

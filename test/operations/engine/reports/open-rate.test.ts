@@ -65,7 +65,7 @@ describe('the figures of an organization with more campaigns than are added up a
   const many = anActor({ organizationId: '103' });
   const figures = async () => {
     const { statsOf } = await import('#engine/reports/account/stats.act.ts');
-    // Adding up took no time, so that it is added up anew the next time.
+    // Adding up took no time, so that it is added up again the next time.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { messagesSuccess, responseRate, openRate } = await statsOf('103');
     clock.mockRestore();
