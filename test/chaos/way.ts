@@ -8,6 +8,7 @@ const FOLDERS = ['functions/engine/delivery', 'functions/domain/texts', 'functio
 /** Not on the way, though in these folders: an organization's number, bought and registered; the totals that reports add up. */
 const BESIDE = [
   'functions/engine/delivery/numbers/',
+  'functions/engine/delivery/pulse/',
   'functions/engine/delivery/totals/',
   'functions/domain/texts/totals/',
 ];
@@ -20,6 +21,8 @@ const FILES = [
 /** Steps of these files that no campaign's text reaches, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/platform/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
+  'functions/engine/delivery/waking/wake-batches.act.ts windowChanged':
+    'the operator switched hours of an organization',
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
   'functions/engine/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/platform/table/gather.ts scatter': 'written by imports',

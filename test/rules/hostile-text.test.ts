@@ -231,6 +231,8 @@ const NAMED: Named = {
   'readonly ReportedSend[]': plain([]),
   RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
   'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
+  'Readonly<Record<string, unknown>>': carried((text) => ({ search: text, allUsers: text })),
+  '{ isWpAdmin: boolean; isMember: boolean }': plain({ isWpAdmin: true, isMember: true }),
   'Readonly<Record<string, string>>': carried((text) => ({ MessageSid: text, From: text, To: text, Body: text })),
   PlaceholderValues: carried((text) => ({ firstName: text, lastName: text, phone: text })),
   Sample: carried((text) => [[text, text]]),

@@ -412,6 +412,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   userIds: 'userId',
   nextCampaignId: 'campaignId',
   calendarsRemove: null,
+  customFieldId: null,
   groupIds: 'groupId',
   requestId: null,
 };

@@ -96,7 +96,7 @@ it('in every other menu, a phone’s too, is one of several options [SHL-10]', a
   aServer(LEADS);
   const { unmount } = show(<PersonMenu side="bottom-end" />, { user: aUser(v2) });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
-  expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
   unmount();
   show(<Sidebar />, { user: aUser({ ...v2, v2: false }) });
   expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull();

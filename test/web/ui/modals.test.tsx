@@ -22,6 +22,14 @@ const asked = { kind: 'new', featureType: 'MESSAGE', group: 'feature', after: ''
 const pitch = { id: 'pit_1', title: 'Tour', structure: [], slides: [], redirectType: 'NONE' };
 const widget = { id: 'new', label: '', fineText: null, widgetType: 'SHORT', labels: [], start: null, end: null };
 
+/** An organization as the operator sees it. */
+const operated = {
+  organization: { id: '101', name: 'Acme', flags: {} },
+  card: null,
+  products: [],
+  campaigns: [],
+};
+
 /** File of a modal -> what it is given beside `onClose`. */
 const landingPage = { price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null, schedule: null };
 const looks = { title: null, description: null, color: null, profile: null };
@@ -35,7 +43,14 @@ const group = {
 
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
+  'features/account/records/records.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
+  'features/billing/payout.modal.tsx': {},
+  'features/how-to/how-to.modal.tsx': {},
+  'features/operator/all-users.modal.tsx': {},
+  'features/operator/flags.modal.tsx': { data: operated },
+  'features/operator/found.modal.tsx': {},
+  'features/operator/subscription.modal.tsx': { data: operated },
   'features/campaigns/library/library-preview.modal.tsx': {
     card: campaign,
     Slides: null,

@@ -35,6 +35,7 @@ const switchFlags = (token: string, flags: object, more: object = {}): Promise<A
 it('a wpAdmin switches them from outside, at once and with a record that the owner reads [BRD-09, decisions: Flags without an operation]', async () => {
   expect((await me(house, owner)).organization).toMatchObject({ showEventsPage: false, showMessages: true });
   const flags = { showEventsPage: true, showMessages: false, showApptPlaceholders: true, v2: true };
+  await house.pass(1000);
   expect(await switchFlags(staff, flags)).toMatchObject({
     success: true,
     organization: { id, ...flags },

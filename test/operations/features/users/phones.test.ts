@@ -29,6 +29,7 @@ const ASKED: Record<string, (phone: string) => Values> = {
   'provePhone phone': (phone) => ({ phone }),
   'updateUser user.phone': (phone) => ({ user: { phone } }),
   'updateOrganization organization.forwardingPhone': (phone) => ({ organization: { forwardingPhone: phone } }),
+  'tryNow phone': (phone) => ({ name: 'Bo', phone }),
   'createLead lead.phone': (phone) => ({ lead: { name: 'Bo', phone } }),
   'createLeads leads.phone': (phone) => ({ leads: [{ name: 'Bo', phone }] }),
   'updateLead lead.phone': (phone) => ({ leadId, lead: { phone } }),

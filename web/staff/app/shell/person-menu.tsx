@@ -23,7 +23,7 @@ const HowToModal = lazy(async () => ({ default: (await import('../../features/ho
 
 /** The dialogs of the menu. */
 const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal };
-type Opened = keyof typeof DIALOGS;
+type DialogName = keyof typeof DIALOGS;
 
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
@@ -36,8 +36,8 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState<Opened | null>(null);
-  const Dialog = open && DIALOGS[open];
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const Opened = open && DIALOGS[open];
   const close = () => setOpen(null);
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useStepInto();
@@ -83,9 +83,9 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {Dialog && (
+      {Opened && (
         <Suspense>
-          <Dialog onClose={close} />
+          <Opened onClose={close} />
         </Suspense>
       )}
     </>
@@ -93,7 +93,7 @@ export function PersonMenu({ side, isShort = false }: MenuProps) {
 }
 
 /** What the menu leads to beside the account, by role and brand. */
-function FurtherItems({ onOpen }: { onOpen: (dialog: Opened) => void }) {
+function FurtherItems({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const user = useUser();
   const navigate = useNavigate();
   return (

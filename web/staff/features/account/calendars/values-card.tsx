@@ -42,7 +42,7 @@ export function ValuesCard() {
           New Custom Value
         </Button>
       </div>
-      {open && <Dialog open={open} onClose={() => setOpen(null)} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
@@ -76,7 +76,7 @@ function Pair({ one, onOpen }: { one: CustomValue; onOpen: (what: 'edit' | 'remo
   );
 }
 
-function Dialog({ open, onClose }: { open: Open; onClose: () => void }) {
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const keep = useKeepValue();
   const change = useChangeValue();
   const remove = useRemoveValue(() => toast('done', 'Removed'));
