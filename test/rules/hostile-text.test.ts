@@ -231,6 +231,7 @@ const NAMED: Named = {
   'readonly ReportedSend[]': plain([]),
   RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
   'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
+  "Pick<FoundOrganization, 'id' | 'name'>": carried((text) => ({ id: text, name: text })),
   'Readonly<Record<string, unknown>>': carried((text) => ({ search: text, allUsers: text })),
   '{ isWpAdmin: boolean; isMember: boolean }': plain({ isWpAdmin: true, isMember: true }),
   'Readonly<Record<string, string>>': carried((text) => ({ MessageSid: text, From: text, To: text, Body: text })),

@@ -232,7 +232,7 @@ describe('the rest', () => {
     expect((await make(publishableKey)).status).toBe(200);
     expect((await make(cardAccount('pitch').publishableKey)).status).toBe(401);
     const payments = await get('payments');
-    expect(Object.keys(payments)).toEqual(['customers', 'cards', 'subscriptions', 'invoices', 'usage', 'accounts']);
+    expect(Object.keys(payments)).toEqual(['customers', 'cards', 'accounts', 'subscriptions', 'invoices', 'usage']);
     expect(payments.cards).toMatchObject([{ brand: 'blast', card: { last4: '4242', exp_year: 2030 } }]);
     expect(JSON.stringify(payments)).not.toContain('4242424242424242');
   });
