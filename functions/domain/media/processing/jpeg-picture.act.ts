@@ -3,11 +3,15 @@ import type { TiffIfd } from 'tiff';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { TurnedKind } from '../upload/file-kind.rules.ts';
 import { pixelsRefusal } from '../upload/image-size.rules.ts';
+import { unpacksAbove } from './tiff-bytes.act.ts';
 
 /** Rows of points from the top left, four bytes each: red, green, blue, opacity. */
 type Points = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
 const DAMAGED = 'This image cannot be read: it may be damaged.';
+const UNPACKS_TOO_LARGE = 'This image is too large once it is unpacked. Save it as a JPEG and upload that.';
+/** Of the samples of a TIFF: 50 million points of red, green and blue, and the edges of its tiles. */
+const MOST_UNPACKED = 160 * 1024 * 1024;
 /** Of 100; above this a photo only grows. */
 const QUALITY = 85;
 /** The TIFF sample format whose samples go from 0 to 1. */
@@ -48,6 +52,7 @@ async function tiffPoints(bytes: Uint8Array): Promise<Points> {
   const { decode } = await import('tiff');
   const [size] = decode(bytes, { pages: [0], ignoreImageData: true });
   requireSize(size?.width ?? 0, size?.height ?? 0);
+  if (size && unpacksAbove(MOST_UNPACKED, bytes, size)) throw new Refusal(UNPACKS_TOO_LARGE);
   const [page] = decode(bytes, { pages: [0] });
   if (!page) throw new Refusal(DAMAGED);
   const { width, height, data, samplesPerPixel, bitsPerSample, sampleFormat, alpha } = page;

@@ -1,12 +1,15 @@
 // Uploads arrive whole or in parts, are checked by what they are, and belong to one organization.
+import { deflateSync } from 'node:zlib';
 import { decode } from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '#functions/schema.gen.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { aHeic, aTiff } from '#test/given/pictures.ts';
+import { aHeic, aTiff, lzwOfZeros } from '#test/given/pictures.ts';
 
 const MB = 1024 * 1024;
+const aBomb = { compression: 8, data: deflateSync(Buffer.alloc(200 * MB)) } as const;
+const UNPACKS_TOO_LARGE = 'This image is too large once it is unpacked. Save it as a JPEG and upload that.';
 const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
 const image: GivenFile = { purpose: 'image', mimeType: 'image/png', bytes: aPng() };
 const captions = (text: string): GivenFile => ({ purpose: 'captions', mimeType: 'text/vtt', bytes: bytesOf(text) });
@@ -97,6 +100,8 @@ describe('a file that comes whole', () => {
       aTiff(8, 60_000_000),
       /^The image is 60000000 by 1 points\. It may have at most 50 million/,
     ],
+    ['a small TIFF that unpacks to 200 MB', 'image/tiff', aTiff(8, 8, aBomb), UNPACKS_TOO_LARGE],
+    ['a small TIFF of LZW that unpacks to 184 MB', 'image/tiff', aTiff(8, 8, lzwOfZeros(3836, 25)), UNPACKS_TOO_LARGE],
   ])(
     'is refused as a picture with a sentence, and nothing is served: %s [ACC-21]',
     async (_, mimeType, bytes, says) => {

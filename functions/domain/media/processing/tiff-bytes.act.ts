@@ -1,0 +1,84 @@
+// Counts what the data of a TIFF unpacks to before the decoder unpacks it: a small file can hold thousands of times its size.
+import { unzipSync } from 'node:zlib';
+import type { TiffIfd } from 'tiff';
+
+const LZW = 5;
+const DEFLATE: ReadonlySet<number> = new Set([8, 32_946]);
+
+const CLEAR = 256;
+const END = 257;
+const FIRST_FREE = 258;
+const SHORTEST_CODE = 9;
+const LONGEST_CODE = 12;
+
+/** A code of LZW has one bit more as soon as the next one of its table would not fit. */
+const widthAfter = (entries: number) =>
+  Math.min(LONGEST_CODE, Math.max(SHORTEST_CODE, (FIRST_FREE + entries + 1).toString(2).length));
+
+/** The bytes that LZW data unpacks to, as the decoder reads it; it stops counting above `most`. */
+function lzwBytes(data: Uint8Array, most: number): number {
+  let [total, bits, held, before] = [0, 0, 0, 1];
+  let lengths: number[] = [];
+  for (const byte of data) {
+    held = ((held << 8) | byte) & 0xff_ffff;
+    bits += 8;
+    const width = widthAfter(lengths.length);
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >> bits) & (2 ** width - 1);
+    if (code === END || total > most) break;
+    // The decoder would look up what stood in the table before.
+    if (before === 0 && code >= CLEAR) throw new Error('This is no LZW data: after a clear code stands no byte.');
+    if (code === CLEAR) {
+      [lengths, before] = [[], 0];
+      continue;
+    }
+    const length = code < CLEAR ? 1 : (lengths[code - FIRST_FREE] ?? before + 1);
+    if (before > 0) lengths.push(before + 1);
+    [total, before] = [total + length, length];
+  }
+  return total;
+}
+
+/** The bytes that deflated data unpacks to, Infinity above `most`; throws for what cannot be unpacked. */
+function deflatedBytes(data: Uint8Array, most: number): number {
+  try {
+    return unzipSync(data, { maxOutputLength: Math.max(1, most) }).length;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+function unpackedBytes(data: Uint8Array, compression: number, most: number): number {
+  if (compression === LZW) return lzwBytes(data, most);
+  return DEFLATE.has(compression) ? deflatedBytes(data, most) : data.length;
+}
+
+/** The strips or tiles of the file; throws where places are missing, or where they overlap so that one is read many times. */
+function piecesOf(file: Uint8Array, page: TiffIfd): Uint8Array[] {
+  const { tiled, width, height, tileWidth = 0, tileHeight = 0 } = page;
+  const places = (tiled ? page.tileOffsets : page.stripOffsets) ?? [];
+  const lengths = (tiled ? page.tileByteCounts : page.stripByteCounts) ?? [];
+  const needed = tiled ? Math.ceil(width / tileWidth) * Math.ceil(height / tileHeight) : 1;
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  if (places.length !== lengths.length || places.length < needed || total > file.length)
+    throw new Error('The data of this TIFF does not lie in it piece by piece.');
+  return places.map((place, at) => file.subarray(place, place + (lengths[at] ?? 0)));
+}
+
+/**
+ * Whether a page of the file, read without its data, has more than `most` bytes when its samples are unpacked. Throws for data
+ * that cannot be unpacked. Data that is not compressed may leave out how long its pieces are.
+ */
+export function unpacksAbove(most: number, file: Uint8Array, page: TiffIfd): boolean {
+  const { width, height, samplesPerPixel, bitsPerSample, compression, stripByteCounts, tiled } = page;
+  if (width * height * samplesPerPixel * Math.max(1, bitsPerSample / 8) > most) return true;
+  if (compression === 1 && !tiled && !stripByteCounts) return false;
+  let left = most;
+  for (const piece of piecesOf(file, page)) {
+    left -= unpackedBytes(piece, compression, left);
+    if (left < 0) return true;
+  }
+  return false;
+}
