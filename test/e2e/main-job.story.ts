@@ -114,7 +114,8 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
   await page.getByLabel('Message', { exact: true }).fill('Hi {{firstName}}, our winter sale starts today.');
   await hasNoViolations();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'our winter sale starts' }).first()).toBeVisible();
+  const step = page.getByRole('article', { name: 'Message 1' });
+  await expect(step.getByTitle('Hi {{firstName}}, our winter sale starts today.')).toBeVisible();
   await hasNoViolations();
 });
 
