@@ -23,16 +23,17 @@ export const useToasts = create<Toasts>((set) => ({
   close: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** Shows a toast, at most two at a time; it is closed by a timer, its button or Escape. */
+/** Shows a toast, at most two at a time, and answers its id; it is closed by a timer, its button, Escape or that id. */
 export function toast(
   kind: Toast['kind'],
   title: string,
   text?: string,
   link?: Toast['link'],
   action?: Toast['action'],
-): void {
+): number {
   const id = next++;
   const way = { ...(link ? { link } : {}), ...(action ? { action } : {}) };
   const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...way };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(1 - MOST), added] }));
+  return id;
 }

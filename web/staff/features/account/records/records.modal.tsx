@@ -1,9 +1,9 @@
 // Asks for the practice's credentials at the medical-record system (INT-02).
 import { PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { toast, useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { useConnectRecords } from './records.calls.ts';
 
 const LIMIT = 200;
@@ -12,12 +12,19 @@ const LIMIT = 200;
 export function RecordsModal({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const refused = useRef<number | null>(null);
+  // What was said of an earlier try is not true once it is connected.
+  const takeBack = () => refused.current && useToasts.getState().close(refused.current);
   const connect = useConnectRecords(
     () => {
+      takeBack();
       toast('done', 'Connected');
       onClose();
     },
-    () => toast('error', 'Error', 'We could not connect to your ModMed account. Try again later.'),
+    () => {
+      takeBack();
+      refused.current = toast('error', 'Error', 'We could not connect to your ModMed account. Try again later.');
+    },
   );
   const isFilled = username.trim() !== '' && password !== '';
   const submit = (event: FormEvent) =>
