@@ -14,6 +14,8 @@ export async function isCleanAtBoth(page: Page, name: string): Promise<void> {
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible();
+    // An open dialog takes its other shape a moment after the window has.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     await isClean(page);
     await picture(page, `${name}-${size.width}`);
   }

@@ -69,6 +69,23 @@ describe('a conversation', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
+  it.each([
+    ['health', 0],
+    ['opportunity', 0],
+    ['blast', 1],
+  ])(
+    'of a visit in %s has the box to write in so often: %i, none where nothing can be sent [A39]',
+    async (brand, boxes) => {
+      takeConfig({ brand });
+      aServer({ lead: () => ok({ lead: aLead() }) });
+      const user = aUser({ access: 'ADMIN' }, { wpAdmin: true });
+      show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user });
+      fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+      await screen.findByRole('log');
+      expect(screen.queryAllByLabelText('Send Message')).toHaveLength(boxes);
+    },
+  );
+
   it('scrolls to its end 100 ms after it stands there [LIM-07b]', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;

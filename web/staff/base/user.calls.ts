@@ -1,7 +1,9 @@
 // The signed-in user and the session's organization: the one query that the shell and every screen share.
 import { useQuery } from '@tanstack/react-query';
+import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
+import { flags } from '../../kit/config.ts';
 import { keepToken, sessionToken } from '../../kit/token.ts';
 import { mayChangeBilling } from './may.ts';
 import { UserDocument } from './user.gen.ts';
@@ -41,6 +43,12 @@ export const useOrganization = (): Organization => useUser().organization;
 /** Whether the user visits an organization without a membership in it, as the operator's staff may. */
 export const isVisiting = ({ wpAdmin, organizations, organization }: SignedUser): boolean =>
   wpAdmin && !organizations.some(({ id }) => id === organization.id);
+
+/** Whether people or texts are masked for the user, to whom the server then refuses every send (A39). */
+export function isMaskedVisit(user: SignedUser): boolean {
+  const viewer = { isWpAdmin: user.wpAdmin, isMember: !isVisiting(user), organizationId: user.organization.id };
+  return isMaskedFor(viewer, flags());
+}
 
 /** Card and plan: ADMIN and OWNER, never a visitor. */
 export const maySeeBilling = (user: SignedUser): boolean =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { mayChange } from '#web/staff/base/may.ts';
-import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { LeadDetail } from '../lead.calls.ts';
@@ -85,7 +85,9 @@ type MessagesProps = {
 
 /** The feed and the box; `again` refetches the lead. */
 export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesProps) {
-  const { access, autoReplyEnabled } = useOrganization();
+  const user = useUser();
+  const { access, autoReplyEnabled } = user.organization;
+  const maySend = mayChange(access) && !isMaskedVisit(user);
   const [waiting, addSent] = useJustSent(lead, again);
   const end = useRef<HTMLDivElement>(null);
   const box = useFocusFirst(isFirst);
@@ -112,14 +114,14 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
           <SendingMessage key={id} text={text} />
         ))}
         {queued.map((item) => (
-          <QueuedMessage key={item.id} item={item} mayRetry={mayChange(access) && !lead.optedOut} />
+          <QueuedMessage key={item.id} item={item} mayRetry={maySend && !lead.optedOut} />
         ))}
         <div ref={end} />
       </div>
       {!lead.optedOut && lead.wantsToStop && <WishHint leadId={lead.id} wantsToStop={lead.wantsToStop} />}
       {refusal && <Notice kind="warn">{refusal}</Notice>}
       {!refusal && autoReplyEnabled && <Notice>Auto reply is on, so single messages are off.</Notice>}
-      {!refusal && !autoReplyEnabled && mayChange(access) && <SendBox lead={lead} onSent={addSent} />}
+      {!refusal && !autoReplyEnabled && maySend && <SendBox lead={lead} onSent={addSent} />}
     </div>
   );
 }

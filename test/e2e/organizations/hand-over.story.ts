@@ -1,10 +1,10 @@
 // In a v2 organization a campaign of one lead opens on the brand's other host, where the person is signed in by a code.
 import { expect, type Page, test } from '@playwright/test';
-import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
-import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { toMorning } from '../given/time/morning.ts';
-import { DESK, isCleanAtBoth, PHONE } from './given/both-widths.ts';
-import { PORT } from './given/own-host.ts';
+import { joinByInvitation, setPasswordByLink, signUp } from '#bin/sign-up.ts';
+import { consoleCall, must, type Street } from '#bin/street.ts';
+import { toMorning } from '#test/given/time/morning.ts';
+import { DESK, isCleanAtBoth, PHONE } from '../given/both-widths.ts';
+import { PORT } from '../given/own-host.ts';
 
 const PASSWORD = 'a saguaro in bloom';
 const AT = `http://opportunity.localhost:${PORT}`;

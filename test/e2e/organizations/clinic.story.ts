@@ -1,12 +1,12 @@
 // A clinic connects its medical records and shows its policy; a patient books on the second calendar of a slide.
 import { expect, type Page, test } from '@playwright/test';
-import { codeOn, signUp } from '../../bin/sign-up.ts';
-import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, send, writeCampaign } from '../../bin/walk.ts';
-import { toMorning } from '../given/time/morning.ts';
-import { DESK, isCleanAtBoth, PHONE, picture } from './given/both-widths.ts';
-import { PORT } from './given/own-host.ts';
-import { isClean, pitchDesk } from './given/pitch-desk.ts';
+import { codeOn, signUp } from '#bin/sign-up.ts';
+import { consoleCall, must, type Street } from '#bin/street.ts';
+import { addCard, send, writeCampaign } from '#bin/walk.ts';
+import { toMorning } from '#test/given/time/morning.ts';
+import { DESK, isCleanAtBoth, PHONE, picture } from '../given/both-widths.ts';
+import { PORT } from '../given/own-host.ts';
+import { isClean, pitchDesk } from '../given/pitch-desk.ts';
 
 const PASSWORD = 'a saguaro in bloom';
 const AT = `http://health.localhost:${PORT}`;
