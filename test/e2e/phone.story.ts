@@ -92,7 +92,7 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     const cards = page
       .getByRole('article')
       .getByRole('button')
-      .filter({ hasText: /bread|Bye/ });
+      .filter({ hasText: /We bake|Bye/ });
     await expect(cards).toHaveCount(2);
     for (const card of await cards.all()) expect((await boxOf(card)).width).toBe(390 - 2 * 16);
     expect(await tooSmall(page.locator('#main'))).toEqual([]);

@@ -372,7 +372,7 @@ test('another organization finds it in the library, previews it, and takes a cop
 
   await there.reload();
   const step = there.getByRole('article', { name: 'Pitch 1' });
-  await expect(step).toContainText('a day with us in half a minute:');
+  await expect(step.getByTitle(/a day with us in half a minute:/)).toBeVisible();
   await expect(step.getByRole('button', { name: /A day with us\s*2 slides/ })).toBeVisible();
   await openRules(there, /2/);
   const rules = editor('If/then', there).getByRole('list', { name: 'If/then of this message' }).getByRole('listitem');
