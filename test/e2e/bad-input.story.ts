@@ -61,7 +61,12 @@ test('session ended while writing: the draft is kept, and signing in leads back 
   await expect(field()).toHaveValue('Hello {{firstName}}, half-writ');
   await field().fill('Hello {{firstName}}, all written.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('article').getByTitle(/all written\./).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .getByTitle(/all written\./)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a campaign deleted under your hands: it says so where you write, and the words stay to be copied', async () => {

@@ -17,6 +17,7 @@ export const SUMS: Readonly<Record<string, string>> = {
   groupTotal: 'total',
   pageCount: 'submissions',
   usage: 'texts',
+  otherTexts: 'messages',
   batch: 'segments',
   workflow: 'version',
 };
