@@ -1,23 +1,11 @@
 // Ends the sending of a batch in one transaction: counts and charges it once, creates the next step's batch, moves held people on.
-
-import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
-import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { removalWrite } from '#domain/campaigns/enrolment.entity.ts';
-import { monthOf } from '#domain/campaigns/time/window.rules.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
-import { tallyWrite } from '#domain/texts/batch/batch-tally.entity.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
-import { settleInSendRequest } from '#domain/texts/request/send-request.entity.ts';
-import { countBuckets } from '#domain/texts/send/bucket.rules.ts';
-import { carrierTallyWrites } from '#domain/texts/send/carrier-tally.entity.ts';
-import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
-import { textsIn } from '#domain/texts/totals/counted-texts.rules.ts';
-import { otherTexts } from '#domain/texts/totals/other-texts.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -29,9 +17,9 @@ import { batchAfter } from '../schedule/next-batch.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { goOnIfFree } from '../schedule/wake-batch.act.ts';
+import { type Counted, countingWrites, SUBMITTED } from './counting-writes.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
 
-type Counted = Extract<LeadOutcome, { is: 'counted' }>;
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 
 /** People of a batch who wait for the same reason until the same time, and so continue in one batch. */
@@ -144,64 +132,6 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: read
     .commit();
 }
 
-/** Everybody who was settled here, in the first bucket of their send. */
-function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
-  const { organizationId, campaignId, batchId, isCounted } = batch;
-  if (!campaignId || !isCounted || counted.length === 0) return [];
-  const buckets = Object.entries(countBuckets(counted.map((outcome) => outcome.bucket))).filter(
-    ([, count]) => count > 0,
-  );
-  return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
-}
-
-function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
-  const { organizationId, campaignId, isCounted } = batch;
-  const taken = counted.filter((outcome) => outcome.bucket === 'accepted');
-  if (!isCounted || taken.length === 0) return [];
-  const sum = (pick: (outcome: Counted) => number) => taken.reduce((total, outcome) => total + pick(outcome), 0);
-  const month = monthOf(sendContext.brand.window, now());
-  const charge = chargeWrite(organizationId, cycleAt(sendContext.billing, now(), month), {
-    texts: taken.length,
-    segments: sum((outcome) => outcome.segments),
-    cents: sum((outcome) => outcome.cents),
-  });
-  const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
-  return [
-    ...(KINDS[batch.kind].isCharged ? [charge] : []),
-    ...(campaignId ? [carrierTallyWrites.upsert({ organizationId, campaignId }).add(count).commit()] : []),
-  ];
-}
-
-/** Texts outside campaigns, in the first bucket of their send. */
-function otherTextWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
-  if (!batch.isCounted) return [];
-  return otherTexts(batch, textsIn(counted.map(({ bucket }) => bucket)), batch.batchId);
-}
-
-/** The buckets of a text that was submitted. */
-const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
-
-/**
- * Counts the outcomes of these people in the send request. Whoever gets nothing because it was stopped is removed from the
- * campaign, so that staff may send to them again. The opt-in text settles only people who leave the chain with it; the
- * one before a bulk text settles nobody, since the bulk text itself does.
- */
-function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
-  const { organizationId, sendRequestId, campaignId, kind, batchId } = batch;
-  if (!sendRequestId || counted.length === 0 || !(campaignId || kind === 'bulk')) return [];
-  const isFirstStep = kind !== 'optIn';
-  const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
-  const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
-  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
-  return [
-    settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
-    ...stopped.flatMap(({ leadId }) => {
-      const out = { cohort: cohortOf(batchId), unsentIn: sendRequestId };
-      return campaignId ? [removalWrite({ organizationId, campaignId, leadId }, isoOf(now()), out)] : [];
-    }),
-  ];
-}
-
 /** The signal that the step's text left, once for the batch and only when the step has rules. */
 function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: BatchItem, { hasRules }: SendContext) {
   if (!hasRules || !campaignId || kind !== 'campaign') return [];
@@ -237,10 +167,7 @@ export async function finishBatch(
       sendPatches(batch, group, waitingBatches[place]?.batchId ?? '', isoOf(group.untilMs)),
     ),
     ...(next ? [newBatch(next)] : []),
-    ...countWrites(batch, counted),
-    ...moneyWrites(batch, sendContext, counted),
-    ...otherTextWrites(batch, counted),
-    ...sendRequestWrites(batch, sendContext, counted),
+    ...countingWrites(batch, sendContext, counted),
     ...(counted.some((each) => SUBMITTED.has(each.bucket)) ? sentSignals(batch, sendContext) : []),
     liveSignal(batch.organizationId, 'campaign', { campaignId: batch.campaignId ?? null, leadId: onlyLead(batch) }),
   ]);
