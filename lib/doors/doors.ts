@@ -157,7 +157,7 @@ const named = {
     ['GET /oauth2/calendly/{userCode}', 'GET /oauth2/calendly'],
     ['table', 'secret:calendly'],
   ),
-  modmed: http('doors/modmed', ['POST /oauth2/modmed/token/{token}'], ['table', 'secret:modmed']),
+  modmed: http('doors/modmed', ['POST /oauth2/modmed/token/{token}'], ['table', 'secret:modmed', 'secret:front']),
   rules: listener(
     'engine/workflows/running/rules',
     [

@@ -1,6 +1,6 @@
 // The flags of an organization that only wpAdmins switch (BRD-09; decisions: Flags without an operation).
 
-import { auditOperator } from '#domain/accounts/audit/audit.act.ts';
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import type { OrganizationFlagsInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -24,12 +24,12 @@ export async function changeFlags(organizationId: string, flags: OrganizationFla
   const given = Object.entries(flags).filter((entry): entry is [Flag, boolean] => typeof entry[1] === 'boolean');
   if (given.length === 0) return;
   const about = given.map(([flag, isOn]) => `${flag} ${isOn ? 'on' : 'off'}`);
-  const tell = await auditOperator(organizationId, 'operator.flags', actor, about);
   const isOfWindow = given.some(([flag]) => OF_WINDOW.includes(flag));
-  await transact([
-    organizationWrites.patch({ organizationId }).set(Object.fromEntries(given)).commit(),
-    liveSignal(organizationId, 'organization'),
-    ...(isOfWindow ? [signal('window.changed', organizationId, {}, now())] : []),
-  ]);
-  await tell('done');
+  const switched = () =>
+    transact([
+      organizationWrites.patch({ organizationId }).set(Object.fromEntries(given)).commit(),
+      liveSignal(organizationId, 'organization'),
+      ...(isOfWindow ? [signal('window.changed', organizationId, {}, now())] : []),
+    ]);
+  await recorded(organizationId, 'operator.flags', actor, switched, about);
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
 import type { Asked, Watches } from '#platform/foundation/doors.ts';
 import { newId } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
@@ -58,22 +59,29 @@ export async function auditDemo(who: string, where: Where): Promise<void> {
 }
 
 /**
- * Records what the operator's staff do to an organization, in that organization's own log, wherever they stand. Written before
- * it is done, so that nothing is done without a record; returns a callback for the outcome.
+ * Does the work of the operator's staff on an organization and records it in that organization's own log, wherever they stand:
+ * begun before it is done, so that nothing is done without a record, then its outcome.
  */
-export async function auditOperator(
+export async function recorded<T>(
   organizationId: string,
   what: OperatorDeed,
   actor: Actor,
+  work: () => Promise<T>,
   about: string[] = [],
-): Promise<(outcome: Outcome) => Promise<void>> {
+): Promise<T> {
   const { userId, userName, isWpAdmin } = actor;
   const entry = { ...entryOf(organizationId, what, 'asked', actor), userId, who: userName, wpAdmin: isWpAdmin, about };
   await AuditEntity.put(entry).go();
   const { at, auditId } = entry;
-  return async (outcome) => {
-    await AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
-  };
+  const tell = (outcome: Outcome) => AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
+  try {
+    const answer = await work();
+    await tell('done');
+    return answer;
+  } catch (error) {
+    await tell(error instanceof Refusal ? 'refused' : 'failed');
+    throw error;
+  }
 }
 
 function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {

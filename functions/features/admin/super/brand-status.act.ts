@@ -1,6 +1,6 @@
 // /super/status: whether the workers or the schedule of a brand run (API-107, ADM-07; decisions: Workers and schedule).
 
-import { auditOperator } from '#domain/accounts/audit/audit.act.ts';
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { pulseOf } from '#engine/delivery/pulse/pulse.act.ts';
 import { STACKS } from '#engine/delivery/pulse/pulse.rules.ts';
@@ -21,8 +21,7 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 /** The page looks every few seconds: the first look of an hour stands in the operator's own log. */
 async function noteLook(actor: Actor): Promise<void> {
   if (!(await takeTurn({ what: 'audited-status', whom: actor.userId, most: 1 }))) return;
-  const tell = await auditOperator(OPERATOR, 'operator.status', actor);
-  await tell('done');
+  await recorded(OPERATOR, 'operator.status', actor, async () => undefined);
 }
 
 /** Of this brand as it is, of another as that brand says it at its own address; unreachable when it says nothing. */

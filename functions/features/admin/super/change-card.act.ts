@@ -1,5 +1,6 @@
 // /super/change-card: another card of an organization (API-106).
 
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
@@ -7,7 +8,7 @@ import { addCard } from '#domain/billing/plan/change-billing.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Payer } from '#platform/gateways/cards/cards.ts';
-import { namedOrganization, recorded } from './named-organization.act.ts';
+import { namedOrganization } from './named-organization.act.ts';
 import type { Body, CardOnFile } from './super.rules.ts';
 
 const CARD_MISSING = 'Please enter a card.';

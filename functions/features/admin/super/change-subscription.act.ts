@@ -1,9 +1,10 @@
 // /super/change-subscription: what an organization pays from now on (API-105, ADM-04).
 
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { agreeOnRates } from '#domain/billing/plan/change-billing.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { namedOrganization, recorded } from './named-organization.act.ts';
+import { namedOrganization } from './named-organization.act.ts';
 import { type Body, ratesFrom } from './super.rules.ts';
 
 /**

@@ -1,5 +1,6 @@
 // /super/found-organization: an organization under one of the ids that the operator alone gives (decisions: Organisation ids).
 
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
 import { tidyTitle } from '#domain/accounts/identity.rules.ts';
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
@@ -16,7 +17,6 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { recorded } from './named-organization.act.ts';
 import { type Body, foundingRefusal } from './super.rules.ts';
 
 type Owner = Pick<KeptUser, 'userId' | 'name' | 'email'> & { isNew: boolean };

@@ -1,5 +1,6 @@
 // /super/organization-data: what the operator's staff see of one organization (API-104, ADM-02).
 
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { membersOf } from '#domain/accounts/membership.act.ts';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { type Billing, billingOf } from '#domain/billing/billing.entity.ts';
@@ -15,7 +16,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { seesMaskedLeads, seesMaskedTexts } from '#platform/foundation/visitor.rules.ts';
 import { USAGE } from '#platform/gateways/cards/card-prices.ts';
 import { secretOf } from '#platform/gateways/secrets.ts';
-import { namedOrganization, recorded } from './named-organization.act.ts';
+import { namedOrganization } from './named-organization.act.ts';
 import type { Body, CampaignSent, OrganizationData, Product } from './super.rules.ts';
 
 const MOST_CAMPAIGNS = 50;

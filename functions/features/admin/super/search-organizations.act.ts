@@ -1,6 +1,6 @@
 // /super/tokens: the organizations of the brand that a search finds (API-103).
 
-import { auditOperator } from '#domain/accounts/audit/audit.act.ts';
+import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { BillingEntity } from '#domain/billing/billing.entity.ts';
@@ -9,19 +9,15 @@ import { gather } from '#platform/table/gather.ts';
 import { OPERATOR } from './named-organization.act.ts';
 import { type Body, type FoundOrganization, isFound } from './super.rules.ts';
 
-/** By name; all of them for an empty search. Recorded in the operator's own log, without the words. */
-export async function searchOrganizations(
-  { search }: Body,
-  actor: Actor,
-): Promise<{ organizations: FoundOrganization[] }> {
-  const tell = await auditOperator(OPERATOR, 'operator.search', actor);
+/** By name; all of them for an empty search. */
+async function found(search: string): Promise<FoundOrganization[]> {
   const keys = (await possibleOrganizationIds()).map((organizationId) => ({ organizationId }));
   const [organizations, billings] = await Promise.all([
     gather(keys, (some) => OrganizationEntity.get(some).go({ consistent: true })),
     gather(keys, (some) => BillingEntity.get(some).go({ consistent: true })),
   ]);
   const active = new Set(billings.filter((one) => one.active).map(({ organizationId }) => organizationId));
-  const found = organizations
+  return organizations
     .map(({ organizationId: id, name, created, orgType = null }) => ({
       id,
       name,
@@ -29,8 +25,13 @@ export async function searchOrganizations(
       orgType,
       active: active.has(id),
     }))
-    .filter((one) => isFound(String(search ?? ''), one))
+    .filter((one) => isFound(search, one))
     .toSorted((a, b) => a.name.localeCompare(b.name) || Number(a.id) - Number(b.id));
-  await tell('done');
-  return { organizations: found };
+}
+
+/** Recorded in the operator's own log, without the words. */
+export function searchOrganizations({ search }: Body, actor: Actor): Promise<{ organizations: FoundOrganization[] }> {
+  return recorded(OPERATOR, 'operator.search', actor, async () => ({
+    organizations: await found(String(search ?? '')),
+  }));
 }

@@ -3,6 +3,8 @@ import { type SealKey, seal } from '../sealing.ts';
 import { type Secrets, secretOf } from '../secrets.ts';
 
 const ANSWER_MS = 15_000;
+/** No token is believed to live longer than ten years. */
+const LONGEST_SECONDS = 10 * 365 * 24 * 3600;
 
 /** Our account with the system; null when the operator has stored none. */
 export async function recordsAccount(): Promise<Secrets['modmed'] | null> {
@@ -22,7 +24,8 @@ function sealedFrom(granted: Granted, whose: string, key: SealKey): SignIn {
   const { access_token: access, refresh_token: refresh, expires_in: seconds } = granted;
   if (typeof access !== 'string' || access === '') return 'unreachable';
   const refreshSealed = typeof refresh === 'string' && refresh ? { refreshSealed: seal(refresh, whose, key) } : {};
-  const endsSeconds = Number.isFinite(Number(seconds)) ? Math.max(0, Number(seconds)) : 0;
+  const given = Number.isFinite(Number(seconds)) ? Math.max(0, Number(seconds)) : 0;
+  const endsSeconds = Math.min(given, LONGEST_SECONDS);
   return { tokens: { accessSealed: seal(access, whose, key), ...refreshSealed, endsSeconds } };
 }
 

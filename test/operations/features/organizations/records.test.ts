@@ -114,6 +114,15 @@ describe('medical records', () => {
     expect(await keptOf('102')).toEqual([]);
   });
 
+  it('whose tokens are said to live for ever are kept for ten years at most', async () => {
+    const granted = { access_token: 'token', expires_in: 1e300 };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(granted));
+    expect(await call('usr_owner', { username, password })).toMatchObject({ status: 200 });
+    vi.restoreAllMocks();
+    const [kept] = await keptOf('101');
+    expect((kept?.endsMs ?? 0) - Date.now()).toBeCloseTo(10 * 365 * 24 * 3_600_000, -5);
+  });
+
   it('that do not answer within 15 seconds are not connected [INT-03]', async () => {
     const real = AbortSignal.timeout.bind(AbortSignal);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(100));

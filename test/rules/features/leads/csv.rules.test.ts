@@ -81,10 +81,10 @@ it('rows of a call become a file with every key as a column', () => {
 
 it('the first bytes tell the type of a file', () => {
   const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
-  expect(arrivedType('image', bytes('89504e470d0a1a0a0000'))).toMatchObject({ type: 'image/png' });
-  expect(arrivedType('image', bytes('ffd8ffe000104a46'))).toMatchObject({ type: 'image/jpeg' });
-  expect(arrivedType('image', bytes('474946383961'))).toMatchObject({ type: 'image/gif' });
-  expect(arrivedType('image', bytes('524946460000000057454250'))).toMatchObject({ type: 'image/webp' });
+  expect(arrivedType('image', bytes('89504e470d0a1a0a0000'))).toEqual({ type: 'image/png', kind: 'png' });
+  expect(arrivedType('image', bytes('ffd8ffe000104a46'))).toEqual({ type: 'image/jpeg', kind: 'jpeg' });
+  expect(arrivedType('image', bytes('474946383961'))).toEqual({ type: 'image/gif', kind: 'gif' });
+  expect(arrivedType('image', bytes('524946460000000057454250'))).toEqual({ type: 'image/webp', kind: 'webp' });
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(arrivedType('image', svg)).toHaveProperty('refusal');
   expect(notCsv(new TextEncoder().encode('Name,Phone\n'))).toBeNull();

@@ -1,0 +1,66 @@
+// What the calls over REST that answer JSON have in common: who asks, the body, and the status of a refusal.
+import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
+import { whoAsks } from '#features/session/who-asks.act.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ENROL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { callerOf } from '#platform/gateways/site/front.ts';
+
+export type RestEvent = {
+  rawPath: string;
+  headers: Record<string, string | undefined>;
+  body?: string;
+  isBase64Encoded?: boolean;
+};
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** Stands in the path where a token would, as the session is in the Authorization header (decisions: A16). */
+const IN_HEADER = '-';
+const LONGEST_BODY = 10_000;
+const BODY_INVALID = 'The body of the call is not an object in JSON.';
+
+const STATUSES: Readonly<Record<string, number>> = { SIGNED_OUT: 401, SECOND_FACTOR: 403, NOT_FOUND: 404, LIMIT: 429 };
+
+/**
+ * The user whose session is in the header; `byCode` says who stands behind what is in the path instead of it, and without it
+ * nobody does. Refuses whoever is signed out or still has to set up their second factor.
+ */
+export async function callingUser(
+  slot: string,
+  { headers }: RestEvent,
+  byCode?: (code: string, caller: Caller) => Promise<Actor>,
+): Promise<Actor> {
+  const caller = await callerOf(headers);
+  const isInHeader = slot === IN_HEADER;
+  const actor = await (isInHeader ? whoAsks(bareToken(headers.authorization ?? ''), caller) : byCode?.(slot, caller));
+  if (actor?.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
+  if (actor.mustEnrol) throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
+  return actor;
+}
+
+/** The object in the body, empty without one; refuses anything else. */
+export function objectIn({ body = '', isBase64Encoded }: RestEvent): Readonly<Record<string, unknown>> {
+  const text = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString('utf8');
+  try {
+    const given: unknown = text.length > LONGEST_BODY ? null : JSON.parse(text || '{}');
+    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Record<string, unknown>;
+  } catch {}
+  throw new Refusal(BODY_INVALID);
+}
+
+const answer = (statusCode: number, body: object) => ({
+  statusCode,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+/** What the work answers beside `success` and `errors`; a refusal has the status of its kind, 400 without one, and its `message`. */
+export async function answered(work: () => Promise<object>) {
+  try {
+    return answer(200, { success: true, errors: [], ...(await work()) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message } = error;
+    return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message });
+  }
+}
