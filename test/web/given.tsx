@@ -116,3 +116,26 @@ export function show(children: ReactNode, { user = aUser(), path = '/', isSigned
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   return { client, router, ...render(<RouterProvider router={router} />) };
 }
+
+/** Who gets a campaign: one person, now. */
+export const AUDIENCE = {
+  total: 1,
+  now: 1,
+  later: 0,
+  laterAt: null,
+  optedOut: 0,
+  invalid: 0,
+  alreadyIn: 0,
+  greetings: 0,
+  priceCents: 1,
+  chainPriceCents: 1,
+  texts: 1,
+  finishes: null,
+  refusal: null,
+  warnings: [],
+  first: null,
+  tierNote: 'This takes you to $25 per month from today.',
+  isEstimate: false,
+  isCounting: false,
+  hours: '',
+};

@@ -7,7 +7,7 @@ import { previewOf } from '#web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { AUDIENCE, aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -124,28 +124,6 @@ describe('a file of people', () => {
   });
 });
 
-const audience = {
-  total: 1,
-  now: 1,
-  later: 0,
-  laterAt: null,
-  optedOut: 0,
-  invalid: 0,
-  alreadyIn: 0,
-  greetings: 0,
-  priceCents: 1,
-  chainPriceCents: 1,
-  texts: 1,
-  finishes: null,
-  refusal: null,
-  warnings: [],
-  first: null,
-  tierNote: 'This takes you to $25 per month from today.',
-  isEstimate: false,
-  isCounting: false,
-  hours: '',
-};
-
 describe('adding somebody', () => {
   const ADDED = { added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 };
   function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object | null = ADDED) {
@@ -154,7 +132,7 @@ describe('adding somebody', () => {
       createLeads: () => answer && ok(answer),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
-      campaignAudience: () => ok({ campaignAudience: audience }),
+      campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
       user: () => ok({ user }),
     });
     const given = campaign ? { campaign } : {};
@@ -340,7 +318,7 @@ describe('adding people who are there already', () => {
           ],
         }),
       groups: () => ok({ groups: [{ id: 'grp_1', name: 'VIPs', stats: { leads: 0 } }] }),
-      campaignAudience: () => ok({ campaignAudience: audience }),
+      campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
     });
     show(<AddLeadsModal onClose={onClose} />);
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Typed before' } });
@@ -402,7 +380,7 @@ describe('the people of a campaign', () => {
     const asked = aServer({
       leads: () => ok({ total: 1, more: false, leads: [lead] }),
       campaigns: () => ok({ campaigns: [] }),
-      campaignAudience: () => ok({ campaignAudience: audience }),
+      campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
     });
     show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={vi.fn()} />);
     return asked;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { useLeadActions } from '#web/staff/screens/leads/lead-actions.tsx';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { AUDIENCE, aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -103,28 +103,6 @@ describe('what puts people in or takes them out', () => {
       </>
     );
   }
-  const AUDIENCE = {
-    total: 1,
-    now: 1,
-    later: 0,
-    laterAt: null,
-    optedOut: 0,
-    invalid: 0,
-    alreadyIn: 0,
-    greetings: 0,
-    priceCents: 1,
-    chainPriceCents: 1,
-    texts: 1,
-    finishes: null,
-    refusal: null,
-    warnings: [],
-    first: null,
-    tierNote: 'This takes you to $25 per month from today.',
-    isEstimate: false,
-    isCounting: false,
-    hours: '',
-  };
-
   it.each([
     ['adds to a campaign', {}, 'Add to blast', 'addLeadsToCampaign', 'June'],
     ['removes from a campaign', { campaign: JUNE }, 'Remove', 'removeLeadsFromCampaign', ''],

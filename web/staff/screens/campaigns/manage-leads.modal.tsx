@@ -6,7 +6,7 @@ import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
-import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { NOBODY, type Picked, PickLeads, pickFirst } from '../../features/leads/list/pick-leads.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
@@ -16,12 +16,11 @@ const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-l
 
 type ManageProps = { campaignId: string; campaignName: string; onClose: () => void };
 const EVERYBODY: Meant = { selection: {} };
-type Picked = { meant: Meant | null; count: number };
 
 /** Three stages of one sheet: pick, which keeps its selection, add new, send. */
 export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
   const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
-  const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
+  const [{ meant, count }, setPicked] = useState<Picked>(NOBODY);
   const [isAll, setAll] = useState(false);
   const whom = isAll ? EVERYBODY : meant;
   const { stats } = useOrganization();
@@ -58,22 +57,13 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
               {stats.leads === 1 ? `The 1 ${lead.one.toLowerCase()}` : `All ${counted(stats.leads, lead)}`}
             </Button>
           )}
-          <MainButton
-            whyNot={count > 0 ? null : `Choose at least one ${lead.one.toLowerCase()}.`}
-            onClick={() => setStage('send')}
-          >
+          <MainButton whyNot={count > 0 ? null : pickFirst()} onClick={() => setStage('send')}>
             {count > 0 ? `Continue with ${counted(count, lead)}` : 'Continue'}
           </MainButton>
         </>
       }
     >
-      <LeadsList
-        columns="plain"
-        onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
-        empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
-      >
-        {addNew}
-      </LeadsList>
+      <PickLeads onPick={setPicked}>{addNew}</PickLeads>
     </Sheet>
   );
   return (

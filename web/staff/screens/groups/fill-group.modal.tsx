@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import type { Meant } from '../../base/meant.ts';
 import { type Group, useJoinGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
-import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { NOBODY, type Picked, PickLeads, pickFirst } from '../../features/leads/list/pick-leads.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -20,7 +19,7 @@ type FillProps = { group: Pick<Group, 'id' | 'name'>; onClose: () => void };
 /** Two stages of one sheet: pick, which keeps its selection, and add new. */
 export function FillGroupModal({ group, onClose }: FillProps) {
   const [isNew, setNew] = useState(false);
-  const [{ meant, count }, setPicked] = useState<{ meant: Meant | null; count: number }>({ meant: null, count: 0 });
+  const [{ meant, count }, setPicked] = useState<Picked>(NOBODY);
   const join = useJoinGroup();
   const submit = useSubmit(async () => {
     if (!meant) return;
@@ -45,25 +44,17 @@ export function FillGroupModal({ group, onClose }: FillProps) {
             <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
               Cancel
             </Button>
-            <MainButton
-              loading={submit.isBusy}
-              whyNot={meant ? null : `Choose at least one ${lead.one.toLowerCase()}.`}
-              onClick={submit.run}
-            >
+            <MainButton loading={submit.isBusy} whyNot={meant ? null : pickFirst()} onClick={submit.run}>
               {meant ? `Add ${counted(count, lead)}` : 'Add'}
             </MainButton>
           </>
         }
       >
-        <LeadsList
-          columns="plain"
-          onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
-          empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
-        >
+        <PickLeads onPick={setPicked}>
           <Button variant="default" onClick={() => setNew(true)}>
             + Add new {lead.one.toLowerCase()}(s)
           </Button>
-        </LeadsList>
+        </PickLeads>
       </Sheet>
       {isNew && (
         <Suspense

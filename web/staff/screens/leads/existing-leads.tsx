@@ -3,11 +3,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import type { Meant } from '../../base/meant.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useGroups, useJoinGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
-import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { NOBODY, type Picked, PickLeads, pickFirst } from '../../features/leads/list/pick-leads.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -15,12 +14,11 @@ import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type Into = { kind: 'campaign' | 'group'; id: string; name: string };
-type Picked = { meant: Meant | null; count: number };
 type ExistingProps = { tools: ReactNode; onClose: () => void };
 
 /** Two stages: who and where to, which keeps its selection, and for a campaign the send sheet. */
 export function ExistingLeads({ tools, onClose }: ExistingProps) {
-  const [{ meant, count }, setPicked] = useState<Picked>({ meant: null, count: 0 });
+  const [{ meant, count }, setPicked] = useState<Picked>(NOBODY);
   const [into, setInto] = useState<Into | null>(null);
   const [isSending, setSending] = useState(false);
   const join = useJoinGroup();
@@ -51,7 +49,7 @@ export function ExistingLeads({ tools, onClose }: ExistingProps) {
             </Button>
             <MainButton
               loading={submit.isBusy}
-              whyNot={meant ? (into ? null : place) : `Choose at least one ${lead.one.toLowerCase()}.`}
+              whyNot={meant ? (into ? null : place) : pickFirst()}
               onClick={submit.run}
             >
               {into?.kind === 'campaign' ? `Continue${people && ` with${people}`}` : `Add${people}`}
@@ -61,11 +59,7 @@ export function ExistingLeads({ tools, onClose }: ExistingProps) {
       >
         <div className="stack">
           <Destination into={into} onChange={setInto} />
-          <LeadsList
-            columns="plain"
-            onPick={(nowMeant, nowCount) => setPicked({ meant: nowMeant, count: nowCount })}
-            empty={{ title: `No ${many} yet`, hint: 'Add the first ones by name and phone or from a spreadsheet.' }}
-          />
+          <PickLeads onPick={setPicked} />
         </div>
       </Sheet>
       {isSending && meant && into && (
