@@ -1,5 +1,6 @@
 // People and organizations in an open house, made over its own doors; fields asked as the browser asks them.
-import { codeOn } from '#bin/sign-up.ts';
+import { codeOn, setPasswordByLink } from '#bin/sign-up.ts';
+import { invoke } from '#lib/operator/invoke.ts';
 import type { TestHouse } from '../hosts/house.ts';
 
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
@@ -76,6 +77,13 @@ export async function signUp(house: TestHouse, person: NewPerson, brand = 'blast
   const answer = await register(house, person, await codeFor(house, person.phone, brand), {}, brand);
   if (!answer.success) throw new Error(answer.errors.join(' ') || 'The sign-up failed.');
   return answer.token as string;
+}
+
+/** Founds a brand for its first wpAdmin, Olive Operator, and signs her in with her second factor; her token. */
+export async function operatorOf(house: TestHouse, brand = 'blast'): Promise<string> {
+  const order = { email: 'op@example.com', name: 'Olive Operator' };
+  const { link } = await invoke<{ link: string }>({ brand, local: house.url() }, 'found', order);
+  return String(await setPasswordByLink(house.street(brand), `public.${brand}`, link, PASSWORD));
 }
 
 /** Signs in; the whole answer. */

@@ -1,10 +1,8 @@
 // What a visiting wpAdmin is told of an organization's billing: what its own members without that right are told, no more.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPasswordByLink } from '#bin/sign-up.ts';
 import { addCard } from '#bin/walk.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, operatorOf, signUp } from '#test/given/people/accounts.ts';
 
 const BILLING = `query { user(includeBilling: true) { success errors user { organization { id billing {
   active card { last4 } invoices { amount } messages { total } periodEnd nextInvoice { amount } freeTextsLeft } } } } }`;
@@ -16,9 +14,7 @@ let staff: string;
 
 beforeAll(async () => {
   house = await openHouse();
-  const order = { email: 'op@example.com', name: 'Olive Operator' };
-  const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
-  staff = String(await setPasswordByLink(house.street(), 'public.blast', link, 'tortoise under lamp 7'));
+  staff = await operatorOf(house);
   owner = await signUp(house, aPerson());
   await addCard(house.street(), owner);
   await house.quiet();

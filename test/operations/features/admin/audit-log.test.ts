@@ -1,9 +1,7 @@
 // The audit log: sign-ins, changes of what matters, refusals and everything a wpAdmin changes; who may read it, and in pages.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPasswordByLink } from '#bin/sign-up.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, signIn, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, operatorOf, signIn, signUp } from '#test/given/people/accounts.ts';
 
 const LOG = `query ($cursor: String, $unknown: Boolean) { auditLog(cursor: $cursor, unknownAddresses: $unknown) {
   success errors cursor entries { id at who wpAdmin what outcome about ipAddress userAgent } } }`;
@@ -23,9 +21,7 @@ const said = (all: readonly Entry[]) => all.map(({ who, what, outcome }) => `${w
 
 beforeAll(async () => {
   house = await openHouse();
-  const order = { email: 'op@example.com', name: 'Olive Operator' };
-  const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
-  staff = String(await setPasswordByLink(house.street(), 'public.blast', link, 'tortoise under lamp 7'));
+  staff = await operatorOf(house);
   owner = await signUp(house, aPerson());
 });
 afterAll(() => house.close());

@@ -1,10 +1,8 @@
 // The flags that the operator's staff switch for an organization: who may, what follows at once, what its owner reads of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPasswordByLink } from '#bin/sign-up.ts';
 import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { type Answer, aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { type Answer, aPerson, askField, me, operatorOf, signUp } from '#test/given/people/accounts.ts';
 import { ledger } from '#test/given/table/ledger.ts';
 
 const FLAGS = `mutation ($id: ID, $flags: OrganizationFlagsInput, $organization: OrganizationInput!) {
@@ -21,9 +19,7 @@ let id: string;
 
 beforeAll(async () => {
   house = await openHouse();
-  const order = { email: 'op@example.com', name: 'Olive Operator' };
-  const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
-  staff = String(await setPasswordByLink(house.street(), 'public.blast', link, 'tortoise under lamp 7'));
+  staff = await operatorOf(house);
   owner = await signUp(house, aPerson());
   id = (await me(house, owner)).organization.id;
 });

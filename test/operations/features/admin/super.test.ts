@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
 import { importFile, send, writeCampaign } from '#bin/walk.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, PASSWORD, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, operatorOf, PASSWORD, signUp } from '#test/given/people/accounts.ts';
 
 const LOG = '{ auditLog { success errors entries { who wpAdmin what outcome } } }';
 const CALLS = [
@@ -26,20 +25,13 @@ let id: string;
 
 beforeAll(async () => {
   house = await openHouse({ brands: ['blast', 'opportunity'] });
-  staff = await operatorOf('blast');
+  staff = await operatorOf(house, 'blast');
   owner = await signUp(house, aPerson({ organizationName: 'Saguaro Dental Care' }));
   const other = { email: 'mia@example.com', phone: '+16025550102', organizationName: 'Ocotillo' };
   await signUp(house, aPerson(other));
   id = (await me(house, owner)).organization.id;
 });
 afterAll(() => house.close());
-
-/** A new brand's wpAdmin, signed in. */
-async function operatorOf(brand: string): Promise<string> {
-  const order = { email: 'op@example.com', name: 'Olive Operator' };
-  const { link } = await invoke<{ link: string }>({ brand, local: house.url() }, 'found', order);
-  return String(await setPasswordByLink(house.street(brand), `public.${brand}`, link, 'tortoise under lamp 7'));
-}
 
 /** Calls /super; the session goes in the header unless another slot is given. */
 async function call(
@@ -214,7 +206,7 @@ describe('an organization', () => {
 
 it('shows no phone that stands in a campaign’s name where people are masked [A17, A39]', async () => {
   const brand = 'opportunity';
-  const operator = await operatorOf(brand);
+  const operator = await operatorOf(house, brand);
   const theirs = await signUp(house, aPerson({ phone: '+16025550133' }), brand);
   const there = (await me(house, theirs, brand)).organization.id;
   await writeCampaign(house.street(brand), theirs, 'Ring 480.555.0177', [{ message: 'Hello' }]);

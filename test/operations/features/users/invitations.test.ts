@@ -1,9 +1,7 @@
 // Invitations on the main brand: the operator's founds an organisation, that one's join it, each link once and for its address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPasswordByLink } from '#bin/sign-up.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, askForCode, codeFor, me, PASSWORD, register } from '#test/given/people/accounts.ts';
+import { aPerson, askField, askForCode, codeFor, me, operatorOf, register } from '#test/given/people/accounts.ts';
 
 const BRAND = 'pitch';
 const GONE = /invitation|link/i;
@@ -41,9 +39,7 @@ const ACCEPT = `mutation ($token: String!) { acceptInvitation(token: $token) {
 
 beforeAll(async () => {
   house = await openHouse({ brands: [BRAND] });
-  const order = { email: 'op@example.com', name: 'Olive Operator' };
-  const { link } = await invoke<{ link: string }>({ brand: BRAND, local: house.url() }, 'found', order);
-  operator = String(await setPasswordByLink(house.street(BRAND), `public.${BRAND}`, link, PASSWORD));
+  operator = await operatorOf(house, BRAND);
   const email = 'fay@example.com';
   founder = await join(await invite(operator, email, 'OWNER'), email, 'Fay’s Firm');
 });

@@ -1,9 +1,8 @@
 // The people of an organization: who lists them, who removes whom, and which sessions end; and who is invited: listed, withdrawn,
 // replaced, limited.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinByInvitation, setPasswordByLink } from '#bin/sign-up.ts';
+import { joinByInvitation } from '#bin/sign-up.ts';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
-import { invoke } from '#lib/operator/invoke.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {
@@ -13,6 +12,7 @@ import {
   askForCode,
   codeFor,
   me,
+  operatorOf,
   PASSWORD,
   register,
   signIn,
@@ -154,9 +154,7 @@ describe('the list of an organization’s people', () => {
   });
 
   it('of all organizations is a wpAdmin’s alone, each person once [A38, API-017]', async () => {
-    const order = { email: 'op@example.com', name: 'Olive Operator' };
-    const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);
-    const operator = String(await setPasswordByLink(house.street(), 'public.blast', link, PASSWORD));
+    const operator = await operatorOf(house);
     const found = await listed(operator, { allUsers: true });
     const ana = found.filter(({ email }) => email === 'ana@example.com');
     expect(ana).toMatchObject([{ access: 'NONE', mayChange: false, organizations: [{ id: '101', access: 'OWNER' }] }]);
