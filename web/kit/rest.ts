@@ -2,7 +2,8 @@
 import { endSession, NetworkLost, Refused, ServerFailed } from './ask.ts';
 import { sessionToken } from './token.ts';
 
-type Answered = { success?: boolean; errors?: readonly string[] };
+/** What every answer has. */
+export type Answered = { success?: boolean; errors?: readonly string[] };
 
 /**
  * POSTs JSON and returns the answer. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,

@@ -2,7 +2,7 @@
 import type { Flags } from '#platform/brands/brand.ts';
 
 /** The operator's own organization, where nothing is masked. */
-const OPERATOR = '1';
+export const OPERATOR = '1';
 
 type Viewer = { isWpAdmin: boolean; isMember: boolean; organizationId: string };
 

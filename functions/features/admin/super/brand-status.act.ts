@@ -8,8 +8,8 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { OPERATOR } from '#platform/foundation/visitor.rules.ts';
 import { healthOf } from '#platform/gateways/site/other-brand.ts';
-import { OPERATOR } from './named-organization.act.ts';
 import type { Body, StatusAnswer } from './super.rules.ts';
 
 const BRAND_UNKNOWN = 'There is no such brand.';

@@ -4,9 +4,6 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { Body } from './super.rules.ts';
 
-/** The operator's own organization: its log has what its staff ask of the whole brand. */
-export const OPERATOR = '1';
-
 /** Refuses, as missing, an id that no organization of the brand has. */
 export async function namedOrganization({ organization_id: id }: Body): Promise<KeptOrganization> {
   const isId = (typeof id === 'string' || typeof id === 'number') && /^[1-9]\d{0,8}$/.test(String(id));

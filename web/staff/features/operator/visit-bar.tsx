@@ -1,12 +1,10 @@
 // Above every screen while a wpAdmin is in another organization than the operator's own: where they are, and the way back (USR-13).
+import { OPERATOR } from '#platform/foundation/visitor.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { isVisiting, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './operator.module.css';
 import { useStepInto } from './use-step-into.ts';
-
-/** The operator's own organization. */
-const OPERATOR = '1';
 
 /** What is hidden from a visitor by this brand (decisions: A39); null where nothing is. */
 function hiddenHere(): string | null {
