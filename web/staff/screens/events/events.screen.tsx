@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
 import classes from '../../features/events/events.module.css';
@@ -69,7 +69,9 @@ export function EventsScreen() {
 /** The buttons; with nothing selected they say what is missing (EVT-04). */
 function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => void }) {
   const [open, setOpen] = useState<Open>(null);
-  const organization = useOrganization();
+  const user = useUser();
+  const { organization } = user;
+  const maySend = !isMaskedVisit(user);
   const cancel = useCancelEvents();
   const eventIds = chosen.map(({ id }) => id);
   const people = chosen.reduce((sum, { leads, cancelled }) => sum + (cancelled ? 0 : leads), 0);
@@ -88,10 +90,12 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
   }
   return (
     <div className={classes.bar}>
-      <Button variant="default" onClick={press('message')}>
-        Message
-      </Button>
-      {mayAddToCampaign(organization) && (
+      {maySend && (
+        <Button variant="default" onClick={press('message')}>
+          Message
+        </Button>
+      )}
+      {maySend && mayAddToCampaign(organization) && (
         <Button variant="default" onClick={press('add')}>
           Add to {words().campaign.one.toLowerCase()}
         </Button>

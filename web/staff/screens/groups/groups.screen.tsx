@@ -9,7 +9,7 @@ import { brand, flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange, maySee } from '../../base/may.ts';
 import { accountPath, groupPath, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import {
   type Group,
   isAtLimit,
@@ -33,9 +33,9 @@ const MessageModal = lazy(async () => ({
 
 const GROUP = { one: 'Group', many: 'Groups' };
 type Kind = 'message' | 'add' | 'archive';
-const ACTIONS: readonly { kind: Kind; label: () => string; icon: IconName }[] = [
-  { kind: 'message', label: () => 'Message', icon: 'campaign' },
-  { kind: 'add', label: () => `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send' },
+const ACTIONS: readonly { kind: Kind; label: () => string; icon: IconName; sends?: true }[] = [
+  { kind: 'message', label: () => 'Message', icon: 'campaign', sends: true },
+  { kind: 'add', label: () => `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', sends: true },
   { kind: 'archive', label: () => 'Archive', icon: 'archive' },
 ];
 
@@ -87,7 +87,8 @@ function Card({ group, isChosen, onChoose }: CardProps) {
 
 /** The list with its empty, loading and failed states; read-only users see it without boxes. */
 export function GroupsScreen() {
-  const organization = useOrganization();
+  const user = useUser();
+  const { organization } = user;
   const { access } = organization;
   const { data, error, refetch } = useGroups(maySee(access));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -95,6 +96,9 @@ export function GroupsScreen() {
   const button = useNewGroup();
   const isEditor = mayChange(access);
   if (!maySee(access)) return <Navigate to={paths.dashboard} replace />;
+  const offered = ACTIONS.filter(
+    ({ kind, sends }) => !(sends && isMaskedVisit(user)) && (kind !== 'add' || mayAddToCampaign(organization)),
+  );
   const chosen = (data ?? []).filter(({ id }) => ticked.has(id));
   const press = (kind: Kind) =>
     chosen.length > 0 ? setOpen(kind) : toast('error', 'Select Groups', 'Select groups from below first.');
@@ -106,18 +110,16 @@ export function GroupsScreen() {
       <ScreenHead title="Groups">{data && data.length > 0 && button}</ScreenHead>
       {isEditor && data && data.length > 0 && (
         <div className="row">
-          {ACTIONS.filter(({ kind }) => kind !== 'add' || mayAddToCampaign(organization)).map(
-            ({ kind, label, icon }) => (
-              <Button
-                key={kind}
-                variant="default"
-                leftSection={<Icon name={icon} size={16} />}
-                onClick={() => press(kind)}
-              >
-                {label()}
-              </Button>
-            ),
-          )}
+          {offered.map(({ kind, label, icon }) => (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<Icon name={icon} size={16} />}
+              onClick={() => press(kind)}
+            >
+              {label()}
+            </Button>
+          ))}
           {chosen.length > 0 && <span className="note">{counted(chosen.length, GROUP)} selected</span>}
         </div>
       )}

@@ -4,7 +4,7 @@ import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { useLeaveGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
 import { useArchiveLeads, useRemoveLeads } from '../../features/leads/lead.calls.ts';
@@ -34,7 +34,8 @@ type Inside = { campaign?: Named; group?: Named };
 /** The actions for `LeadsList` and their dialogs; in a campaign or group also removal from it. */
 export function useLeadActions({ campaign, group }: Inside = {}): { actions: BulkAction[]; dialogs: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
-  const organization = useOrganization();
+  const user = useUser();
+  const { organization } = user;
   const remove = useRemoveLeads();
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
@@ -52,7 +53,8 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
   const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
   const adding = mayAddToCampaign(organization) ? [add] : [];
-  const actions = mayChange(organization.access) ? [...adding, texting, joining, ...inside, optingOut, archiving] : [];
+  const sending = isMaskedVisit(user) ? [] : [...adding, texting];
+  const actions = mayChange(organization.access) ? [...sending, joining, ...inside, optingOut, archiving] : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
