@@ -20,7 +20,6 @@ const FILES = [
 
 /** Steps of these files that no campaign's text reaches, and why: a file, or a function of it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'functions/platform/table/transact.ts anew 2': 'limits and billing alone wait between their tries',
   'functions/engine/delivery/waking/wake-batches.act.ts windowChanged':
     'the operator switched hours of an organization',
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
