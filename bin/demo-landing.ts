@@ -1,52 +1,8 @@
 // The pages of the demo data that people fill in: one landing page a brand, a campaign's own page, and body parts where the brand has them.
 import { must, type Street } from './street.ts';
+import type { Trade } from './trades/trade.ts';
+import { tradeOf } from './trades/trades.ts';
 import { writeCampaign } from './walk.ts';
-
-type Script = {
-  title: string;
-  description: string;
-  color: string;
-  /** What the campaign's own page asks, where it has questions in place of a color. */
-  question?: string;
-  hasParts?: boolean;
-};
-
-const SCRIPTS: Readonly<Record<string, Script>> = {
-  blast: {
-    title: 'Be the first to know',
-    description: 'New things, short notice, a text at most twice a month.',
-    color: '#2f5fd0',
-  },
-  pitch: {
-    title: 'See how we work',
-    description: 'Leave your number and we send you half a minute of it.',
-    color: '#0f5c4d',
-    question: 'What is it about?',
-  },
-  opportunity: {
-    title: 'Work with us',
-    description: 'We text you what a day with us looks like.',
-    color: '#23407a',
-  },
-  tattoo: {
-    title: 'Before your session',
-    description: 'Tell us your day, and we send you what to do before and after it.',
-    color: '#5b2a4e',
-    hasParts: true,
-  },
-  health: {
-    title: 'Before your visit',
-    description: 'We text you what to bring, and how to reach us.',
-    color: '#1d5a86',
-  },
-};
-
-/** The body parts of the tattoo brand, each with the aftercare that it starts. */
-const PARTS: Readonly<Record<string, string>> = {
-  'Arm or leg': 'Hi {{firstName}}, keep it wrapped for three hours, then wash it with cool water.',
-  'Back or chest': 'Hi {{firstName}}, sleep on the other side for four nights, and wear something loose.',
-  'Hand or foot': 'Hi {{firstName}}, this one heals slowly: no gloves and no tight shoes for two weeks.',
-};
 
 const CREATE = `mutation ($requestId: ID) { createLandingPage(requestId: $requestId) { success errors landingPage { id } } }`;
 const UPDATE = `mutation ($id: ID!, $landingPage: LandingPageInput!) {
@@ -62,12 +18,11 @@ const UPDATE_PART = `mutation ($id: ID!, $campaignsToAdd: [ID!]) {
 
 /** Makes them with that campaign; what an earlier try made already is there once, by its request's id. */
 export async function makePages(brand: string, street: Street, token: string, campaignId: string): Promise<void> {
-  const script = SCRIPTS[brand];
-  if (!script) return;
+  const { landing, landingQuestion: question, parts } = tradeOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   const { landingPage } = await ask('createLandingPage', CREATE, { requestId: 'demo landing page' });
   const { id } = landingPage as { id: string };
-  const { color, question, hasParts, ...words } = script;
+  const { color, ...words } = landing;
   await ask('updateLandingPage', UPDATE, { id, landingPage: { ...words, color, campaignId } });
   const own = question ? words : { ...words, color };
   await ask('updateCampaign', OWN_PAGE, { campaignId, landingPage: own });
@@ -75,11 +30,11 @@ export async function makePages(brand: string, street: Street, token: string, ca
     const slideWidget = { widgetType: 'SHORT', label: question };
     await ask('createSlideWidget', OWN_WIDGET, { campaignId, slideWidget, requestId: 'demo widget' });
   }
-  if (hasParts) await makeParts(street, token);
+  if (parts) await makeParts(street, token, parts);
 }
 
-async function makeParts(street: Street, token: string): Promise<void> {
-  for (const [label, message] of Object.entries(PARTS)) {
+async function makeParts(street: Street, token: string, parts: NonNullable<Trade['parts']>): Promise<void> {
+  for (const [label, message] of Object.entries(parts)) {
     const asked = { label, requestId: `demo ${label}` };
     const made = await must(street, token, 'createLandingPageDropdownOption', CREATE_PART, asked);
     const { id } = made.landingPageDropdownOption as { id: string };

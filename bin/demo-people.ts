@@ -20,7 +20,7 @@ export const USERS: readonly DemoUser[] = [
 ];
 
 /** The owner of the second organization, and the operator's own wpAdmin. */
-export const NEIGHBOUR: DemoUser = {
+export const NEIGHBOR: DemoUser = {
   name: 'Omar Ocotillo',
   email: 'owner@ocotillo.example',
   phone: '+16025550161',

@@ -3,86 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { must, type Street } from './street.ts';
+import { pitchOf } from './trades/trades.ts';
 import { upload } from './walk.ts';
 
 const MEDIA = join(import.meta.dirname, 'demo-media');
 const file = (name: string) => readFileSync(join(MEDIA, name));
-
-type Script = {
-  /** What the campaign and its pitch are called, and the text with the link. */
-  name: string;
-  message: string;
-  color: string;
-  hasSound: boolean;
-  /** Whether its end has a button that leads on, where the brand has those. */
-  leadsOn: boolean;
-  expect: string;
-  steps: readonly string[];
-  question: string;
-};
-
-/** What each brand shows; a brand that is not here has no slides. */
-const SCRIPTS: Readonly<Record<string, Script>> = {
-  pitch: {
-    name: 'How we work',
-    color: '#0f5c4d',
-    hasSound: true,
-    leadsOn: true,
-    message: 'Hi {{firstName}}, half a minute on how we work:',
-    expect: 'What you can expect',
-    steps: ['An answer within a day', 'One person who knows your case', 'A price before you decide'],
-    question: 'What would you like to know first?',
-  },
-  opportunity: {
-    name: 'A look at the work',
-    color: '#23407a',
-    hasSound: true,
-    leadsOn: true,
-    message: 'Hi {{firstName}}, see what a day with us looks like:',
-    expect: 'What the first month looks like',
-    steps: [
-      'Two days beside somebody who has done it for years',
-      'Your own hours from the second week',
-      'Paid each Friday',
-    ],
-    question: 'What matters most to you?',
-  },
-  tattoo: {
-    name: 'Before your session',
-    color: '#5b2a4e',
-    hasSound: true,
-    leadsOn: true,
-    message: 'Hi {{firstName}}, before your session, have a look:',
-    expect: 'What to bring',
-    steps: ['A picture of what you have in mind', 'A good breakfast', 'A shirt that may get ink on it'],
-    question: 'What are you most curious about?',
-  },
-  health: {
-    name: 'Before your visit',
-    color: '#1d5a86',
-    hasSound: false,
-    leadsOn: false,
-    message: 'Hi {{firstName}}, this is for your next visit:',
-    expect: 'What to bring',
-    steps: ['Your insurance card', 'A list of what you take', 'Ten minutes more than you think'],
-    question: 'What would you like to talk about?',
-  },
-};
-
-/** Whether the brand has slides, so that the demo data makes some. */
-export const hasPitch = (brand: string): boolean => brand in SCRIPTS;
-
-/** What the demo's campaign with slides is called and writes. */
-export function pitchCampaign(brand: string): { name: string; message: string } {
-  const { name, message } = scriptOf(brand);
-  return { name, message };
-}
-
-function scriptOf(brand: string): Script {
-  const script = SCRIPTS[brand];
-  if (!script) throw new Error(`The brand ${brand} has no slides.`);
-  return script;
-}
 
 const line = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 
@@ -94,10 +19,10 @@ function page(heading: string, items: readonly string[]): string {
 }
 
 const CREATE_PITCH = 'mutation ($title: String) { createPitch(title: $title) { success errors pitch { id } } }';
-const UPDATE_PITCH = `mutation ($id: ID!, $color: String, $type: RedirectType, $url: String, $button: String) {
-  updatePitch(pitchId: $id, color: $color, endText: "We call you within a day.",
-    redirectType: $type, redirectUrl: $url, redirectButton: $button) { success errors } }`;
-const REDIRECT = { type: 'LINK', url: 'https://example.com/book', button: 'Pick a day' };
+const UPDATE_PITCH = `mutation ($id: ID!, $color: String, $endText: String, $type: RedirectType, $url: String,
+  $button: String) {
+  updatePitch(pitchId: $id, color: $color, endText: $endText, redirectType: $type, redirectUrl: $url, redirectButton: $button) { success errors } }`;
+const REDIRECT = { type: 'LINK', url: 'https://example.com/book' };
 const CREATE_SLIDE = `mutation ($pitchId: ID, $slideType: SlideType, $pitchSlide: PitchSlideInput) {
   createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $pitchSlide) { success errors slide { id } } }`;
 const CREATE_WIDGET = `mutation ($slideId: ID!, $widget: SlideWidgetInput) {
@@ -113,7 +38,7 @@ const ARCHIVE = 'mutation ($ids: [ID!]!) { archivePitches(pitchIds: $ids) { succ
 
 /** Makes the pitch with its files, in place of what an earlier try left half-made; its id, and that of the film's slide. */
 export async function makePitch(brand: string, street: Street, token: string) {
-  const { name, color, hasSound, leadsOn, expect, steps, question } = scriptOf(brand);
+  const { name, color, endText, button, film, first, expect, list, question, sound, last } = pitchOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   async function uploaded(purpose: 'video' | 'audio' | 'captions', mimeType: string, content: Buffer): Promise<string> {
     const id = await upload(street, token, purpose, mimeType, content);
@@ -124,7 +49,7 @@ export async function makePitch(brand: string, street: Street, token: string) {
   const ids = (pitches as { id: string; title: string }[]).filter(({ title }) => title === name).map(({ id }) => id);
   if (ids.length > 0) await ask('archivePitches', ARCHIVE, { ids });
   const pitchId = ((await ask('createPitch', CREATE_PITCH, { title: name })).pitch as { id: string }).id;
-  await ask('updatePitch', UPDATE_PITCH, { id: pitchId, color, ...(leadsOn ? REDIRECT : {}) });
+  await ask('updatePitch', UPDATE_PITCH, { id: pitchId, color, endText, ...(button ? { ...REDIRECT, button } : {}) });
   async function slide(slideType: string, pitchSlide: object, ...widgets: object[]): Promise<string> {
     const made = await ask('createPitchSlide', CREATE_SLIDE, { pitchId, slideType, pitchSlide });
     const { id } = made.slide as { id: string };
@@ -133,33 +58,19 @@ export async function makePitch(brand: string, street: Street, token: string) {
   }
   const url = await uploaded('video', 'video/mp4', file('film.mp4'));
   const captions = await uploaded('captions', 'text/vtt', file('film.vtt'));
-  const filmId = await slide(
-    'UPLOAD',
-    { title: 'Hello from Saguaro', url, captions },
-    { widgetType: 'YESNO', label: 'Is this your first time with us?' },
-  );
+  const filmId = await slide('UPLOAD', { title: film, url, captions }, { widgetType: 'YESNO', label: first });
   await slide(
     'TEXT',
-    { title: name, content: page(expect, steps) },
-    { widgetType: 'CHOICE', label: question, labels: steps },
+    { title: name, content: page(expect, list) },
+    { widgetType: 'CHOICE', label: question, labels: list },
   );
-  if (hasSound) {
-    const sound = await uploaded('audio', 'audio/mpeg', file('word.mp3'));
-    await slide('AUDIO', {
-      title: 'While you think it over',
-      description: 'Twelve seconds of our waiting room.',
-      url: sound,
-    });
-  }
+  if (sound) await slide('AUDIO', { ...sound, url: await uploaded('audio', 'audio/mpeg', file('word.mp3')) });
   await slide(
     'TEXT',
-    {
-      title: 'One last thing',
-      content: page('We would like to hear from you', ['It takes a minute', 'Nobody else reads it']),
-    },
-    { widgetType: 'RATING', label: 'How was this page?', start: '1', end: '5' },
-    { widgetType: 'SHORT', label: 'Anything we should know?', fineText: 'A few words are enough.' },
-    { widgetType: 'VERIFY', label: 'You may call me about this' },
+    { title: last.title, content: page(last.heading, last.lines) },
+    { widgetType: 'RATING', label: last.rating, start: '1', end: '5' },
+    { widgetType: 'SHORT', label: last.note, fineText: last.fineText },
+    { widgetType: 'VERIFY', label: last.verify },
   );
   return { pitchId, filmId };
 }

@@ -1,5 +1,6 @@
 // The if/then rules of the demo data, on the step with slides: one that has come true for some, one that waits for the others.
 import { must, type Street } from './street.ts';
+import type { PitchWords } from './trades/trade.ts';
 
 const WHO = 'query { user { success errors user { id } } }';
 const RULE = `mutation ($stepId: ID!, $label: String, $requestId: ID) {
@@ -18,23 +19,24 @@ const ACT = `mutation ($id: ID!, $type: ActionType, $default: Boolean, $words: [
 type Rule = { label: string; trigger: object; action: object };
 
 /** Gives the step its rules: whoever watched the film is told to the owner; who has not opened it in five days is reminded. */
-export async function makeRules(street: Street, owner: string, at: { stepId: string; filmId: string }): Promise<void> {
-  const { stepId, filmId } = at;
+export async function makeRules(
+  street: Street,
+  owner: string,
+  words: PitchWords['rules'],
+  { stepId, filmId }: { stepId: string; filmId: string },
+): Promise<void> {
   const ask = (field: string, document: string, variables: object) => must(street, owner, field, document, variables);
   const { user } = await must(street, owner, 'user', WHO);
   const rules: Rule[] = [
     {
-      label: 'Watched the film',
+      label: words.watched,
       trigger: { type: 'TIME', slideId: filmId },
       action: { type: 'SPECIFIC', default: true, userIds: [(user as { id: string }).id] },
     },
     {
-      label: 'Not opened yet',
+      label: words.unopened,
       trigger: { type: 'UNOPENED', days: 5, happens: false },
-      action: {
-        type: 'LEAD',
-        words: [{ text: 'Hi {{firstName}}, the link above still works. It takes half a minute.' }],
-      },
+      action: { type: 'LEAD', words: [{ text: words.reminder }] },
     },
   ];
   for (const [n, { label, trigger, action }] of rules.entries()) {

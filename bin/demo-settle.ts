@@ -1,7 +1,8 @@
 // Who lives in the demo data: the wpAdmin of a brand, two organizations with their owners, a user of each role.
-import { DEMO_PASSWORD, type DemoUser, NEIGHBOUR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
+import { DEMO_PASSWORD, type DemoUser, NEIGHBOR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
 import { joinByInvitation, setPasswordByLink, signInWith, signUp } from './sign-up.ts';
 import { ask, consoleCall, type Street } from './street.ts';
+import { tradeOf } from './trades/trades.ts';
 import { addCard } from './walk.ts';
 
 /** Signs a person of the demo in; their session token. */
@@ -54,16 +55,17 @@ export async function settle(brand: string, street: Street): Promise<void> {
   const opened = await setPasswordByLink(street, publicToken, link, DEMO_PASSWORD);
   const staff = opened ?? (await signInAs(street, publicToken, STAFF_EMAIL));
   const [first, ...others] = USERS;
+  const [ours, theirs] = tradeOf(brand).organizations;
   const founder = async (user: DemoUser, organizationName: string) =>
     (await isIn(street, publicToken, user.email))
       ? signInAs(street, publicToken, user.email)
       : found(street, publicToken, staff, user, organizationName);
-  const owner = await founder(first as DemoUser, 'Saguaro');
+  const owner = await founder(first as DemoUser, ours);
   await addCard(street, owner);
   const join = async (user: DemoUser) => {
     if (await isIn(street, publicToken, user.email)) return;
     const person = { ...user, password: DEMO_PASSWORD, organizationName: '' };
     await joinByInvitation(street, publicToken, owner, person, user.role);
   };
-  await Promise.all([founder(NEIGHBOUR, 'Ocotillo'), ...others.map(join)]);
+  await Promise.all([founder(NEIGHBOR, theirs), ...others.map(join)]);
 }

@@ -3,6 +3,8 @@
 import { type LastSave, type Opened, openPage, type Slide, saveFirst, saveLast } from './demo-page.ts';
 import { CONTACTS } from './demo-people.ts';
 import type { Street } from './street.ts';
+import type { PitchWords } from './trades/trade.ts';
+import { pitchOf } from './trades/trades.ts';
 
 /** How long the film of the demo data is, in seconds, and its recording. */
 const FILM_SECONDS = 18;
@@ -73,15 +75,13 @@ export const SITTINGS: readonly Sitting[] = [
   ]),
 ];
 
-const NOTES = ['My sister was with you last year', 'Mornings only, please', 'I come by bus', 'Do you have parking?'];
-
 const watched = (film: readonly Range[]) => film.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** What somebody answers, so that each question has answers of every kind. */
-function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number): string[] {
+function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number, notes: PitchWords['notes']): string[] {
   if (widgetType === 'YESNO') return [who % 3 === 0 ? 'No' : 'Yes'];
   if (widgetType === 'RATING') return [String(5 - ((who * 7) % 10 > 6 ? 2 : (who * 3) % 2))];
-  if (widgetType === 'SHORT') return who % 3 === 0 ? [] : [NOTES[Math.floor(who / 2) % NOTES.length] ?? ''];
+  if (widgetType === 'SHORT') return who % 3 === 0 ? [] : [notes[Math.floor(who / 2) % notes.length] ?? ''];
   if (widgetType === 'VERIFY') return who % 4 === 0 ? [] : ['Verified'];
   return [labels[[0, 0, 1, 2, 0, 1][who % 6] ?? 0] ?? ''];
 }
@@ -103,14 +103,14 @@ function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
 }
 
 /** Who leaves on a slide leaves its questions, and a friend answers for nobody. */
-function lastOf(visitor: Visitor, { slides, leadsOn }: Opened): LastSave {
+function lastOf(visitor: Visitor, { slides, leadsOn }: Opened, notes: PitchWords['notes']): LastSave {
   const { who, isFriend = false, isRedirected = false } = visitor;
   const seen = slides.slice(0, visitor.slides);
   const completed = visitor.slides >= slides.length;
   const passed = isFriend ? [] : completed ? seen : seen.slice(0, -1);
   const widgets = passed
     .flatMap((slide) => slide.widgets)
-    .map((widget) => ({ widgetId: widget.id, values: answerOf(widget, who) }))
+    .map((widget) => ({ widgetId: widget.id, values: answerOf(widget, who, notes) }))
     .filter(({ values }) => values.length > 0);
   return { times: timesOf(visitor, seen), widgets, completed, redirected: leadsOn && isRedirected };
 }
@@ -118,7 +118,15 @@ function lastOf(visitor: Visitor, { slides, leadsOn }: Opened): LastSave {
 /** Does a step of a brand once, however often the filling is begun. */
 type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
 /** Somebody in a sitting; `visit` names that in the steps that are done. */
-type Watcher = { street: Street; publicToken: string; once: Once; visitor: Visitor; phone: string; visit: string };
+type Watcher = {
+  street: Street;
+  publicToken: string;
+  once: Once;
+  visitor: Visitor;
+  phone: string;
+  visit: string;
+  notes: PitchWords['notes'];
+};
 
 const visitOf = ({ afterMs }: Sitting, { who, isFriend = false }: Visitor) =>
   `${isFriend ? 'friend' : 'visit'} ${who} ${afterMs}`;
@@ -154,7 +162,7 @@ const seen = (watcher: Watcher): Promise<string | null> =>
 const left = (watcher: Watcher): Promise<null> =>
   watcher.once(`last save of ${watcher.visit}`, async () => {
     const page = await opened(watcher);
-    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page));
+    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page, watcher.notes));
     return null;
   });
 
@@ -167,14 +175,22 @@ export const PHASES: readonly { afterMs: number; does: (watcher: Watcher) => Pro
 
 /** Lets everybody of a sitting do one thing in a brand, one after the other: several brands text the same phone. */
 export async function watch(
-  street: Street,
-  publicToken: string,
+  { brand, street }: { brand: string; street: Street },
   sitting: Sitting,
   does: (watcher: Watcher) => Promise<unknown>,
   once: Once,
 ): Promise<void> {
+  const { notes } = pitchOf(brand);
   for (const visitor of sitting.visitors) {
     const phone = CONTACTS[visitor.who]?.phone ?? '';
-    await does({ street, publicToken, once, visitor, phone, visit: visitOf(sitting, visitor) });
+    await does({
+      street,
+      publicToken: `public.${brand}`,
+      once,
+      visitor,
+      phone,
+      visit: visitOf(sitting, visitor),
+      notes,
+    });
   }
 }

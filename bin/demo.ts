@@ -1,14 +1,17 @@
-// Demo data: six days in the life of two organizations per brand, made by calling the product's own operations on a moved clock.
+// Demo data: six days in the life of two organizations per brand, in the words of its trade, made by calling the product's own
+// operations on a moved clock.
 import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
-import { filmPlays, hasPitch, makePitch, pitchCampaign } from './demo-pitches.ts';
+import { filmPlays, makePitch } from './demo-pitches.ts';
 import { makeRules } from './demo-rules.ts';
 import { settle, signInAs } from './demo-settle.ts';
 import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
 import type { Progress } from './progress.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
-import { send, writeAnew } from './walk.ts';
+import type { Written } from './trades/trade.ts';
+import { hasPitch, pitchOf, tradeOf } from './trades/trades.ts';
+import { rewriteCampaign, send } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;
@@ -37,7 +40,7 @@ const CREATE_LEADS = `mutation ($leads: [LeadInput!]!, $attestation: Attestation
 const LEAD_IDS = 'query ($cursor: String) { leads(cursor: $cursor) { success errors cursor leads { id phone } } }';
 
 async function fillLeads(scene: Scene, once: Once): Promise<void> {
-  const attestation = { source: 'Sign-up sheet in the shop', date: '2026-01-15' };
+  const attestation = { source: tradeOf(scene.brand).attestation, date: '2026-01-15' };
   await once('leads', () =>
     must(scene.street, scene.owner, 'createLeads', CREATE_LEADS, { leads: CONTACTS, attestation }),
   );
@@ -56,51 +59,43 @@ async function fillLeads(scene: Scene, once: Once): Promise<void> {
     'query { user { success errors user { organization { twilioPhone } } } }',
   );
   scene.number = (answer.user as { organization: { twilioPhone: string | null } }).organization.twilioPhone ?? '';
-  await once('groups', () => makeGroups(scene.street, scene.owner, scene.leadIds));
+  await once('groups', () => makeGroups(scene, scene.leadIds));
 }
 
+/** Writes a campaign of the trade, once; its id and the ids of its steps. */
+const write = ({ street, owner }: Scene, once: Once, step: string, { name, steps }: Written) =>
+  once(step, () => rewriteCampaign(street, owner, name, steps));
+
 async function startFinished(scene: Scene, once: Once): Promise<void> {
-  const { campaignId } = await once('welcome', () =>
-    writeAnew(scene.street, scene.owner, 'Welcome', [
-      { message: 'Hi {{firstName}}, thank you for joining us at Saguaro. Reply here with any question.' },
-      {
-        message: 'Hi {{firstName}}, a small tip for your first visit: come before noon, it is quiet then.',
-        days: 1,
-        window: 'morning',
-      },
-    ]),
-  );
+  const { campaignId } = await write(scene, once, 'finished', tradeOf(scene.brand).finished);
   const leadIds = scene.leadIds.slice(10);
-  await once('send welcome', () => send(scene.street, scene.owner, campaignId, { leadIds }));
+  await once('send finished', () => send(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
 async function startRunning(scene: Scene, once: Once): Promise<void> {
-  const { campaignId } = await once('spring', () =>
-    writeAnew(scene.street, scene.owner, 'Spring offer', [
-      { message: 'Hi {{firstName}}, our spring offer is here: 20% off until Sunday.' },
-      { message: '{{firstName}}, two days left for 20% off.', days: 2, window: 'afternoon' },
-      { message: 'Thank you for a good season, {{firstName}}.', days: 9, window: 'evening' },
-    ]),
-  );
+  const { campaignId } = await write(scene, once, 'running', tradeOf(scene.brand).running);
   scene.campaignId = campaignId;
   const leadIds = scene.leadIds.slice(0, 34);
-  await once('send spring', () => send(scene.street, scene.owner, campaignId, { leadIds }));
+  await once('send running', () => send(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
-const TALK: readonly [number, string, string?][] = [
-  [11, 'Do you open on Sundays?', 'We do, from 10 to 4.'],
-  [12, 'Great, see you tomorrow!'],
-  [13, 'Can I bring a friend?', 'Of course, the more the merrier.'],
+/** Which contacts write what the trade says, and which write a keyword. */
+const TALKERS = [11, 12, 13, 15, 17] as const;
+const KEYWORDS: readonly [number, string][] = [
   [14, 'STOP'],
-  [15, 'Where do I park?'],
   [16, 'stop'],
-  [17, 'Thanks!'],
   [18, 'Unsubscribe'],
 ];
 
+/** What contacts of a brand write, by their place in the list, and how they are answered. */
+function talkOf(brand: string): { place: number; body: string; answer?: string }[] {
+  const said = tradeOf(brand).talk.map((words, n) => ({ place: TALKERS[n] ?? 0, ...words }));
+  return [...said, ...KEYWORDS.map(([place, body]) => ({ place, body }))];
+}
+
 async function talk(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
-  for (const [place, body] of TALK) {
+  for (const { place, body } of talkOf(scene.brand)) {
     const from = CONTACTS[place]?.phone;
     await once(`text ${place}`, () => consoleCall(scene.street, 'messages', { from, to: scene.number, body }));
   }
@@ -111,7 +106,7 @@ async function answer(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
   const document =
     'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }';
-  for (const [place, , message] of TALK) {
+  for (const { place, answer: message } of talkOf(scene.brand)) {
     if (!message) continue;
     const reply = { leadId: scene.leadIds[place], message };
     await once(`answer ${place}`, () => must(scene.street, scene.owner, 'messageLead', document, reply));
@@ -128,23 +123,19 @@ async function startPitch(scene: Scene, once: Once): Promise<void> {
   if (!hasPitch(brand)) return;
   const { pitchId, filmId } = await once('pitch', () => makePitch(brand, street, owner));
   await filmPlays(street, owner, filmId);
-  const { name, message } = pitchCampaign(brand);
+  const { name, message, later, rules } = pitchOf(brand);
   const { campaignId, stepIds } = await once('pitch campaign', () =>
-    writeAnew(street, owner, name, [
+    rewriteCampaign(street, owner, name, [
       { message, pitchId },
-      { message: 'Hi {{firstName}}, any question so far? Just answer here.', days: 1, window: 'afternoon' },
+      { message: later, days: 1, window: 'afternoon' },
     ]),
   );
-  await once('rules', () => makeRules(street, owner, { stepId: stepIds[0] ?? '', filmId }));
+  await once('rules', () => makeRules(street, owner, rules, { stepId: stepIds[0] ?? '', filmId }));
   await once('send pitch', () => send(street, owner, campaignId, { leadIds: leadIds.slice(19, 49) }));
 }
 
 async function finish(scene: Scene, once: Once): Promise<void> {
-  await once('holiday', () =>
-    writeAnew(scene.street, scene.owner, 'Holiday hours', [
-      { message: 'Hi {{firstName}}, we are closed from Thursday to Saturday.' },
-    ]),
-  );
+  await write(scene, once, 'draft', tradeOf(scene.brand).draft);
   await shareCampaigns(scene.brand, scene.street, scene.owner, once);
   await once('pages', () => makePages(scene.brand, scene.street, scene.owner, scene.campaignId));
   const document = 'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success errors } }';
@@ -158,11 +149,7 @@ async function finish(scene: Scene, once: Once): Promise<void> {
  */
 async function hold(scene: Scene, once: Once): Promise<void> {
   const { street, owner, campaignId } = scene;
-  const late = await once('last minute', () =>
-    writeAnew(street, owner, 'Last-minute slot', [
-      { message: 'Hi {{firstName}}, a place has opened this week. Reply here to take it.' },
-    ]),
-  );
+  const late = await write(scene, once, 'last minute', tradeOf(scene.brand).lastMinute);
   const leadIds = scene.leadIds.slice(40, 43);
   for (const id of [campaignId, late.campaignId]) {
     await once(`send last minute ${id}`, () => send(street, owner, id, { leadIds }));
@@ -215,8 +202,8 @@ export async function makeDemo(
   const watching = async (sitting: Sitting) => {
     for (const { afterMs, does } of PHASES) {
       await moveTo(startMs + sitting.afterMs + afterMs);
-      for (const { brand, street } of scenes.filter((scene) => hasPitch(scene.brand)))
-        await watch(street, `public.${brand}`, sitting, does, onceAt(brand));
+      for (const scene of scenes.filter(({ brand }) => hasPitch(brand)))
+        await watch(scene, sitting, does, onceAt(scene.brand));
     }
   };
   for (const sitting of SITTINGS.filter(({ day }) => day === 2)) await watching(sitting);

@@ -1,12 +1,16 @@
-// What a brand's operator runs: `npm run operator -- secrets|deploy|check|found|remove|restore|resume <brand>`.
+// What a brand's operator runs: `npm run operator -- <what> <brand>`, as its help lists it, and `verify <file>`.
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { redrive, replay, sayRedriven } from '../lib/operator/again.ts';
 import { checkBrand } from '../lib/operator/check.ts';
 import { deploy } from '../lib/operator/deploy.ts';
 import { invoke, type Place } from '../lib/operator/invoke.ts';
+import { endRotation, rotateToken } from '../lib/operator/keys/rotate.ts';
+import { storeSecrets } from '../lib/operator/keys/secrets.ts';
 import { removeBrand } from '../lib/operator/remove.ts';
 import { momentOf, restoreBrand } from '../lib/operator/restore.ts';
-import { storeSecrets } from '../lib/operator/secrets.ts';
+import { verifyPack } from '../lib/operator/verify.ts';
 
 const HELP = `npm run operator -- <what> <brand> [options]
 
@@ -19,11 +23,28 @@ const HELP = `npm run operator -- <what> <brand> [options]
           [--keep-stack]          deletes the keep stack too; table and media stay unless they are empty
 
   restore <brand> --to <time>     restores the table beside the one that is served, checks its books, says how to switch
+  rotate  <brand>                 asks for the text provider's secondary token: both are valid until --done
+          [--done]                forgets the old token, after the secondary one was promoted at the provider
   resume  <brand>                 lets texts leave again from a table that was restored
 
-  --local [address]               works on a local host (default http://localhost:4000) instead of AWS
+  verify <file>                   whether a court pack is the file that was made, byte for byte
+  redrive <brand>                 hands the dead letters over again, but for those of relays, which hold no changes
+  replay  <brand> --since <time>  hands all signals since then to whoever listens to them again
+
+  --local [address]               works on a local host (default http://localhost:4000) instead of AWS; not for secrets,
+                                  rotate, deploy and remove
 
 In AWS your own credentials are used (AWS_PROFILE or AWS_ACCESS_KEY_ID and its companions), region us-east-1.`;
+
+const KEYS = 'A local host has the keys of its stand-ins, and stores others by POST /_local/secrets.';
+
+/** What a local host cannot be asked for, and what is done there instead. */
+const ONLY_IN_AWS: Readonly<Record<string, string>> = {
+  secrets: KEYS,
+  rotate: KEYS,
+  deploy: 'A local host has no stacks: it plays what stands in this folder when it starts.',
+  remove: 'A local host has no stacks: end it and delete its folder.',
+};
 
 type Founded = { organizationId: string; link: string; isNew: boolean };
 type Options = { email?: string | undefined; name?: string | undefined };
@@ -52,6 +73,20 @@ async function askHere(question: string): Promise<string> {
   }
 }
 
+function verify(file: string): void {
+  const { isWhole, say } = verifyPack(readFileSync(file, 'utf8'));
+  console.log(say);
+  process.exitCode = isWhole ? 0 : 1;
+}
+
+async function rotate(brand: string, isDone: boolean): Promise<void> {
+  if (isDone) await endRotation(brand);
+  else await rotateToken(brand, (await askHere('The secondary auth token: ')).trim());
+  console.log(
+    isDone ? 'Only the new token is valid.' : 'Both are valid within five minutes: promote it, then rotate --done.',
+  );
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2).flatMap((arg, place, all) => {
     const isBare = arg === '--local' && !/^https?:/.test(all[place + 1] ?? '');
@@ -65,13 +100,18 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       local: { type: 'string' },
       to: { type: 'string' },
+      since: { type: 'string' },
+      done: { type: 'boolean', default: false },
       'keep-stack': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [what, brand] = positionals;
   if (values.help || !what || !brand) return console.log(HELP);
+  if (what === 'verify') return verify(brand);
   const place: Place = { brand, local: values.local ?? null };
+  // Otherwise it would be done to the brand in AWS.
+  if (place.local !== null && ONLY_IN_AWS[what]) throw new Error(ONLY_IN_AWS[what]);
   if (what === 'check') return check(place);
   if (what === 'found') return found(place, values);
   if (what === 'restore') return restoreBrand(place, momentOf(values.to, Date.now()), console.log);
@@ -79,12 +119,12 @@ async function main(): Promise<void> {
     const { table, at } = await invoke<{ table: string; at: string }>(place, 'resume', {});
     return console.log(`Texts leave from ${table} since ${at}.`);
   }
+  if (what === 'redrive') return console.log(sayRedriven(await redrive(place), place));
+  if (what === 'replay') return console.log(await replay(place, momentOf(values.since, Date.now(), '--since')));
   if (what === 'deploy') return deploy(brand);
-  if (what === 'remove') {
-    if (place.local !== null) throw new Error('A local host has no stacks: end it and delete its folder.');
-    return removeBrand({ brand, withKeep: values['keep-stack'], ask: askHere, say: console.log });
-  }
+  if (what === 'remove') return removeBrand({ brand, withKeep: values['keep-stack'], ask: askHere, say: console.log });
   if (what === 'secrets') return storeSecrets(brand, console.log);
+  if (what === 'rotate') return rotate(brand, values.done);
   throw new Error(`There is no "${what}".\n\n${HELP}`);
 }
 

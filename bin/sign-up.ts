@@ -50,7 +50,7 @@ type Opened = {
   success: boolean;
   token?: string | null;
   needsCode?: boolean | null;
-  user?: { mustEnrol: boolean } | null;
+  user?: { mustEnroll: boolean } | null;
 };
 
 /** Signs in; with the code of the console's authenticator where a second factor is asked for. Throws when refused. */
@@ -86,10 +86,10 @@ export async function setPasswordByLink(
     street,
     publicToken,
     'resetPassword',
-    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token user { mustEnrol } } }',
+    'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password, password2: $password) { success errors token user { mustEnroll } } }',
     { token: link.split('/').at(-1), password },
   );
-  if (token && user?.mustEnrol) await enrol(street, token, password, nowMs ?? (await timeOf(street)));
+  if (token && user?.mustEnroll) await enroll(street, token, password, nowMs ?? (await timeOf(street)));
   return token ?? null;
 }
 
@@ -100,7 +100,7 @@ async function timeOf(street: Street): Promise<number> {
 }
 
 /** Sets up a second factor as an authenticator app would. */
-async function enrol(street: Street, token: string, currentPassword: string, nowMs: number): Promise<void> {
+async function enroll(street: Street, token: string, currentPassword: string, nowMs: number): Promise<void> {
   const offered = await must(
     street,
     token,

@@ -6,7 +6,7 @@ export type Street = { port: number; host: string; from?: string };
 
 type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
-/** One HTTP exchange with the local host; `body` goes as JSON unless it is text. */
+/** One HTTP exchange with the local host; `body` goes as JSON unless it is text. Redirects are not followed: `location` names theirs. */
 export function knock(
   street: Street,
   method: string,
@@ -15,7 +15,7 @@ export function knock(
   headers: Record<string, string> = {},
 ) {
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  return new Promise<{ status: number; text: string }>((done, fail) => {
+  return new Promise<{ status: number; text: string; location: string | undefined }>((done, fail) => {
     const call = request(
       {
         host: '127.0.0.1',
@@ -28,7 +28,13 @@ export function knock(
       (answer) => {
         const pieces: Buffer[] = [];
         answer.on('data', (piece: Buffer) => pieces.push(piece));
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') }));
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(pieces).toString('utf8'),
+            location: answer.headers.location,
+          }),
+        );
         answer.on('error', fail);
       },
     );

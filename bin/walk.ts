@@ -64,7 +64,7 @@ export async function writeCampaign(street: Street, token: string, name: string,
 }
 
 /** Writes a campaign again: what an earlier try left half-written under its name goes. */
-export async function writeAnew(street: Street, token: string, name: string, steps: readonly Step[]) {
+export async function rewriteCampaign(street: Street, token: string, name: string, steps: readonly Step[]) {
   const all = 'query { campaigns { success errors campaigns { id name } } }';
   const { campaigns } = await must(street, token, 'campaigns', all);
   for (const left of (campaigns as { id: string; name: string }[]).filter((one) => one.name === name)) {

@@ -98,6 +98,8 @@ export const FIELDS = {
     createLeads: { ...creates(CHANGE), visitors: { refusedWith: ['campaignId', 'groupId'] } },
     updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     archiveLeads: changes(CHANGE),
+    restoreLeads: changes(CHANGE),
+    eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
   },
   media: {
@@ -202,6 +204,8 @@ export const FIELDS = {
   },
   pages: {
     leadConsents: { ...query(SEE), visitors: 'refused' },
+    courtPack: { ...query(CHANGE), visitors: 'refused' },
+    personExport: { ...query(['ADMIN', 'OWNER']), visitors: 'refused' },
     openForm: changes('public', 'public'),
     submitGroupLandingPage: creates('public', 'public'),
     submitCampaignLandingPage: creates('public', 'public'),

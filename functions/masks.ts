@@ -1,24 +1,6 @@
 // The register of masks: how each text of an answer is masked for a visiting wpAdmin when people or texts are masked.
+import type { Mask } from './mask-kinds.ts';
 import type { Shape } from './shape.gen.ts';
-
-/**
- * shown: staff's own words and settings, as they are. prose: shown without phones, addresses and names of people that
- * stand in it. name, firstName, lastName, phone, hidden: what is known of a person. remark: what staff wrote of one. sender: a name, where the person wrote.
- * body: a text that left or came in. reply: one that came in, shown where nobody opened the conversation. file: opens a file.
- */
-export type Mask =
-  | 'shown'
-  | 'prose'
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'hidden'
-  | 'remark'
-  | 'sender'
-  | 'body'
-  | 'reply'
-  | 'file';
 
 type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
@@ -38,7 +20,7 @@ export const MASKS: WithTexts = {
   Card: { brand: 'shown', last4: 'shown' },
   Bank: { name: 'shown', last4: 'hidden' },
   Product: { name: 'shown' },
-  Invoice: { url: 'file' },
+  Invoice: { url: 'file', number: 'shown' },
   MessageUsage: { cycle: 'shown' },
   Billing: { publishableKey: 'shown', cardScriptUrl: 'shown' },
   Person: { name: 'shown' },
@@ -108,12 +90,15 @@ export const MASKS: WithTexts = {
     of: 'shown',
     wording: 'shown',
     wordingHash: 'shown',
+    form: 'shown',
     url: 'shown',
     ipAddress: 'hidden',
     userAgent: 'hidden',
     attested: 'remark',
     userName: 'shown',
   },
+  CourtPackAnswer: { lines: 'hidden' },
+  PersonExportAnswer: { file: 'hidden' },
   PageSubmission: { title: 'shown' },
   OpenFormAnswer: { ticket: 'hidden', form: 'shown', color: 'shown' },
   Lead: {
@@ -154,7 +139,7 @@ export const MASKS: WithTexts = {
   LinkLead: { name: 'name', phone: 'phone' },
   LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
   LeadEvent: { eventUrl: 'hidden' },
-  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown' },
+  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown', phone: 'shown' },
   TrackLeadAnswer: { token: 'hidden' },
   ConfirmBrowserAnswer: { token: 'hidden' },
   PitchSlide: {
@@ -217,7 +202,15 @@ export const MASKS: WithTexts = {
   LandingPageWidget: { label: 'shown' },
   LandingPageDropdownOption: { label: 'shown' },
   StartedCampaign: { name: 'prose' },
-  Audience: { alreadyInNames: 'name', refusal: 'prose', warnings: 'prose', tierNote: 'shown', hours: 'shown' },
+  Audience: {
+    alreadyInNames: 'name',
+    refusal: 'prose',
+    nameOffer: 'body',
+    warnings: 'prose',
+    tierNote: 'shown',
+    hours: 'shown',
+  },
+  WaitsForLaw: { law: 'shown' },
   FirstText: { name: 'name', text: 'body' },
   AudienceMember: { name: 'name', phone: 'phone' },
   AudiencePeopleAnswer: { cursor: 'shown' },
@@ -249,6 +242,7 @@ export const MASKS: WithTexts = {
     firstNameKey: 'shown',
     lastNameKey: 'shown',
   },
+  SubmittedAnswer: { confirmAt: 'shown' },
   PhoneProof: { number: 'shown', word: 'shown' },
   HandoffAnswer: { code: 'shown' },
   SessionAnswer: { token: 'shown', device: 'shown' },

@@ -77,6 +77,8 @@ export type Audience = {
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   /** What the first of them will read; null while nobody would be texted. */
   first?: Maybe<FirstText>;
+  /** Texts of the organization that still cost nothing; the prices are before them. Null where the brand gives none away. */
+  freeTextsLeft?: Maybe<Scalars['Int']['output']>;
   /** Of those who can be texted: who gets the opt-in message before the first text. */
   greetings: Scalars['Int']['output'];
   /** When texts leave at all, in words. */
@@ -90,6 +92,8 @@ export type Audience = {
   laterAt?: Maybe<Scalars['AWSDateTime']['output']>;
   longestLength: Scalars['Int']['output'];
   longestSegments: Scalars['Int']['output'];
+  /** A name for the campaign while it has none of its own: the first words of its first text. Null once it is named. */
+  nameOffer?: Maybe<Scalars['String']['output']>;
   /** Of people who are being added: who is not known yet. */
   newLeads: Scalars['Int']['output'];
   now: Scalars['Int']['output'];
@@ -104,6 +108,8 @@ export type Audience = {
   /** What the new ones cost by the month ('This takes you to $25 per month from today.'); null when nothing changes. */
   tierNote?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
+  /** Of those who can be texted: who waits for the law where they are, most people first. */
+  waits: Array<WaitsForLaw>;
   /** What is worth knowing of the texts before they are sent; never a reason not to. */
   warnings: Array<Scalars['String']['output']>;
 };
@@ -170,6 +176,8 @@ export type Bank = {
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
+  /** What saving a card charges at once, in cents: unpaid invoices, and the plan where none runs. */
+  cardCharges?: Maybe<Scalars['Int']['output']>;
   cardScriptUrl?: Maybe<Scalars['String']['output']>;
   expires?: Maybe<Scalars['AWSDateTime']['output']>;
   /** Texts that cost nothing yet, where the brand gives some away (BIL-14). */
@@ -183,6 +191,8 @@ export type Billing = {
   /** Null without a subscription. */
   nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What each plan comes to; for those who may change billing. */
+  planChanges?: Maybe<Array<PlanChange>>;
   products: Array<Product>;
   /** The card provider's publishable key and script, for the browser (BIL-17). */
   publishableKey?: Maybe<Scalars['String']['output']>;
@@ -464,6 +474,8 @@ export type ConnectCalendarAnswer = Answer & {
 export type ConsentProof = {
   at: Scalars['AWSDateTime']['output'];
   attested?: Maybe<Scalars['String']['output']>;
+  /** The whole form as it was shown: title, words, color and fields. */
+  form?: Maybe<Scalars['AWSJSON']['output']>;
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   /** What was agreed to where it is not texts. */
@@ -479,6 +491,14 @@ export type ConsentProof = {
   /** The words as they were shown, and the hash of what was shown or sent. */
   wording?: Maybe<Scalars['String']['output']>;
   wordingHash?: Maybe<Scalars['String']['output']>;
+};
+
+export type CourtPackAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The file, line by line: a hash over the line before, a space, and the record as JSON; the first one says whose it is. */
+  lines?: Maybe<Array<Scalars['String']['output']>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
 };
 
 export type CreatePitchSlideAnswer = Answer & {
@@ -549,6 +569,13 @@ export type DropdownOptionsAnswer = Answer & {
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
+
+/** Why e-mail to somebody does not arrive. */
+export type EmailTrouble =
+  /** It comes back. */
+  | 'BOUNCED'
+  /** It was reported as spam. */
+  | 'COMPLAINED';
 
 /** What each kind of engagement is worth: whole numbers (TRK-05). */
 export type EngagementMetrics = {
@@ -871,7 +898,13 @@ export type InvitedUser = {
 
 export type Invoice = {
   amount: Scalars['Int']['output'];
+  date?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** As the card provider numbers it; null for an invoice that was read before numbers were kept. */
+  number?: Maybe<Scalars['String']['output']>;
   paid: Scalars['Boolean']['output'];
+  periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What it covers. */
+  periodStart?: Maybe<Scalars['AWSDateTime']['output']>;
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -992,6 +1025,8 @@ export type Lead = {
   /** What they wrote last, where people are listed; null while they have not written. */
   lastReply?: Maybe<LeadReply>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The last text that staff wrote to them alone. */
+  lastWritten?: Maybe<LeadReply>;
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
   /** The newest of them, oldest first: at most 500 and 2 MB. */
   messages?: Maybe<Array<LeadMessage>>;
@@ -1103,6 +1138,8 @@ export type LeadEventInput = {
 };
 
 export type LeadFilter =
+  /** Those who were archived; of the whole organization alone. */
+  | 'archived'
   | 'delivered'
   | 'failed'
   | 'held'
@@ -1293,6 +1330,8 @@ export type LinkCampaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
+  /** From which its texts come, for an address book; null before there is one. */
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 /** The person behind a link, as their own page knows them. */
@@ -1320,6 +1359,8 @@ export type ListedUser = {
   /** Their role in the caller's organisation; NONE for who does not belong to it. */
   access: Access;
   email: Scalars['String']['output'];
+  /** Why e-mail to that address does not arrive; told to OWNERs and ADMINs alone. */
+  emailTrouble?: Maybe<EmailTrouble>;
   id: Scalars['ID']['output'];
   /** When they last used the product in one of the listed organisations; null when it was never recorded. */
   lastSeen?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -1471,6 +1512,7 @@ export type Mutation = {
    */
   createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
+  /** With a campaign and no title, the pitch is named as that campaign is, until it is given a name of its own. */
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
   createPitchSlide: CreatePitchSlideAnswer;
@@ -1496,6 +1538,8 @@ export type Mutation = {
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
+  /** Erases a person for good; `typed`: their name or phone, to confirm. An opt-out stays as a keyed hash, the bill as numbers. */
+  eraseLead: BulkAnswer;
   /** Signs in by such a code. */
   exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
@@ -1508,6 +1552,7 @@ export type Mutation = {
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
+  /** Who has a second factor proves themselves by a code of it as well, here and wherever else a proof changes. */
   newPassword: PlainAnswer;
   /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
   openForm: OpenFormAnswer;
@@ -1528,6 +1573,8 @@ export type Mutation = {
   resetPassword: SessionAnswer;
   /** Takes a member's second factor away who has lost it; they set up a new one. */
   resetSecondFactor: PlainAnswer;
+  /** Brings archived people back, at most 100 at once; an opt-out stays. */
+  restoreLeads: BulkAnswer;
   /** What sounded like a wish to stop was none: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
@@ -1535,17 +1582,17 @@ export type Mutation = {
   /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
   saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
-  /** Tries a call anew, with the same body under the same id. */
+  /** Tries a call again, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
   /** Stops what has not left of a send request. */
   stopSend: SendRequestAnswer;
-  submitCampaignLandingPage: PlainAnswer;
+  submitCampaignLandingPage: SubmittedAnswer;
   /**
    * With the ticket of openForm; each answer with the words that it answers, consents without them are refused. Few callers get
    * in without a ticket, and no text leaves to a phone that they name before it confirms.
    */
-  submitGroupLandingPage: PlainAnswer;
-  submitLandingPage: PlainAnswer;
+  submitGroupLandingPage: SubmittedAnswer;
+  submitLandingPage: SubmittedAnswer;
   switchOrganization: UserAnswer;
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
@@ -1568,7 +1615,7 @@ export type Mutation = {
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
-  /** Changes it: what is not given stays, null clears. A move times its texts anew (API-038). */
+  /** Changes it: what is not given stays, null clears. A move times its texts again (API-038). */
   updateLeadAppointment: LeadAppointmentAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
@@ -1780,6 +1827,7 @@ export type MutationCreateLeadsArgs = {
 
 
 export type MutationCreatePitchArgs = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1879,12 +1927,20 @@ export type MutationDeleteWorkflowTriggerArgs = {
 
 
 export type MutationEndSessionsArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   sessionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
 export type MutationEnrolSecondFactorArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationEraseLeadArgs = {
+  leadId: Scalars['ID']['input'];
+  typed: Scalars['String']['input'];
 };
 
 
@@ -1970,6 +2026,7 @@ export type MutationMessageLeadsArgs = {
 
 
 export type MutationNewPasswordArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   oldPassword: Scalars['String']['input'];
   password: Scalars['String']['input'];
   password2: Scalars['String']['input'];
@@ -2066,6 +2123,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResetSecondFactorArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreLeadsArgs = {
+  leadIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2423,6 +2485,8 @@ export type Organization = {
   allowOldStats: Scalars['Boolean']['output'];
   allowSelfOnboarding: Scalars['Boolean']['output'];
   allowWeekends: Scalars['Boolean']['output'];
+  /** True until somebody of an organization without them has decided whether to keep them. */
+  asksQuietHours: Scalars['Boolean']['output'];
   autoReply: Scalars['String']['output'];
   autoReplyContent: Array<MessageBlock>;
   autoReplyEnabled: Scalars['Boolean']['output'];
@@ -2446,7 +2510,7 @@ export type Organization = {
   orgType?: Maybe<OrgType>;
   /** The ones that are not archived, newest first; none for who may not see pitches. */
   pitches: Array<PitchRef>;
-  /** Texts also wait for 8 am to 9 pm where the recipient is. */
+  /** Texts also wait for the hours of the law where the recipient is. */
   quietHours: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showApptPlaceholders: Scalars['Boolean']['output'];
@@ -2557,6 +2621,14 @@ export type PageSubmission = {
 export type Person = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type PersonExportAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** A page in HTML: readable, with the same as JSON in its source. */
+  file?: Maybe<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
 };
 
 export type PhoneAnswer = Answer & {
@@ -2689,6 +2761,15 @@ export type PlainAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** What choosing a plan comes to (BIL-13). */
+export type PlanChange = {
+  /** Charged at once for the rest of the cycle, in cents; below 0, what is taken off the next invoice. */
+  dueToday: Scalars['Int']['output'];
+  /** What one text costs on it, in cents (BIL-11). */
+  messagePriceCents: Scalars['Int']['output'];
+  plan: OrgType;
+};
+
 /** What plays or shows a slide's file on any phone; addresses are paths of ours. */
 export type PlayedMedia = {
   captions?: Maybe<Scalars['String']['output']>;
@@ -2738,6 +2819,8 @@ export type Query = {
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
+  /** Everything that is known about texts to one person, in order of time, to answer a demand letter. */
+  courtPack: CourtPackAnswer;
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
@@ -2764,6 +2847,8 @@ export type Query = {
   logoutUser: PlainAnswer;
   /** What came of the page of one of them. */
   pageStats: PageStatsAnswer;
+  /** Everything that is kept of one person as one file, for whoever asks what is kept of them. */
+  personExport: PersonExportAnswer;
   pitch: PitchAnswer;
   /** isPublic: of any organisation, where the library shows it. */
   pitchSlide: PitchSlideAnswer;
@@ -2830,6 +2915,11 @@ export type QueryCampaignsArgs = {
   overview?: InputMaybe<Scalars['Boolean']['input']>;
   publicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   recent?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryCourtPackArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -2924,6 +3014,11 @@ export type QueryPageStatsArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
   landingPageId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPersonExportArgs = {
+  leadId: Scalars['ID']['input'];
 };
 
 
@@ -3279,6 +3374,8 @@ export type SlideWidget = {
   labels: Array<Scalars['String']['output']>;
   /** Null for a question of a campaign's landing page. */
   pitchSlideId?: Maybe<Scalars['ID']['output']>;
+  /** Whether the slide goes on only once it is answered. */
+  required: Scalars['Boolean']['output'];
   /** The ends of a rating or scale. */
   start?: Maybe<Scalars['Int']['output']>;
   widgetType: WidgetType;
@@ -3299,6 +3396,7 @@ export type SlideWidgetInput = {
   fineText?: InputMaybe<Scalars['String']['input']>;
   label?: InputMaybe<Scalars['String']['input']>;
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
+  required?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whole numbers as text or number (PIT-13). */
   start?: InputMaybe<Scalars['String']['input']>;
   widgetType?: InputMaybe<WidgetType>;
@@ -3322,6 +3420,14 @@ export type StructureType =
   | 'appointment'
   | 'before'
   | 'feature';
+
+export type SubmittedAnswer = Answer & {
+  /** The number to which the phone texts YES before it gets any text; null where texts may leave at once. */
+  confirmAt?: Maybe<Scalars['String']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
 
 export type Subscription = {
   onOrganizationChanged?: Maybe<OrganizationChange>;
@@ -3395,12 +3501,14 @@ export type User = {
   /** Their calendars by name and link, and other values, in this organisation (ACC-16). */
   customValues: Array<CustomValue>;
   email: Scalars['String']['output'];
+  /** Why e-mail to that address does not arrive: it is not written to any more; null for others. */
+  emailTrouble?: Maybe<EmailTrouble>;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   /** What they have connected, for themselves and for the organisation. */
   integrations: Array<Integration>;
   /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
-  mustEnrol: Scalars['Boolean']['output'];
+  mustEnroll: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
@@ -3442,6 +3550,8 @@ export type UserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
+  /** With another address, of who has a second factor: a code of it. */
+  secondFactorCode?: InputMaybe<Scalars['String']['input']>;
   /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
   showAppt?: InputMaybe<Scalars['Boolean']['input']>;
   /** The caller needs no first steps in this organisation. */
@@ -3482,6 +3592,12 @@ export type VideoReport = {
   left: Array<Scalars['Int']['output']>;
   pitchSlideId: Scalars['ID']['output'];
   viewers: Scalars['Int']['output'];
+};
+
+/** How many people wait for a law: 'Oregon', 'federal law'. */
+export type WaitsForLaw = {
+  law: Scalars['String']['output'];
+  people: Scalars['Int']['output'];
 };
 
 export type Watched =
@@ -3729,6 +3845,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignsAnswer )
     | ( ConfirmBrowserAnswer )
     | ( ConnectCalendarAnswer )
+    | ( CourtPackAnswer )
     | ( CreatePitchSlideAnswer )
     | ( CsvReportAnswer )
     | ( CustomValuesAnswer )
@@ -3759,6 +3876,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OpenFormAnswer )
     | ( OrganizationAnswer )
     | ( PageStatsAnswer )
+    | ( PersonExportAnswer )
     | ( PhoneAnswer )
     | ( PitchAnswer )
     | ( PitchSlideAnswer )
@@ -3773,6 +3891,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SessionAnswer )
     | ( SessionsAnswer )
     | ( SlideWidgetAnswer )
+    | ( SubmittedAnswer )
     | ( TestMessageAnswer )
     | ( TrackLeadAnswer )
     | ( UploadAnswer )
@@ -3835,6 +3954,7 @@ export type ResolversTypes = {
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
+  CourtPackAnswer: ResolverTypeWrapper<CourtPackAnswer>;
   CreatePitchSlideAnswer: ResolverTypeWrapper<CreatePitchSlideAnswer>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
   CsvRowInput: CsvRowInput;
@@ -3844,6 +3964,7 @@ export type ResolversTypes = {
   CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
+  EmailTrouble: EmailTrouble;
   EngagementMetrics: ResolverTypeWrapper<EngagementMetrics>;
   EngagementMetricsAnswer: ResolverTypeWrapper<EngagementMetricsAnswer>;
   EngagementMetricsInput: EngagementMetricsInput;
@@ -3948,6 +4069,7 @@ export type ResolversTypes = {
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
   PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
+  PersonExportAnswer: ResolverTypeWrapper<PersonExportAnswer>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
   Pitch: ResolverTypeWrapper<Pitch>;
@@ -3959,6 +4081,7 @@ export type ResolversTypes = {
   PitchSlidesAnswer: ResolverTypeWrapper<PitchSlidesAnswer>;
   PitchesAnswer: ResolverTypeWrapper<PitchesAnswer>;
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
+  PlanChange: ResolverTypeWrapper<PlanChange>;
   PlayedMedia: ResolverTypeWrapper<PlayedMedia>;
   Product: ResolverTypeWrapper<Product>;
   PseudoTag: ResolverTypeWrapper<PseudoTag>;
@@ -3997,6 +4120,7 @@ export type ResolversTypes = {
   StoppedSend: ResolverTypeWrapper<StoppedSend>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StructureType: StructureType;
+  SubmittedAnswer: ResolverTypeWrapper<SubmittedAnswer>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
@@ -4012,6 +4136,7 @@ export type ResolversTypes = {
   UsersAnswer: ResolverTypeWrapper<UsersAnswer>;
   ValueCount: ResolverTypeWrapper<ValueCount>;
   VideoReport: ResolverTypeWrapper<VideoReport>;
+  WaitsForLaw: ResolverTypeWrapper<WaitsForLaw>;
   Watched: Watched;
   WatchedInput: WatchedInput;
   WatchedPart: ResolverTypeWrapper<WatchedPart>;
@@ -4072,6 +4197,7 @@ export type ResolversParentTypes = {
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
+  CourtPackAnswer: CourtPackAnswer;
   CreatePitchSlideAnswer: CreatePitchSlideAnswer;
   CsvReportAnswer: CsvReportAnswer;
   CsvRowInput: CsvRowInput;
@@ -4176,6 +4302,7 @@ export type ResolversParentTypes = {
   PageStatsAnswer: PageStatsAnswer;
   PageSubmission: PageSubmission;
   Person: Person;
+  PersonExportAnswer: PersonExportAnswer;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
   Pitch: Pitch;
@@ -4187,6 +4314,7 @@ export type ResolversParentTypes = {
   PitchSlidesAnswer: PitchSlidesAnswer;
   PitchesAnswer: PitchesAnswer;
   PlainAnswer: PlainAnswer;
+  PlanChange: PlanChange;
   PlayedMedia: PlayedMedia;
   Product: Product;
   PseudoTag: PseudoTag;
@@ -4219,6 +4347,7 @@ export type ResolversParentTypes = {
   StartedCampaign: StartedCampaign;
   StoppedSend: StoppedSend;
   String: Scalars['String']['output'];
+  SubmittedAnswer: SubmittedAnswer;
   Subscription: Record<PropertyKey, never>;
   TestMessageAnswer: TestMessageAnswer;
   TrackLeadAnswer: TrackLeadAnswer;
@@ -4232,6 +4361,7 @@ export type ResolversParentTypes = {
   UsersAnswer: UsersAnswer;
   ValueCount: ValueCount;
   VideoReport: VideoReport;
+  WaitsForLaw: WaitsForLaw;
   WatchedInput: WatchedInput;
   WatchedPart: WatchedPart;
   Watching: Watching;
@@ -4286,7 +4416,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4305,6 +4435,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   chainPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['FirstText']>, ParentType, ContextType>;
+  freeTextsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   greetings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   invalid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4314,6 +4445,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   laterAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   longestLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   longestSegments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nameOffer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4323,6 +4455,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tierNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waits?: Resolver<Array<ResolversTypes['WaitsForLaw']>, ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4370,6 +4503,7 @@ export type BankResolvers<ContextType = any, ParentType extends ResolversParentT
 export type BillingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  cardCharges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cardScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expires?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   freeTextsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4379,6 +4513,7 @@ export type BillingResolvers<ContextType = any, ParentType extends ResolversPare
   monthlyRateCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
   periodEnd?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  planChanges?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   publishableKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4602,6 +4737,7 @@ export type ConnectCalendarAnswerResolvers<ContextType = any, ParentType extends
 export type ConsentProofResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   attested?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   of?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4612,6 +4748,14 @@ export type ConsentProofResolvers<ContextType = any, ParentType extends Resolver
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CourtPackAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtPackAnswer'] = ResolversParentTypes['CourtPackAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CreatePitchSlideAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreatePitchSlideAnswer'] = ResolversParentTypes['CreatePitchSlideAnswer']> = {
@@ -4879,7 +5023,11 @@ export type InvitedUserResolvers<ContextType = any, ParentType extends Resolvers
 
 export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodEnd?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  periodStart?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4969,6 +5117,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastReply?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
   lastViewed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  lastWritten?: Resolver<Maybe<ResolversTypes['LeadReply']>, ParentType, ContextType>;
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5210,6 +5359,7 @@ export type LinkCampaignResolvers<ContextType = any, ParentType extends Resolver
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LinkLeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkLead'] = ResolversParentTypes['LinkLead']> = {
@@ -5231,6 +5381,7 @@ export type LinkMessageResolvers<ContextType = any, ParentType extends Resolvers
 export type ListedUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListedUser'] = ResolversParentTypes['ListedUser']> = {
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTrouble?: Resolver<Maybe<ResolversTypes['EmailTrouble']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastSeen?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5363,6 +5514,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disconnectCalendar?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
+  eraseLead?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationEraseLeadArgs, 'leadId' | 'typed'>>;
   exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
@@ -5385,6 +5537,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
+  restoreLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRestoreLeadsArgs, 'leadIds'>>;
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
@@ -5392,9 +5545,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
-  submitCampaignLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
-  submitGroupLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
-  submitLandingPage?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
+  submitCampaignLandingPage?: Resolver<ResolversTypes['SubmittedAnswer'], ParentType, ContextType, RequireFields<MutationSubmitCampaignLandingPageArgs, 'campaignCode' | 'widgets'>>;
+  submitGroupLandingPage?: Resolver<ResolversTypes['SubmittedAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
+  submitLandingPage?: Resolver<ResolversTypes['SubmittedAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid'>>;
@@ -5470,6 +5623,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   allowOldStats?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   allowSelfOnboarding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   allowWeekends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  asksQuietHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoReply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autoReplyContent?: Resolver<Array<ResolversTypes['MessageBlock']>, ParentType, ContextType>;
   autoReplyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5562,6 +5716,14 @@ export type PageSubmissionResolvers<ContextType = any, ParentType extends Resolv
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonExportAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonExportAnswer'] = ResolversParentTypes['PersonExportAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PhoneAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneAnswer'] = ResolversParentTypes['PhoneAnswer']> = {
@@ -5669,6 +5831,12 @@ export type PlainAnswerResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlanChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  dueToday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messagePriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['OrgType'], ParentType, ContextType>;
+};
+
 export type PlayedMediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlayedMedia'] = ResolversParentTypes['PlayedMedia']> = {
   captions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hls?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5712,6 +5880,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
+  courtPack?: Resolver<ResolversTypes['CourtPackAnswer'], ParentType, ContextType, RequireFields<QueryCourtPackArgs, 'leadId'>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
@@ -5733,6 +5902,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   pageStats?: Resolver<ResolversTypes['PageStatsAnswer'], ParentType, ContextType, Partial<QueryPageStatsArgs>>;
+  personExport?: Resolver<ResolversTypes['PersonExportAnswer'], ParentType, ContextType, RequireFields<QueryPersonExportArgs, 'leadId'>>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
@@ -5928,6 +6098,7 @@ export type SlideWidgetResolvers<ContextType = any, ParentType extends Resolvers
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   widgetType?: Resolver<ResolversTypes['WidgetType'], ParentType, ContextType>;
 };
@@ -5952,6 +6123,14 @@ export type StoppedSendResolvers<ContextType = any, ParentType extends Resolvers
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sendRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   unsent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubmittedAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmittedAnswer'] = ResolversParentTypes['SubmittedAnswer']> = {
+  confirmAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6001,10 +6180,11 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customValues?: Resolver<Array<ResolversTypes['CustomValue']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTrouble?: Resolver<Maybe<ResolversTypes['EmailTrouble']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
-  mustEnrol?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mustEnroll?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -6055,6 +6235,11 @@ export type VideoReportResolvers<ContextType = any, ParentType extends Resolvers
   left?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   viewers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaitsForLawResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitsForLaw'] = ResolversParentTypes['WaitsForLaw']> = {
+  law?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WatchedPartResolvers<ContextType = any, ParentType extends ResolversParentTypes['WatchedPart'] = ResolversParentTypes['WatchedPart']> = {
@@ -6203,6 +6388,7 @@ export type Resolvers<ContextType = any> = {
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
+  CourtPackAnswer?: CourtPackAnswerResolvers<ContextType>;
   CreatePitchSlideAnswer?: CreatePitchSlideAnswerResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   CustomValue?: CustomValueResolvers<ContextType>;
@@ -6288,6 +6474,7 @@ export type Resolvers<ContextType = any> = {
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
   PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PersonExportAnswer?: PersonExportAnswerResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
   Pitch?: PitchResolvers<ContextType>;
@@ -6298,6 +6485,7 @@ export type Resolvers<ContextType = any> = {
   PitchSlidesAnswer?: PitchSlidesAnswerResolvers<ContextType>;
   PitchesAnswer?: PitchesAnswerResolvers<ContextType>;
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
+  PlanChange?: PlanChangeResolvers<ContextType>;
   PlayedMedia?: PlayedMediaResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   PseudoTag?: PseudoTagResolvers<ContextType>;
@@ -6325,6 +6513,7 @@ export type Resolvers<ContextType = any> = {
   SlideWidgetAnswer?: SlideWidgetAnswerResolvers<ContextType>;
   StartedCampaign?: StartedCampaignResolvers<ContextType>;
   StoppedSend?: StoppedSendResolvers<ContextType>;
+  SubmittedAnswer?: SubmittedAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   TrackLeadAnswer?: TrackLeadAnswerResolvers<ContextType>;
@@ -6337,6 +6526,7 @@ export type Resolvers<ContextType = any> = {
   UsersAnswer?: UsersAnswerResolvers<ContextType>;
   ValueCount?: ValueCountResolvers<ContextType>;
   VideoReport?: VideoReportResolvers<ContextType>;
+  WaitsForLaw?: WaitsForLawResolvers<ContextType>;
   WatchedPart?: WatchedPartResolvers<ContextType>;
   Watching?: WatchingResolvers<ContextType>;
   WatchingAnswer?: WatchingAnswerResolvers<ContextType>;

@@ -18,8 +18,14 @@ export type Signals = {
   'number.approved': object;
   /** The hours in which the organization may send were changed. */
   'window.changed': object;
-  /** The carriers stopped the organization's texts with that code. */
-  'organization.parked': { code: number };
+  /**
+   * Texts wait: all of the organization's, or of a campaign that was paused for it. The carriers or the text provider answered that
+   * code; 0 without one.
+   */
+  'organization.parked': { code: number } & (
+    | { why: 'stopped' | 'unregistered' }
+    | { why: 'campaign'; campaignId: string }
+  );
   /** Open screens load again (`liveSignal`). */
   'organization.changed': {
     kind: string;
@@ -65,9 +71,7 @@ export type Signals = {
 export type SignalName = keyof Signals;
 
 /** Signals without a listener: they are not sent to the bus, which costs money. */
-export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
-  ...(['lead.added', 'lead.completed', 'organization.parked'] as const),
-]);
+export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([...(['lead.added', 'lead.completed'] as const)]);
 
 /** A signal as a listener gets it. */
 export type SignalEvent<Name extends SignalName> = {

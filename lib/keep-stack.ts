@@ -1,10 +1,10 @@
-// What must never be lost of a brand: the table and the media bucket, protected against being taken down.
+// What must never be lost of a brand: the table, the media bucket and the key of hashes in the table, protected against being taken down.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { noteAddress } from './addresses.ts';
 import { namesOf, REGION } from './names.ts';
-import { keepMedia, keepTable } from './storage.ts';
+import { keepMedia, keepPrivacyKey, keepTable } from './storage.ts';
 
 /** `beckon-{brand}-keep`. Nothing here refers to the other stacks. */
 export class KeepStack extends Stack {
@@ -21,5 +21,6 @@ export class KeepStack extends Stack {
     // It holds the moment at which the stream was made.
     noteAddress(this, 'StreamArn', names.streamNote, tableStreamArn);
     keepMedia(this, names);
+    keepPrivacyKey(this, names);
   }
 }

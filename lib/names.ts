@@ -35,7 +35,10 @@ export function namesOf(brand: Brand) {
     tableArn: arn('dynamodb', `table/${servedTable}`),
     bus: base,
     busArn: arn('events', `event-bus/${base}`),
+    /** What the bus has taken, for replays. */
+    archive: base,
     deadLetters: `${base}-dead-letters`,
+    deadLettersUrl: `https://sqs.${REGION}.amazonaws.com/${Aws.ACCOUNT_ID}/${base}-dead-letters`,
     deadLettersArn: arn('sqs', `${base}-dead-letters`),
     mediaBucket,
     mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
@@ -51,6 +54,8 @@ export function namesOf(brand: Brand) {
     machineArn: (machine: Machine) => arn('states', `stateMachine:${base}-${machine}`),
     /** Holds the key by which the API knows the brand's distribution. */
     frontSecret: `beckon/${brand.key}/front`,
+    /** Holds the key of the hashes that stay of erased people. */
+    privacySecret: `beckon/${brand.key}/privacy`,
     /** The six characters that Secrets Manager adds are not known here. */
     secretArn: (party: string) => arn('secretsmanager', `secret:beckon/${brand.key}/${party}-??????`),
     /** What the video service acts as, and where its jobs wait. */
@@ -58,6 +63,9 @@ export function namesOf(brand: Brand) {
     transcodeRoleArn: `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${base}-transcode`,
     transcodeQueueArn: arn('mediaconvert', 'queues/Default'),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
+    /** What SES does about e-mail that comes back. */
+    mailSet: base,
+    mailSetArn: arn('ses', `configuration-set/${base}`),
     appOrigin: `https://${brand.hosts.app}`,
     /** Where v2 organizations open the campaigns of leads. */
     v2Origin: `https://${brand.hosts.v2}`,

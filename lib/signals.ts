@@ -1,6 +1,7 @@
 // The bus: the table's signals go in by one relay, rules lead them, and what services of AWS tell, to listeners; one queue of dead letters.
 import { Aws, Duration } from 'aws-cdk-lib';
 import {
+  CfnArchive,
   type CfnEventBus,
   EventBus,
   type EventPattern,
@@ -19,14 +20,18 @@ import { CHANGES, type Changes } from './changes.ts';
 import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
 import type { Doors } from './doors/door.ts';
 import { type Names, REGION } from './names.ts';
+import { EVENTS } from './services/events.ts';
 import { suppress } from './suppress.ts';
-import { EVENTS } from './transcode.ts';
 
 const SOURCE = 'beckon';
-/** What could not be handed over is tried so many times more. */
+/** What a function failed at is tried so many times more: Lambda takes no more. */
 export const RETRIES = 2;
-/** A signal or tick that could not be handed over for so long is a dead letter. */
+/** What could not be handed over to a function is tried until its age, so many times as EventBridge takes. */
+const UNTIL_AGE = 185;
+/** A signal that could not be handed over for so long is a dead letter. */
 const OLDEST = Duration.hours(6);
+/** So long a signal can be replayed: longer than dead letters are kept unread over a holiday. */
+const ARCHIVED = Duration.days(14);
 
 /** The one queue of what could not be handed over, kept two weeks. */
 export function deadLetters(scope: Construct, names: Names): Queue {
@@ -71,6 +76,7 @@ export class Signals extends Construct {
     this.#dead = dead;
     this.#bus = new EventBus(this, 'Bus', { eventBusName: names.bus });
     (this.#bus.node.defaultChild as CfnEventBus).overrideLogicalId('Bus');
+    this.#archive(names);
     for (const { plan, lambda } of doors.knockedBy('stream'))
       this.#relay(lambda, streamArn, CHANGES[plan.knock.changes]);
     for (const { door, plan, lambda } of doors.knockedBy('bus')) {
@@ -83,13 +89,34 @@ export class Signals extends Construct {
       this.#twice(lambda);
     }
     for (const { door, lambda } of doors.knockedBy('minute')) {
-      new Rule(this, door, { schedule: Schedule.rate(Duration.minutes(1)), targets: [this.#target(lambda)] });
-      this.#twice(lambda);
+      const tick = new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+      new Rule(this, door, { schedule: Schedule.rate(Duration.minutes(1)), targets: [tick] });
+      this.#once(lambda);
     }
   }
 
+  /** What the bus took, without the noise of open screens, which ask for themselves. */
+  #archive({ archive: archiveName }: Names): void {
+    const made = new CfnArchive(this, 'Archive', {
+      archiveName,
+      sourceArn: this.#bus.eventBusArn,
+      eventPattern: { source: [SOURCE], 'detail-type': [{ 'anything-but': ['organization.changed'] }] },
+      retentionDays: ARCHIVED.toDays(),
+    });
+    made.overrideLogicalId('Archive');
+  }
+
   #target(lambda: IFunction): IRuleTarget {
-    return elseDead(new LambdaFunction(lambda, { retryAttempts: RETRIES, maxEventAge: OLDEST }), this.#dead.queueArn);
+    return elseDead(new LambdaFunction(lambda, { retryAttempts: UNTIL_AGE, maxEventAge: OLDEST }), this.#dead.queueArn);
+  }
+
+  /** A tick that failed is no dead letter: the next minute's does its work. */
+  #once(lambda: IFunction): void {
+    new EventInvokeConfig(lambda, 'Async', {
+      function: lambda,
+      retryAttempts: 0,
+      maxEventAge: Duration.minutes(1),
+    });
   }
 
   /** What the function itself could not do is tried twice more, then a dead letter. */
@@ -111,7 +138,7 @@ export class Signals extends Construct {
       parallelizationFactor: RELAYS_PER_SHARD,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: 10,
+      // Tried until that age, however often: a bus that is down for an hour loses no signal.
       maxRecordAge: OLDEST,
       onFailure: new SqsDlq(this.#dead),
       filters: patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),

@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { TABLE } from '#platform/table/keys.ts';
 import type { Names } from './names.ts';
@@ -76,6 +77,23 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     'An access log would keep the names of leads’ recordings; CloudFront serves them.',
   );
   return bucket;
+}
+
+/** The key of the hashes that stay in the table of erased people who opted out: lost or replaced, nobody would be found by them. */
+export function keepPrivacyKey(scope: Construct, names: Names): Secret {
+  const secret = new Secret(scope, 'PrivacyKey', {
+    secretName: names.privacySecret,
+    description: 'Under which phones of erased people who opted out are hashed; never replaced',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'key',
+      passwordLength: 48,
+      excludePunctuation: true,
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  suppress(secret, 'AwsSolutions-SMG4', 'Another key would make the hashes unreadable, and erased opt-outs with them.');
+  return secret;
 }
 
 /** CloudFront distributions of this account may read `media/`; the distribution itself is made later, in the other stack. */

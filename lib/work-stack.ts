@@ -8,8 +8,9 @@ import { Doors } from './doors/door.ts';
 import { Grants } from './doors/grants.ts';
 import { namesOf, REGION } from './names.ts';
 import { Sequences } from './sequences.ts';
+import { MailRules } from './services/mail.ts';
+import { Transcode } from './services/transcode.ts';
 import { deadLetters, Signals } from './signals.ts';
-import { Transcode } from './transcode.ts';
 
 /** `beckon-{brand}-work`. It knows the kept things by their names; the stream's ARN it reads where the keep stack noted it. */
 export class WorkStack extends Stack {
@@ -24,6 +25,8 @@ export class WorkStack extends Stack {
     const dead = deadLetters(this, names);
     const grants = new Grants(this, 'Grants', names, streamArn, dead.queueArn);
     const doors = new Doors(this, 'Doors', brand, names, grants);
+    // SES refuses e-mail under rules that it does not have yet.
+    doors.node.addDependency(new MailRules(this, 'MailRules', names));
     const rest = new RestApi(this, 'Rest', brand, names, doors);
     noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
     new Transcode(this, 'Transcode', names);

@@ -4,7 +4,7 @@ import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';
 import { armPiece } from '#engine/workflows/running/changed-rules-job.act.ts';
 import { audiencePiece } from '#features/campaigns/audience/audience-job.act.ts';
-import { enrolPiece } from '#features/campaigns/sending/enrol-job.act.ts';
+import { enrollPiece } from '#features/campaigns/sending/enroll-job.act.ts';
 import { removePiece } from '#features/campaigns/sending/remove-job.act.ts';
 import { eventsPiece } from '#features/events/move-events.act.ts';
 import { messagePiece } from '#features/groups/messaging/message-job.act.ts';
@@ -12,6 +12,7 @@ import { groupPiece } from '#features/groups/move-job.act.ts';
 import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
+import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';
 import type { JobKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
 
@@ -19,7 +20,8 @@ import type { JobRun } from '#platform/jobs/run-job.act.ts';
 export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   archive: archivePiece,
   audience: audiencePiece,
-  enrol: enrolPiece,
+  enrol: enrollPiece,
+  erase: erasePiece,
   group: groupPiece,
   events: eventsPiece,
   import: importLeads,

@@ -2,7 +2,7 @@
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/who-asks.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { ENROL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
+import { ENROLL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { callerOf } from '#platform/gateways/site/front.ts';
 
@@ -34,7 +34,7 @@ export async function callingUser(
   const isInHeader = slot === IN_HEADER;
   const actor = await (isInHeader ? whoAsks(bareToken(headers.authorization ?? ''), caller) : byCode?.(slot, caller));
   if (actor?.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
-  if (actor.mustEnrol) throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
+  if (actor.mustEnroll) throw new Refusal(ENROLL_FIRST, { code: 'SECOND_FACTOR' });
   return actor;
 }
 

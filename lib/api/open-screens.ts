@@ -7,11 +7,14 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { PUBLISHED } from '#functions/fields.ts';
 import type { Names } from '../names.ts';
-import { elseDead, RETRIES, signalled } from '../signals.ts';
+import { RETRIES, signalled } from '../signals.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
 
-/** Each `organization.changed` becomes a call of the publish field, its detail the variables. */
+/**
+ * Each `organization.changed` becomes a call of the publish field, its detail the variables. One that is lost is no dead
+ * letter: screens ask again by themselves.
+ */
 export class OpenScreens extends Construct {
   constructor(scope: Construct, id: string, names: Names, graphql: GraphqlApi) {
     super(scope, id);
@@ -36,7 +39,7 @@ export class OpenScreens extends Construct {
     new Rule(this, 'Rule', {
       eventBus: EventBus.fromEventBusName(this, 'Bus', names.bus),
       eventPattern: signalled(['organization.changed']),
-      targets: [elseDead(target, names.deadLettersArn)],
+      targets: [target],
     });
   }
 }

@@ -36,6 +36,7 @@ export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
     entryPoints: bundles.map(({ entry }, place) => ({ in: join(ROOT, entry), out: `${place}` })),
     packages: 'external',
     keepNames: true,
+    plugins: [WITHOUT_UNUSED],
   });
   const all = await textsOf({
     entryPoints: bundles.map((_, place) => ({ in: `${OURS}${place}`, out: `${place}` })),
@@ -48,6 +49,20 @@ export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
     writeFileSync(outFile, all[place] ?? '');
   }
 }
+
+const RESOLVED = 'resolved';
+
+/** Our files do nothing but define what they export: one of which a door uses nothing is left out whole. */
+const WITHOUT_UNUSED: Plugin = {
+  name: 'without unused',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[#.]/ }, async ({ path, pluginData, ...asked }) => {
+      if (pluginData === RESOLVED || asked.kind !== 'import-statement') return undefined;
+      const { importer, kind, resolveDir } = asked;
+      return { ...(await resolve(path, { importer, kind, resolveDir, pluginData: RESOLVED })), sideEffects: false };
+    });
+  },
+};
 
 /** Builds without writing; the texts in the order of the entries, which are named by their places. */
 async function textsOf(options: BuildOptions): Promise<string[]> {

@@ -79,9 +79,9 @@ export class Doors extends Construct {
 
 /** What a door is granted, in the order of the alphabet: its uses, its log, and what comes with who calls. */
 function grantsOf({ knock, uses }: DoorPlan): Grant[] {
-  const waitsForNobody = ['bus', 'event', 'minute', 'stream'].includes(knock.by);
+  const isHandedOver = ['bus', 'event', 'stream'].includes(knock.by);
   const granted: Grant[] = ['log', ...uses];
-  if (waitsForNobody) granted.push('dead-letters');
+  if (isHandedOver) granted.push('dead-letters');
   if (knock.by === 'stream') granted.push('stream');
   return granted.toSorted();
 }

@@ -2,6 +2,7 @@
 
 import { FIELDS, type Room } from '#functions/fields.ts';
 import type { SignalName } from '#functions/signals.ts';
+import type { Teller } from '../services/events.ts';
 
 /** What a door may be granted; a test compares this with what its entry imports. */
 export type Use =
@@ -18,8 +19,10 @@ export type Use =
   | 'secret:calendly'
   | 'secret:modmed'
   | 'secret:front'
+  | 'secret:privacy'
   | 'mail'
-  | 'transcode';
+  | 'transcode'
+  | 'dead-letters:count';
 
 /** Who calls. Routes are `METHOD /path`, signals stand in functions/signals.ts; `event` is a service of AWS; the operator invokes with keys of their own. */
 export type Knock =
@@ -28,7 +31,7 @@ export type Knock =
   | { by: 'stream'; changes: 'signals' | 'sends' }
   | { by: 'http'; routes: readonly string[] }
   | { by: 'bus'; signals: readonly SignalName[] }
-  | { by: 'event'; of: 'transcode' };
+  | { by: 'event'; of: Teller };
 
 export type DoorPlan = {
   /** Path of the file that exports `handler`, from the project's root. */
@@ -54,7 +57,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   organizations: { uses: ['table', 'media', 'secret:stripe'] },
   invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
-  leads: { uses: ['table', ...MACHINES] },
+  leads: { uses: ['table', ...MACHINES, 'secret:privacy'] },
   media: { uses: ['table', 'media', 'transcode'] },
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
@@ -67,7 +70,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   groups: { uses: ['table', 'media', 'transcode', ...MACHINES] },
   library: { uses: ['table', 'media', ...MACHINES] },
   events: { uses: ['table', ...MACHINES] },
-  pages: { uses: ['table', 'media', ...SENDING] },
+  pages: { uses: ['table', 'media', 'mail', ...SENDING, 'secret:privacy'] },
   admin: { uses: ['table'] },
 };
 
@@ -127,8 +130,10 @@ const named = {
   take: task('engine/delivery/queue/take', ['table', ...SENDING], 60),
   'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
   'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
-  'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES], 120),
-  overdue: other('engine/delivery/waking/overdue.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
+  'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES, 'secret:privacy'], 120),
+  overdue: other('engine/delivery/waking/overdue.tick', 'minute', ['table', ...SENDING], 55),
+  settle: other('engine/delivery/waking/settle.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
+  upkeep: other('engine/delivery/waking/upkeep.tick', 'minute', ['table', ...MACHINES, 'secret:twilio'], 55),
   signals: relay('platform/table/signals', 'signals', ['bus']),
   counts: relay('engine/delivery/count/counts', 'sends', ['table']),
   'text-status': http(
@@ -139,7 +144,13 @@ const named = {
   'text-inbound': http(
     'engine/messages/inbound/text-inbound',
     ['POST /hooks/text/inbound'],
-    ['table', ...SENDING, 'secret:twilio'],
+    ['table', ...SENDING, 'secret:twilio', 'secret:privacy'],
+  ),
+  sweep: other(
+    'engine/messages/sweep/sweep.tick',
+    'minute',
+    ['table', ...SENDING, 'secret:twilio', 'secret:privacy'],
+    55,
   ),
   calls: http('engine/messages/call/calls', ['POST /hooks/calls'], ['table', 'secret:twilio']),
   wake: listener(
@@ -177,11 +188,16 @@ const named = {
       ...(['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const),
       'found-organization',
     ].map((call) => `POST /super/${call}/{token}`),
-    ['table', 'mail', 'secret:stripe', 'secret:front'],
+    ['table', 'mail', 'secret:stripe', 'secret:front', 'dead-letters:count'],
   ),
   health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
-  pulse: http('engine/delivery/pulse/pulse', ['GET /health/{stack}'], ['table']),
+  pulse: http('engine/delivery/pulse/pulse', ['GET /health/{stack}'], ['table', 'dead-letters:count']),
   'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'alert-stopped': listener(
+    'engine/messages/inbound/alert-stopped',
+    ['organization.parked'],
+    ['table', ...SENDING, 'mail'],
+  ),
   'mail-reset-link': listener('features/session/password/mail-reset-link', ['reset.asked'], ['table', 'mail']),
   'buy-number': listener(
     'engine/delivery/numbers/buy-number',
@@ -192,6 +208,13 @@ const named = {
     entry: 'functions/domain/media/processing/transcoded.listener.ts',
     knock: { by: 'event', of: 'transcode' },
     uses: ['table', 'media'],
+    seconds: 60,
+    memoryMb: 512,
+  },
+  'returned-mail': {
+    entry: 'functions/domain/accounts/returned/returned-mail.listener.ts',
+    knock: { by: 'event', of: 'mail' },
+    uses: ['table'],
     seconds: 60,
     memoryMb: 512,
   },

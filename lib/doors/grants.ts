@@ -10,7 +10,7 @@ import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './doors.ts';
 
 type Statement = { actions: string[]; resources: string[] };
-/** Beside its uses a door has `log`, `stream` when the table calls, `dead-letters` when nobody waits for its answer. */
+/** Beside its uses a door has `log`, `stream` when the table calls, `dead-letters` when what it fails at is to be kept. */
 export type Grant = Use | 'log' | 'stream' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */
@@ -20,6 +20,8 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     bus: { BUS_NAME: names.bus },
     media: { MEDIA_BUCKET: names.mediaBucket },
     site: { SITE_BUCKET: names.siteBucket },
+    mail: { MAIL_SET: names.mailSet },
+    'dead-letters:count': { DEAD_LETTERS_URL: names.deadLettersUrl },
     transcode: { TRANSCODE_ROLE_ARN: names.transcodeRoleArn, TRANSCODE_QUEUE_ARN: names.transcodeQueueArn },
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
@@ -68,17 +70,19 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     'secret:calendly': secret('calendly'),
     'secret:modmed': secret('modmed'),
     'secret:front': secret('front'),
+    'secret:privacy': secret('privacy'),
     transcode: [
       { actions: ['mediaconvert:CreateJob'], resources: [names.transcodeQueueArn] },
       { actions: ['iam:PassRole'], resources: [names.transcodeRoleArn] },
     ],
-    mail: [{ actions: ['ses:SendEmail'], resources: [names.mailIdentityArn] }],
+    mail: [{ actions: ['ses:SendEmail'], resources: [names.mailIdentityArn, names.mailSetArn] }],
     log: [
       {
         actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         resources: [`arn:aws:logs:${REGION}:${Aws.ACCOUNT_ID}:log-group:${names.doorLog}:log-stream:*`],
       },
     ],
+    'dead-letters:count': [{ actions: ['sqs:GetQueueAttributes'], resources: [deadLettersArn] }],
     'dead-letters': [{ actions: ['sqs:SendMessage'], resources: [deadLettersArn] }],
   };
 }

@@ -62,9 +62,10 @@ async function alarmsAreRead(brand: Brand): Promise<string> {
   const answer = await new SNSClient({ region: REGION }).send(new ListSubscriptionsByTopicCommand({ TopicArn }));
   const subscribed = answer.Subscriptions ?? [];
   const confirmed = subscribed.filter(({ SubscriptionArn = '' }) => SubscriptionArn.startsWith('arn:'));
-  if (confirmed.length > 0) return confirmed.map(({ Endpoint }) => Endpoint).join(', ');
   const waiting = subscribed.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation');
-  throw new Error(waiting.length > 0 ? `${waiting[0]?.Endpoint} has not confirmed` : 'nobody subscribes');
+  if (waiting.length > 0) throw new Error(`${waiting.map(({ Endpoint }) => Endpoint).join(', ')}: not confirmed`);
+  if (confirmed.length === 0) throw new Error('nobody subscribes');
+  return confirmed.map(({ Endpoint }) => Endpoint).join(', ');
 }
 
 /** The lines of the account, in the order in which they are mended. */
@@ -86,7 +87,7 @@ export function accountLines(brand: Brand): Promise<CheckLine>[] {
     line(
       'Alarms’ reader',
       () => alarmsAreRead(brand),
-      `Follow the link that AWS Notifications sent to ${brand.operatorEmail}.`,
+      `Follow the link that AWS Notifications sent to ${brand.operatorEmail} and the manifest’s other readers.`,
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../names.ts';
 import { stackOf } from './account.ts';
-import { bucketOf, tableStands } from './leavings.ts';
+import { bucketOf, contentsOfTable } from './leavings.ts';
 import { takeBack } from './remove.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
@@ -28,7 +28,10 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
   if (keep && /^(ROLLBACK_|CREATE_FAILED|DELETE_FAILED|REVIEW_)/.test(keep.StackStatus ?? ''))
     throw new Error(`${keepStack} is ${keep.StackStatus}: it can only be deleted. Run ${clear}, then deploy again.`);
   if (keep) return;
-  const left = [(await tableStands(table)) === 'none' ? [] : table, (await bucketOf(`${base}-media-`)) ?? []].flat();
+  const left = [
+    (await contentsOfTable(table)) === 'none' ? [] : table,
+    (await bucketOf(`${base}-media-`)) ?? [],
+  ].flat();
   if (left.length === 0) return;
   throw new Error(
     `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${takeBack(brand, keepStack, left)}`,

@@ -1,4 +1,5 @@
-// What a brand's stacks leave behind: the table and the media bucket, kept by policy under their fixed names, and the site's files.
+// What a brand's stacks leave behind: the table, the key of its hashes and the media bucket, kept by policy under their fixed names,
+// and the site's files.
 import {
   DeleteTableCommand,
   DescribeTableCommand,
@@ -16,13 +17,14 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { DeleteSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { REGION } from '../names.ts';
 
 /** Whether a thing is there, and whether anything is in it. */
-export type Standing = 'none' | 'empty' | 'full';
+export type Contents = 'none' | 'empty' | 'full';
 
 /** How the table of that name stands. */
-export async function tableStands(TableName: string): Promise<Standing> {
+export async function contentsOfTable(TableName: string): Promise<Contents> {
   try {
     const { Count } = await new DynamoDBClient({ region: REGION }).send(new ScanCommand({ TableName, Limit: 1 }));
     return Count ? 'full' : 'empty';
@@ -41,7 +43,7 @@ export async function bucketOf(Prefix: string): Promise<string | undefined> {
 }
 
 /** How a bucket stands that may not be there at all. */
-export async function bucketStands(Bucket: string | undefined): Promise<Standing> {
+export async function contentsOfBucket(Bucket: string | undefined): Promise<Contents> {
   if (Bucket === undefined) return 'none';
   const listed = await new S3Client({ region: REGION }).send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
   return listed.KeyCount ? 'full' : 'empty';
@@ -73,6 +75,13 @@ export async function deleteTable(TableName: string): Promise<void> {
   }
   await client.send(new DeleteTableCommand({ TableName }));
   await waitUntilTableNotExists(within, { TableName });
+}
+
+/** Deletes a secret at once, so that its name is free; one that is not there is no matter. */
+export async function deleteSecret(SecretId: string): Promise<void> {
+  await new SecretsManagerClient({ region: REGION }).send(
+    new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }),
+  );
 }
 
 /** Deletes an empty bucket. */

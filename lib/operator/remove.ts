@@ -10,12 +10,13 @@ import { namesOf, REGION } from '../names.ts';
 import { stackOf } from './account.ts';
 import {
   bucketOf,
-  bucketStands,
+  type Contents,
+  contentsOfBucket,
+  contentsOfTable,
   deleteBucket,
+  deleteSecret,
   deleteTable,
   emptyBucket,
-  type Standing,
-  tableStands,
 } from './leavings.ts';
 
 export type Removal = {
@@ -55,7 +56,7 @@ async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
 /** What stays, or goes because it is empty, of a thing that the keep stack leaves behind. */
 async function leave(
   what: string,
-  stands: Standing,
+  stands: Contents,
   remove: () => Promise<void>,
   say: Removal['say'],
 ): Promise<boolean> {
@@ -72,12 +73,12 @@ async function leave(
 /** Deletes the brand's stacks in their order; throws, before anything is done, unless the brand's key is typed. */
 export async function removeBrand(removal: Removal): Promise<void> {
   const { brand, withKeep, say } = removal;
-  const { base, keepStack, workStack, frontStack, keptTable: table } = namesOf(brandOf(brand));
+  const { base, keepStack, workStack, frontStack, keptTable: table, privacySecret } = namesOf(brandOf(brand));
   const [front, keep] = await Promise.all([stackOf(frontStack), stackOf(keepStack)]);
   await confirmed(removal);
   const site = await bucketOf(`${base}-site-`);
-  if (front && site && (await bucketStands(site)) === 'full')
-    say(`${await emptyBucket(site)} files of the site are deleted; they are built anew by the next deployment.`);
+  if (front && site && (await contentsOfBucket(site)) === 'full')
+    say(`${await emptyBucket(site)} files of the site are deleted; they are built again by the next deployment.`);
   await deleteStack(frontStack, say);
   await deleteStack(workStack, say);
   if (!withKeep)
@@ -90,9 +91,16 @@ export async function removeBrand(removal: Removal): Promise<void> {
   }
   await deleteStack(keepStack, say);
   const media = await bucketOf(`${base}-media-`);
-  const isTableLeft = await leave(`Table ${table}`, await tableStands(table), () => deleteTable(table), say);
-  const isMediaLeft = await leave(`Bucket ${media}`, await bucketStands(media), () => deleteBucket(media ?? ''), say);
-  const left = [isTableLeft ? table : [], isMediaLeft ? (media ?? '') : []].flat();
+  const isTableLeft = await leave(`Table ${table}`, await contentsOfTable(table), () => deleteTable(table), say);
+  // Hashes in the table are found by this key alone.
+  if (!isTableLeft) await deleteSecret(privacySecret);
+  const isMediaLeft = await leave(
+    `Bucket ${media}`,
+    await contentsOfBucket(media),
+    () => deleteBucket(media ?? ''),
+    say,
+  );
+  const left = [isTableLeft ? [table, privacySecret] : [], isMediaLeft ? (media ?? '') : []].flat();
   if (left.length > 0) say(takeBack(brand, keepStack, left));
 }
 

@@ -24,9 +24,9 @@ function clientFor({ local }: Place): DynamoDBClient {
 }
 
 /** The moment that was asked for; throws for what is none, or not past. */
-export function momentOf(to: string | undefined, nowMs: number): Date {
+export function momentOf(to: string | undefined, nowMs: number, option = '--to'): Date {
   const moment = new Date(to ?? '');
-  if (Number.isNaN(moment.getTime())) throw new Error('To which moment? --to 2026-11-22T14:05:00Z');
+  if (Number.isNaN(moment.getTime())) throw new Error(`Which moment? ${option} 2026-11-22T14:05:00Z`);
   if (moment.getTime() > nowMs) throw new Error(`${moment.toISOString()} is not past.`);
   return moment;
 }

@@ -43,6 +43,43 @@ export function throttledIn({ table: TableName }: Names): Record<string, IMetric
   return Object.fromEntries(metrics);
 }
 
+/** The largest of what ticks measured in five minutes: how late the most overdue work is, how old the oldest unknown outcome. */
+export function measuredIn({ base }: Names, metricName: string): IMetric {
+  return new Metric({ namespace: `Beckon/${base}`, metricName, ...LARGEST });
+}
+
+/** For how many seconds no text to the operator's phone arrived; its tick measures it each minute. */
+export function unprovedIn(names: Names): IMetric {
+  return measuredIn(names, 'unproved');
+}
+
+/** How often the first tick ran in five minutes. */
+export function beatsIn({ base }: Names): IMetric {
+  return new Metric({ namespace: `Beckon/${base}`, metricName: 'beat', ...FIVE });
+}
+
+/** Calls of functions that Lambda refused because too many ran at once, in the whole account. */
+export function refusedCalls(): IMetric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...FIVE });
+}
+
+/** How long the slowest text of five minutes took to be stored, in milliseconds: a STOP counts from then on. */
+export function slowestIn(names: Names, door: string): IMetric {
+  const dimensionsMap = { FunctionName: names.door(door) };
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Duration', dimensionsMap, ...LARGEST });
+}
+
+/** How often a function failed: the text provider then has no answer to what somebody wrote. */
+export function errorsIn(names: Names, door: string): IMetric {
+  const dimensionsMap = { FunctionName: names.door(door) };
+  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, ...FIVE });
+}
+
+/** How many sign-ins were refused in five minutes: a wrong password or code, or too many of them. */
+export function refusedSignIns({ base }: Names): IMetric {
+  return new Metric({ namespace: `Beckon/${base}`, metricName: 'sign-ins-refused', ...FIVE });
+}
+
 /** Answers 5xx of AppSync. */
 export function graphqlErrorsOf(GraphQLAPIId: string): IMetric {
   return new Metric({ namespace: 'AWS/AppSync', metricName: '5XXError', dimensionsMap: { GraphQLAPIId }, ...FIVE });

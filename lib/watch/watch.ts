@@ -2,6 +2,7 @@
 import { Aws } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmProps,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
@@ -13,36 +14,28 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, type ILogGroup, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { doorsKnockedBy } from '../doors/doors.ts';
 import { MACHINES, type Names } from '../names.ts';
-import { behindIn, deadIn, FIVE, failedIn, graphqlErrorsOf, httpErrorsOf, throttledIn } from './metrics.ts';
-
-/** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
-export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
-  resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
-  audit: {
-    most: 0,
-    says: 'What came of a change or a refusal could not be written to the audit log; its beginning stands there.',
-  },
-  claim: {
-    most: 200,
-    says: 'Pages behind links claim what cannot be: somebody tries to fake views, or a page is broken.',
-  },
-  relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
-  counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
-  job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
-  metering: { most: 4, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
-  overdue: { most: 0, says: 'The tick could not settle or restart what is overdue; it tries again each minute.' },
-  release: {
-    most: 0,
-    says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
-  },
-  transcode: { most: 0, says: 'A video could not be handed to the video service; staff see why and may try again.' },
-  stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },
-};
+import { LOGGED_KINDS } from './logged-kinds.ts';
+import {
+  beatsIn,
+  behindIn,
+  deadIn,
+  errorsIn,
+  FIVE,
+  failedIn,
+  graphqlErrorsOf,
+  httpErrorsOf,
+  measuredIn,
+  refusedCalls,
+  refusedSignIns,
+  slowestIn,
+  throttledIn,
+  unprovedIn,
+} from './metrics.ts';
 
 /** Failures that Lambda itself logs in any door. */
 const CRASHES = [
@@ -62,7 +55,18 @@ export type Watched = {
 /** Relays hand on what changed within seconds; this late, rules, open screens and reports stand still. */
 const RELAY_BEHIND_MS = 300_000;
 
-/** Alarms to the operator's e-mail, and the dashboard. */
+/** The tick restarts what is overdue within minutes; what is so for longer nobody does. */
+const LONGEST_OVERDUE_SECONDS = 600;
+/** The provider is asked for ten minutes, then one more attempt is made. */
+const OLDEST_UNCONFIRMED_SECONDS = 1800;
+/** A text arrives within seconds; the next one is requested after an hour. */
+const LONGEST_UNPROVED_SECONDS = 3600;
+/** A text is stored within a second. */
+const SLOWEST_STOP_MS = 10_000;
+/** People mistype a password now and then; sessions end each day. */
+const MOST_REFUSED = 200;
+
+/** Alarms to the operator's e-mail and whoever else reads them, and the dashboard. */
 export class Watch extends Construct {
   readonly #topic: Topic;
   readonly #names: Names;
@@ -99,13 +103,62 @@ export class Watch extends Construct {
         `What changed waits in the table’s stream: ${door}.`,
       );
     }
+    this.#felt();
+    if (brand.operatorPhone) this.#proved();
     this.#dashboard();
+  }
+
+  /** What people feel, whatever broke; and the heartbeat, whose silence rings. */
+  #felt(): void {
+    const names = this.#names;
+    const says = 'Texts or pumps are overdue for ten minutes: the tick does not restart them, or cannot.';
+    this.#ring('oldest-due', measuredIn(names, 'oldest-due'), LONGEST_OVERDUE_SECONDS, says);
+    this.#ring(
+      'unconfirmed-age',
+      measuredIn(names, 'unconfirmed-age'),
+      OLDEST_UNCONFIRMED_SECONDS,
+      'What became of a text is unknown for half an hour: the text provider does not answer.',
+    );
+    this.#ring(
+      'stop-latency',
+      slowestIn(names, 'text-inbound'),
+      SLOWEST_STOP_MS,
+      'A text took ten seconds to be stored: a STOP counts only from then on.',
+    );
+    this.#ring(
+      'inbound-errors',
+      errorsIn(names, 'text-inbound'),
+      0,
+      'A text that somebody wrote could not be stored: it may be a STOP.',
+    );
+    this.#ring(
+      'sign-ins-refused',
+      refusedSignIns(names),
+      MOST_REFUSED,
+      'Many sign-ins are refused: somebody tries passwords, or people cannot get in.',
+    );
+    this.#ring('throttled-functions', refusedCalls(), 20, 'Lambda refuses calls: the account runs too many at once.');
+    this.#alarm('heartbeat', beatsIn(names), 'The schedule has not run for five minutes: nothing wakes what is due.', {
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
+
+  /** A text each hour to the operator's phone: rings when none arrived for an hour, and when nobody says how long that is. */
+  #proved(): void {
+    this.#alarm('unproved', unprovedIn(this.#names), 'No text reached the operator’s phone for an hour.', {
+      threshold: LONGEST_UNPROVED_SECONDS,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
   }
 
   /** The topic of all alarms. A policy takes the place of the one that SNS gives, so it has to let CloudWatch in by name. */
   #operatorTopic(brand: Brand): Topic {
     const topic = new Topic(this, 'Operator', { topicName: `${this.#names.base}-operator`, enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(brand.operatorEmail));
+    for (const reader of [brand.operatorEmail, ...(brand.alarmReaders ?? [])])
+      topic.addSubscription(reader.includes('@') ? new EmailSubscription(reader) : new SmsSubscription(reader));
     topic.addToResourcePolicy(
       new PolicyStatement({
         sid: 'AlarmsOfThisAccount',
@@ -131,14 +184,25 @@ export class Watch extends Construct {
   }
 
   #ring(kind: string, metric: IMetric, most: number, says: string): void {
-    const alarm = new Alarm(this, kind, {
-      alarmName: `${this.#names.base}-${kind}`,
-      alarmDescription: says,
-      metric,
+    this.#alarm(kind, metric, says, {
       threshold: most,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+
+  #alarm(
+    kind: string,
+    metric: IMetric,
+    says: string,
+    rings: Pick<AlarmProps, 'threshold' | 'comparisonOperator' | 'treatMissingData'>,
+  ): void {
+    const alarm = new Alarm(this, kind, {
+      alarmName: `${this.#names.base}-${kind}`,
+      alarmDescription: `${says} See lib/operator/runbook.md, ${kind}.`,
+      metric,
+      evaluationPeriods: 1,
+      ...rings,
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.#shown.push({ title: kind, metric });

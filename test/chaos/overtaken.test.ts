@@ -30,7 +30,6 @@ const more = (attribute: string) => to((kept) => ({ [attribute]: Number(kept[att
 const batch = { 'the batch changed': more('rev') };
 const made = { 'another made it': (kept: Item | undefined) => (kept ? null : { pk: 'there', sk: 'there' }) };
 const gone = { 'another took it out': (kept: Item | undefined) => (kept ? undefined : null) };
-const paused = { 'somebody paused it': to(() => ({ paused: true })) };
 const round = { 'another generation began': more('generation'), 'another took the round': more('round') };
 const queued = { 'somebody queued more': onlyIf('queueVersion', more('queueVersion')) };
 const phoneConsent = {
@@ -48,10 +47,12 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'request-rule-texts.act.ts askedSend create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
-  'canary.act.ts pauseWrites where 1': { ...paused, 'somebody deleted it': to(() => ({ lifecycle: 'deleted' })) },
+  'pause-campaign.act.ts pauseWrites where 1': {
+    'somebody paused it': to(() => ({ paused: true })),
+    'somebody deleted it': to(() => ({ lifecycle: 'deleted' })),
+  },
   'canary.act.ts judgeCanary where 1': { 'another judged it': to(() => ({ canaryUntilMs: undefined })) },
-  'carrier-effects.act.ts pauseIfFiltered where 1': paused,
-  'carrier-effects.act.ts pauseIfFiltered where 2': { 'the count began anew': to(() => ({ filtered: 0 })) },
+  'carrier-effects.act.ts pauseIfFiltered where 1': { 'the count began again': to(() => ({ filtered: 0 })) },
   'reserve.act.ts sendPut where 1': {
     'another reserved it': reserved,
     'another attempted it': onlyIf('attempts', more('attempts')),
@@ -96,7 +97,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'withdraw-batch.act.ts placeWrites where 1': { 'they were sent to again': to(() => ({ enteredIn: 'another' })) },
   'next-round.act.ts senderWrite where 1': { ...round, ...queued },
   'next-round.act.ts batchPatch where 1': {
-    'it was made due anew': more('version'),
+    'it was made due again': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
   },
   'status-update.act.ts deliveredAtOnce where 1': {
@@ -130,13 +131,11 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'somebody sent with it': to(() => ({ lastActive: 'later' })),
   },
   'send-request.entity.ts enterSendRequest where 1': closed,
-  'next-appointment.act.ts appointmentWrite where 1': {
-    'another editor changed it': more('version'),
-    'another made it': (kept) => (kept ? null : { pk: 'there', version: 1 }),
-  },
+  'next-appointment.act.ts appointmentWrite create 1': made,
+  'next-appointment.act.ts appointmentWrite where 1': { 'another editor changed it': more('version') },
   'keep-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
   'hanging-batch.act.ts forget where 1': batch,
-  'hang-anew.act.ts hangAnew where 1': { 'another editor changed it': more('version') },
+  'add-missing-batch.act.ts addMissingBatch where 1': { 'another editor changed it': more('version') },
   'place-lead.act.ts renewPlace where 1': {
     'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
   },
@@ -191,11 +190,11 @@ it('someone who was taken out is put in again; a reply leaves', async () => {
   const { room } = world;
   await room.campaign([{}]);
   const leadIds = await room.people(1);
-  await room.enrol('cmp_one', leadIds);
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  await room.enroll('cmp_one', leadIds);
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
-  const answers = await Promise.all([room.enrol('cmp_one', leadIds), room.enrol('cmp_one', leadIds)]);
+  await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  const answers = await Promise.all([room.enroll('cmp_one', leadIds), room.enroll('cmp_one', leadIds)]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 1]);
   const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
@@ -208,7 +207,7 @@ it('the text of a rule leaves', async () => {
   const { room } = world;
   const leadIds = await room.people(3);
   await room.campaign([{ message: 'Hi' }]);
-  await room.enrol('cmp_one', leadIds);
+  await room.enroll('cmp_one', leadIds);
   await room.pass(2 * MINUTE);
   const { requestRuleTexts } = await import('#engine/delivery/entry/request-rule-texts.act.ts');
   const { organizationById } = await import('#domain/accounts/organization.entity.ts');
@@ -236,7 +235,7 @@ it('a large campaign is paused: by its canary, and by what the carriers filter l
   const { room } = world;
   room.player.ticks = false;
   await room.campaign([{ message: 'Hello' }]);
-  await room.enrol('cmp_one', await room.people(600));
+  await room.enroll('cmp_one', await room.people(600));
   await room.pass(20_000);
   for (const text of room.provider.texts.slice(0, 3)) await room.tell(text, 'undelivered', 30007);
   await room.pass(10 * MINUTE);
@@ -259,9 +258,9 @@ it('an appointment is made, moved and canceled; someone who was taken out is put
   await keepAppointment({ ...asked, eventDate: '2026-12-01' });
   await keepAppointment({ ...asked, eventDate: '2026-12-02' });
   await cancelAppointments('101', [asked]);
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const removedAt = new Date().toISOString();
-  await EnrolmentEntity.patch({ ...key, campaignId: 'cmp_one' })
+  await EnrollmentEntity.patch({ ...key, campaignId: 'cmp_one' })
     .set({ removedAt })
     .go();
   await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
@@ -292,7 +291,7 @@ it('an appointment is made, moved and canceled; someone who was taken out is put
 it('whoever was texted just now waits for a minute', async () => {
   const { room } = world;
   await room.campaign([{}]);
-  await room.enrol('cmp_one', await room.people(2, { phoneConsent: { lastTextMs: Date.now() } }));
+  await room.enroll('cmp_one', await room.people(2, { phoneConsent: { lastTextMs: Date.now() } }));
   await room.pass(2 * MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 2 });
   expect([...granted]).toEqual([]);
@@ -302,7 +301,7 @@ it('a pump that died is restarted; a queue entry without a batch is removed and 
   const { room, table } = world;
   await room.slow(3.75);
   await room.campaign([{}]);
-  await room.enrol('cmp_one', await room.people(450));
+  await room.enroll('cmp_one', await room.people(450));
   await room.pass(5_000);
   const last = table.all().findLast((item) => item.__edb_e__ === 'queue');
   const header = table.all().find((item) => item.__edb_e__ === 'batch' && item.batchId === last?.batchId);

@@ -110,7 +110,7 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
       await heardBadly(draw);
     }
   };
-  await untilDone(() => room.enrol(campaignId, ['lead_1', 'lead_2', 'lead_3']));
+  await untilDone(() => room.enroll(campaignId, ['lead_1', 'lead_2', 'lead_3']));
   await passes(2, 10 * MINUTE);
   await looks(1, 30);
   await passes(5, HOUR);

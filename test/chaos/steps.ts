@@ -48,10 +48,13 @@ function guardOf(node: Node): { object: Node; property: Node & { name: string } 
   return property.name === 'where' || isCreate ? { object, property } : null;
 }
 
+/** Secrets are read by one call for all who ask at once: nobody may wait for the one that a dead process began. */
+const SECRETS = 'functions/platform/gateways/secrets.ts';
+
 /** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made again. */
 function isMemory(file: string, node: Node): boolean {
   return (
-    file.startsWith('functions/engine/delivery/') &&
+    (file.startsWith('functions/engine/delivery/') || file === SECRETS) &&
     node.type === 'NewExpression' &&
     nameOf(node.callee) === 'Map' &&
     (node.arguments as []).length === 0

@@ -5,11 +5,15 @@ import { instrumented } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/engine/delivery', 'functions/domain/texts', 'functions/platform/table'];
-/** Not on the way, though in these folders: an organization's number, bought and registered; the totals that reports add up. */
+/** Not on the way, though in these folders: an organization's number, bought and registered; the totals that reports add up; a
+ * provider that refuses us or is down: operations/delivery/carrier.test.ts. */
 const BESIDE = [
   'functions/engine/delivery/numbers/',
   'functions/engine/delivery/pulse/',
   'functions/engine/delivery/totals/',
+  'functions/engine/delivery/refused/stop-sending.act.ts',
+  'functions/engine/delivery/refused/too-fast.act.ts',
+  'functions/engine/delivery/refused/unknown-code.act.ts',
   'functions/domain/texts/totals/',
 ];
 const FILES = [
@@ -23,6 +27,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts windowChanged':
     'the operator switched hours of an organization',
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
+  'functions/platform/gateways/text.ts textsReceived': 'what people wrote while we were down: restore.test.ts',
   'functions/engine/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/platform/table/gather.ts scatter': 'written by imports',
   'functions/platform/table/client.ts':
@@ -41,7 +46,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/facts/batch-pages.act.ts reportedIn': 'read by reports',
   'functions/domain/texts/batch/batch.entity.ts parkedBatches': 'read by the question before resuming',
   'functions/domain/texts/batch/batch-tally.entity.ts talliesBetween': 'read by reports',
-  'functions/platform/table/plain-reads.ts queryItems': 'read by reports and rules',
   'functions/engine/delivery/facts/campaign-leads.act.ts': 'read by lists and selections',
   'functions/engine/delivery/facts/each-once.act.ts': 'read by reports',
   'functions/engine/delivery/facts/who-is-out.act.ts': 'read by reports',
@@ -52,10 +56,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/entry/request-bulk-text.act.ts': 'texts to many outside a campaign: bulk.test.ts',
   'functions/engine/delivery/entry/request-rule-texts.act.ts': 'texts of rules: rules.test.ts',
   'functions/engine/delivery/facts/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
-  'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
+  'functions/engine/delivery/entry/enroll-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',
   'functions/engine/delivery/entry/enter-together.act.ts enterTogether 5':
     'undone or stopped in the very moment in which they enter: operations/campaigns/entering.test.ts',
-  'functions/engine/delivery/entry/enrol-leads.act.ts openInBackground':
+  'functions/engine/delivery/entry/enroll-leads.act.ts openInBackground':
     'more people than enter at once: send-line.test.ts',
   'functions/engine/delivery/facts/send-context.act.ts stepSays 1':
     'a step that reminds: operations/delivery/reminders.test.ts',
@@ -83,11 +87,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a wish to stop that is settled: operations/messages/wishes.test.ts',
   'functions/engine/delivery/waking/wake-job.act.ts': 'more than 100 batches go on in a job',
   'functions/engine/delivery/queue/next-round.act.ts handOn': 'a pump of more than 70 rounds',
-  'functions/engine/delivery/send/send-batch.act.ts sendBatch 3':
-    'a batch that takes longer than 1.5 s: here time stands still in it',
   'functions/domain/texts/request/send-request.entity.ts latestSendRequests': 'read by the banner',
-  'functions/platform/gateways/text.ts connect': 'once in a process, before its first text',
-  'functions/platform/gateways/twilio.ts twilioAt': 'once in a process, before its first text',
+  'functions/platform/gateways/text.ts sendText 2': 'keys that were refused and replaced: text-account.test.ts',
+  'functions/platform/gateways/text.ts hasNewKeys': 'the same',
+  'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
 };
 
 /** Steps that only some seeds reach; the named tests reach them always. */
@@ -125,6 +128,28 @@ const RARELY: Readonly<Record<string, string>> = {
     'billing that comes back, a number that is approved: pause.test.ts, registration.test.ts',
   'functions/engine/delivery/facts/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/carrier/ask-unreported.act.ts askAbout': 'callbacks that never came: carrier.test.ts',
+  'functions/platform/gateways/text.ts textWithSid': 'callbacks that never came: carrier.test.ts',
+  'functions/engine/delivery/carrier/carrier-effects.act.ts followRefusal': 'refusals of every class: carrier.test.ts',
+  'functions/engine/delivery/send/course.act.ts': 'the provider refuses our account or is down: carrier.test.ts',
+  'functions/engine/delivery/send/send-batch.act.ts sendBatch 7':
+    'a batch of a stopped organization in which nobody is left to text: carrier.test.ts',
+  'functions/engine/delivery/send/send-batch.act.ts sendBatch 4':
+    'an organization whose sending is stopped: carrier.test.ts',
+  'functions/domain/texts/sender/sender.entity.ts sendingOrganizations':
+    'what people wrote while texts leave: messages/text-inbound.test.ts',
+  'functions/platform/table/plain-reads.ts keysIn': 'a person who is erased: leads/erase.test.ts',
+  'functions/platform/table/plain-writes.ts deleteItems': 'a person who is erased: leads/erase.test.ts',
+  'functions/platform/table/plain-reads.ts queryItems': 'a queue whose pump sleeps: pause.test.ts',
+  'functions/engine/delivery/send/send-batch.act.ts sendBatch 3':
+    'a batch that takes longer than 1.5 s, or whose answers changed what holds: carrier.test.ts',
+  'functions/platform/gateways/text.ts connect': 'once for each reading of the keys: text-account.test.ts',
+  'functions/platform/gateways/twilio.ts twilioAt': 'once for each reading of the keys: text-account.test.ts',
+  'functions/engine/delivery/send/send-group.act.ts takeOver':
+    'a text that was reserved after its recipient was moved on: counting.test.ts',
+  'functions/engine/delivery/carrier/settle-send.act.ts settleSend 3': 'the provider does not answer: carrier.test.ts',
+  'functions/engine/delivery/send/submit.act.ts submit 5': 'codes that nobody knows: carrier.test.ts',
+  'functions/engine/delivery/waking/sweep-parked.act.ts': 'what stays parked though nothing holds it: pause.test.ts',
 };
 
 /** Steps that no journey on real hosts reaches, or only by chance; the short run reaches each. */
@@ -139,6 +164,7 @@ const NOT_ON_HOSTS = [
   'functions/engine/delivery/send/send-group.act.ts sendGroup 1',
   'functions/engine/delivery/queue/next-round.act.ts handOut 2',
   'functions/engine/delivery/queue/queue-batches.act.ts unchanged',
+  'functions/platform/table/transact.ts retryLost 2',
   // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
   'functions/engine/delivery/schedule/park-batch',
   'functions/domain/texts/sender/sender.entity.ts openSender',
@@ -168,7 +194,7 @@ const BESIDE_RULES = [
   'functions/engine/delivery/facts/steps-with-slides.act.ts',
   'functions/engine/delivery/send/keep-links.act.ts',
   'functions/platform/table/transact.ts transactOrPut',
-  'functions/engine/delivery/entry/enrol-leads.act.ts openEntry 3',
+  'functions/engine/delivery/entry/enroll-leads.act.ts openEntry 3',
   'functions/engine/delivery/facts/send-context.act.ts stepSays 2',
   'functions/engine/delivery/send/send-group.act.ts sendGroup 4',
 ];

@@ -3,7 +3,7 @@ import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
 import { stackOf } from '../../lib/operator/account.ts';
 import { seeThatWayIsFree } from '../../lib/operator/deploy.ts';
-import { tableStands } from '../../lib/operator/leavings.ts';
+import { contentsOfTable } from '../../lib/operator/leavings.ts';
 import { removeBrand } from '../../lib/operator/remove.ts';
 import { restoreBrand } from '../../lib/operator/restore.ts';
 import type { Checks } from './checks.ts';
@@ -33,7 +33,7 @@ export async function takeDown(checks: Checks, brand: string, out: string): Prom
   await checks.see('`remove --keep-stack` leaves the table that holds data', async () => {
     await remove(true);
     if (!(await gone(keepStack))) throw new Error(`${keepStack} stands`);
-    if ((await tableStands(table)) !== 'full') throw new Error('the table is gone');
+    if ((await contentsOfTable(table)) !== 'full') throw new Error('the table is gone');
     return undefined;
   });
   await checks.see('`deploy` says beforehand that the table is in its way', async () => {
@@ -50,7 +50,7 @@ export async function takeDown(checks: Checks, brand: string, out: string): Prom
     await cdk(['import', keepStack, '--resource-mapping-inline', mapping, '--force', '-a', assembly], 3);
     await seeThatWayIsFree(brand);
     await cdk(['deploy', '--all', '--require-approval', 'never', '-a', assembly], 8);
-    if ((await tableStands(table)) !== 'full') throw new Error('the table is empty');
+    if ((await contentsOfTable(table)) !== 'full') throw new Error('the table is empty');
     for (const stack of [workStack, frontStack]) if (await gone(stack)) throw new Error(`${stack} is not there`);
     return undefined;
   });

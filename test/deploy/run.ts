@@ -7,7 +7,7 @@ import { Checks } from './checks.ts';
 import { python, startCloud } from './cloud.ts';
 import { deployInto } from './deployment.ts';
 import { drill, takeDown } from './removal.ts';
-import { lintTemplates, synthesise } from './templates.ts';
+import { lintTemplates, synthesize } from './templates.ts';
 import { walk } from './walk.ts';
 
 /** What no run of this check shows; lib/operator/README.md says the same. */
@@ -25,7 +25,7 @@ mkdirSync(out, { recursive: true });
 
 const checks = new Checks(console.log);
 for (const brand of Object.keys(BRANDS))
-  await checks.see(`synthesis of ${brand}`, () => synthesise(brand, out, brand === values.brand));
+  await checks.see(`synthesis of ${brand}`, () => synthesize(brand, out, brand === values.brand));
 
 const found = python();
 if (!found) checks.skip('cfn-lint and deployment', 'Python 3 with venv and pip is not on this machine');

@@ -47,7 +47,7 @@ function withoutBundles(brand: string, folder: string): Promise<string> {
 }
 
 /** Synthesis under cdk-nag, with every bundle for the brand that is to be deployed; how many resources it comes to. */
-export async function synthesise(brand: string, out: string, isBundled: boolean): Promise<string> {
+export async function synthesize(brand: string, out: string, isBundled: boolean): Promise<string> {
   const folder = assemblyOf(brand, out);
   if (isBundled) await cdk(['synth', '--quiet', '-c', `brand=${brand}`, '-o', folder]);
   else await withoutBundles(brand, folder);

@@ -272,8 +272,8 @@ test('a second appointment is canceled from the events: its texts stop, and each
   await page.getByRole('button', { name: 'Cancel events' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 event' }).click();
   await expect(page.getByText('- No Events Found -')).toBeVisible();
-  await page.getByRole('switch', { name: 'Past and cancelled too' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Guest chair' })).toContainText('Cancelled');
+  await page.getByRole('switch', { name: 'Past and canceled too' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guest chair' })).toContainText('Canceled');
   await isFit(page);
   const cancelled = (await openClient(page)).getByRole('article', { name: bothOf(again) });
   await expect(cancelled.getByRole('heading')).toContainText('(cancelled)');

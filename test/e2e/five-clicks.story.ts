@@ -119,6 +119,6 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await hasNoViolations(page);
     await page.getByRole('button', { name: `Save and add ${words.leads}` }).click();
     await page.getByRole('button', { name: `All ${PEOPLE} ${words.leads}` }).click();
-    await sends(page, words, 'New Campaign');
+    await sends(page, words, 'We open at nine');
   });
 }

@@ -175,7 +175,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('button', { name: 'New Message or slide, first' }).click();
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
-  await page.getByLabel('Slides').selectOption({ label: 'First visit' });
+  await page.getByLabel('Pitch').selectOption({ label: 'First visit' });
   await save(page, 'New Slide');
   const step = page.getByRole('article', { name: 'Pitch 1' });
   await expect(step.getByRole('button', { name: /First visit\s*2 slides/ })).toBeVisible();

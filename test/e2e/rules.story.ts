@@ -361,7 +361,7 @@ test('another organization finds it in the library, previews it, and takes a cop
   // The source is written again and its slides are deleted: the copy is as it was.
   await ask(
     'updateCampaignFeature',
-    'mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, message: "Written anew:") { success errors } }',
+    'mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, message: "Written again:") { success errors } }',
     { id: story.stepId },
   );
   await ask('deletePitchSlide', 'mutation ($id: ID!) { deletePitchSlide(pitchSlideId: $id) { success errors } }', {

@@ -134,7 +134,7 @@ for (const key of Object.keys(BRANDS) as Key[]) {
     await expect(page.getByRole('main').getByRole('link', { name: 'Send to them' })).toBeVisible({ timeout: 30_000 });
 
     const bread = async () =>
-      (await consoleCall<Texts>(street, 'messages')).messages.find(({ to }) =>
+      (await consoleCall<Texts>(street, 'messages?limit=10000')).messages.find(({ to }) =>
         to.startsWith(`+1${BRANDS[key].prefix}`),
       );
     await expect.poll(bread, { timeout: 30_000 }).toBeDefined();

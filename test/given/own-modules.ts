@@ -1,4 +1,4 @@
-// For files that share a process: each begins with the product's modules loaded anew, so that it reads its own table's name,
+// For files that share a process: each begins with the product's modules loaded again, so that it reads its own table's name,
 // with the machine's clock, and in the environment that the process was started with. Packages stay loaded.
 import { vi } from 'vitest';
 

@@ -8,6 +8,7 @@ import { demoStartMs, makeDemo } from '../../bin/demo.ts';
 import { CONTACTS, DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
 import { Progress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
+import { pitchOf, tradeOf } from '../../bin/trades/trades.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { askField, signIn } from '../given/people/accounts.ts';
 
@@ -19,6 +20,9 @@ const UNDO_MS = 30_000;
 const FILLING_MS = 240_000;
 const CAMPAIGNS = `query { campaigns(includeStats: true) { success errors campaigns { id name lastActive stats {
   leads complete features { buckets { bucket count reason } } } } } }`;
+
+const { finished, running, draft, lastMinute, talk: talks } = tradeOf('tattoo');
+const pitch = pitchOf('tattoo');
 
 let house: TestHouse;
 let token: string;
@@ -75,22 +79,22 @@ describe('the demo data', () => {
   });
 
   it('has people in every state: held with a reason, failed, opted out, invalid, archived', async () => {
-    const held = bucketsOf('Last-minute slot').filter(({ bucket }) => bucket === 'held');
+    const held = bucketsOf(lastMinute.name).filter(({ bucket }) => bucket === 'held');
     expect(held).toEqual([
       { bucket: 'held', count: 3, reason: expect.stringMatching(/^Held until .+: they got a text/) },
     ]);
     for (const bucket of ['delivered', 'failed', 'optedOut', 'invalid']) {
-      expect(bucketsOf('Welcome').map((each) => each.bucket)).toContain(bucket);
+      expect(bucketsOf(finished.name).map((each) => each.bucket)).toContain(bucket);
     }
     expect(await total({})).toBe(58);
     expect(await total({ leadFilter: 'optedOut' })).toBeGreaterThanOrEqual(3);
   });
 
   it('has a finished, a running and a draft campaign, and people who answered', async () => {
-    const standing = bucketsOf('Welcome').map(({ bucket }) => bucket);
+    const standing = bucketsOf(finished.name).map(({ bucket }) => bucket);
     for (const open of ['waiting', 'queued', 'held', 'sending']) expect(standing).not.toContain(open);
-    expect(bucketsOf('Spring offer').map(({ bucket }) => bucket)).toContain('waiting');
-    expect(named('Holiday hours')).toMatchObject({ lastActive: null });
+    expect(bucketsOf(running.name).map(({ bucket }) => bucket)).toContain('waiting');
+    expect(named(draft.name)).toMatchObject({ lastActive: null });
     expect(await total({ leadFilter: 'messages' })).toBeGreaterThanOrEqual(5);
     const leads = await askField(
       house,
@@ -107,14 +111,14 @@ describe('the demo data', () => {
   });
 
   it('has a pitch that some watched to its end, some left and one forwarded, with answers and a film that plays [TRK-03, CMP-07, CMP-08]', async () => {
-    const campaignId = named('Before your session')?.id;
+    const campaignId = named(pitch.name)?.id;
     const figures = `query ($campaignId: ID!) { watching(campaignId: $campaignId) { success errors watching { opened completed viewing
       questions { label answered values { value count } } videos { pitchSlideId label duration viewers curve left } } } }`;
     const answer = await must(house.street(), token, 'watching', figures, { campaignId });
     const { questions, videos, ...whole } = answer.watching as Watching;
     expect(whole).toEqual({ opened: 19, completed: 10, viewing: 0 });
     const [film] = videos;
-    expect(film).toMatchObject({ label: 'Hello from Saguaro', viewers: 17 });
+    expect(film).toMatchObject({ label: pitch.film, viewers: 17 });
     expect(film?.duration).toBeCloseTo(18, 0);
     expect(film?.curve.at(0)).toBe(17);
     expect(film?.curve.at(-1)).toBe(10);
@@ -133,10 +137,10 @@ describe('the demo data', () => {
     const document = `query ($id: ID) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features {
       workflows { id label } } } } }`;
     const { campaign } = await must(house.street(), token, 'campaign', document, {
-      id: named('Before your session')?.id,
+      id: named(pitch.name)?.id,
     });
     const rules = ((campaign as Campaign).features ?? []).flatMap(({ workflows }) => workflows);
-    expect(rules.map(({ label }) => label)).toEqual(['Watched the film', 'Not opened yet']);
+    expect(rules.map(({ label }) => label)).toEqual([pitch.rules.watched, pitch.rules.unopened]);
     const came =
       'query ($id: ID!) { ruleActivity(campaignWorkflowId: $id) { success errors stats { fired refused } } }';
     const stats = await Promise.all(
@@ -156,6 +160,7 @@ describe('the demo data', () => {
     const { lead } = await must(house.street(), token, 'lead', talk, { id: found?.id });
     const said = (lead as Lead).messages ?? [];
     const at = (words: string) => Date.parse(said.find(({ message }) => message === words)?.created ?? '');
-    expect(at('We do, from 10 to 4.')).toBeGreaterThan(at('Do you open on Sundays?'));
+    const [question] = talks;
+    expect(at(question.answer ?? '')).toBeGreaterThan(at(question.body));
   });
 });

@@ -1,5 +1,6 @@
 // The simulator against the product: random chains are entered on the moved clock, and each text leaves when it was said to.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { signUp } from '../../bin/sign-up.ts';
@@ -41,15 +42,19 @@ function aChain(n: number, { whole, of }: Draw): Step[] {
   });
 }
 
+/** In Arizona, and in states with hours of their own. */
+const AREAS = ['480', '480', '503', '305', '212', '401'];
+const phoneOf = (n: number) => `+1${AREAS[n % AREAS.length]}555${1000 + n}`;
+
 async function aLead(n: number): Promise<string> {
-  const phone = `+1480555${1000 + n}`;
+  const phone = phoneOf(n);
   const document = `mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }`;
   const { lead } = await must(house.street(), token, 'createLead', document, { lead: { name: `Lead ${n}`, phone } });
   return (lead as { id: string }).id;
 }
 
 /** What the simulator says of a chain: each text and when it leaves. */
-function said(steps: readonly Step[], enteredMs: number): [string, number][] {
+function said(steps: readonly Step[], phone: string, enteredMs: number): [string, number][] {
   const simulated = steps.map(({ message, days = 0, hours = 0, minutes = 0, window: named }, place) => ({
     featureId: `f${place}`,
     featureType: 'MESSAGE' as const,
@@ -62,7 +67,16 @@ function said(steps: readonly Step[], enteredMs: number): [string, number][] {
   }));
   const chain = { before: [], feature: simulated.map(({ featureId }) => featureId), appointment: [] };
   const flags = { allowAfterHours: false, allowWeekends: true };
-  const moments = simulate({ chain, steps: simulated, enteredMs, deeds: [], window, flags, pace });
+  const moments = simulate({
+    chain,
+    steps: simulated,
+    enteredMs,
+    deeds: [],
+    window,
+    flags,
+    pace,
+    places: placesOf({ phone }),
+  });
   return moments.flatMap((moment) => (moment.is === 'text' ? [[moment.text, moment.atMs] as [string, number]] : []));
 }
 
@@ -70,30 +84,34 @@ it(`${CHAINS} random chains: the product sends what the simulator says, when it 
   timeout: 60_000 + CHAINS * 15_000,
 }, async () => {
   const draw = drawn(SEED);
-  const written: { steps: Step[]; campaignId: string; leadId: string; afterMs: number }[] = [];
+  const written: { steps: Step[]; campaignId: string; phone: string; leadId: string; afterMs: number }[] = [];
   for (let n = 0; n < CHAINS; n++) {
     const steps = aChain(n, draw);
     const { campaignId } = await writeCampaign(house.street(), token, `Chain ${n}`, steps);
     const afterMs = draw.whole(ENTERED_IN * 60) * MINUTE + draw.whole(59_999);
-    written.push({ steps, campaignId, leadId: await aLead(n), afterMs });
+    written.push({ steps, campaignId, phone: phoneOf(n), leadId: await aLead(n), afterMs });
   }
-  const entered: { steps: Step[]; enteredMs: number }[] = [];
+  const entered: { steps: Step[]; phone: string; enteredMs: number }[] = [];
   const beganMs = house.clock.now();
   // Side by side, so that the clock is moved once for all of them.
-  for (const { afterMs, campaignId, leadId, steps } of written.toSorted((one, other) => one.afterMs - other.afterMs)) {
+  for (const { afterMs, campaignId, leadId, phone, steps } of written.toSorted(
+    (one, other) => one.afterMs - other.afterMs,
+  )) {
     await house.pass(Math.max(0, beganMs + afterMs - house.clock.now()));
     const enteredMs = house.clock.now();
     await send(house.street(), token, campaignId, { leadIds: [leadId] });
-    entered.push({ steps, enteredMs });
+    entered.push({ steps, phone, enteredMs });
   }
-  const lastMs = Math.max(...entered.flatMap(({ steps, enteredMs }) => said(steps, enteredMs).map(([, atMs]) => atMs)));
+  const lastMs = Math.max(
+    ...entered.flatMap(({ steps, phone, enteredMs }) => said(steps, phone, enteredMs).map(([, atMs]) => atMs)),
+  );
   await house.pass(lastMs - house.clock.now() + HOUR);
   await house.quiet();
   const texts = new Map(
     (await ledger(house.street())).map(({ body, createdAt }) => [body.split('\n')[0] ?? '', createdAt]),
   );
-  for (const [n, { steps, enteredMs }] of entered.entries()) {
-    const told = said(steps, enteredMs);
+  for (const [n, { steps, phone, enteredMs }] of entered.entries()) {
+    const told = said(steps, phone, enteredMs);
     expect(told).toHaveLength(steps.length);
     for (const [place, [text, atMs]] of told.entries()) {
       const found = [...texts].find(([body]) => body.startsWith(text));

@@ -1,6 +1,6 @@
 // Every door's bundle loads by itself, as Lambda will load it, and is small enough to start fast.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,12 @@ function run(script: string, files: readonly string[]): string {
 describe('the bundle of a door', () => {
   it.each(doors)('%s: is at most 1.5 MB, of media 3', (door) => {
     expect(statSync(fileOf(door)).size).toBeLessThanOrEqual((LARGER_MB[door] ?? MOST_MB) * 1024 * 1024);
+  });
+
+  it('leaves out what a door uses nothing of: no file of ours is there for what its import does', () => {
+    const files = globSync('functions/**/*.ts');
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => /^import ['"]/m.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('loads without the house around it and has its handler', () => {

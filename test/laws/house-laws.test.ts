@@ -7,8 +7,10 @@ import {
   folderBreaches,
   globalBreaches,
   importBreaches,
+  keylessBreaches,
   nameBreaches,
   purityBreaches,
+  replacedBreaches,
   type Source,
   sizeBreaches,
   staleBreaches,
@@ -50,6 +52,9 @@ describe('the laws of the house', () => {
     expect(folderBreaches(under(`${top}/`), MOST_SIDE_BY_SIDE)).toEqual([]),
   );
   it('hold for every write of a screen', () => expect(staleBreaches(sources)).toEqual([]));
+  it('hold for every item that a version after this one may extend', () =>
+    expect(replacedBreaches(sources)).toEqual([]));
+  it('hold for everything that is made at the card provider', () => expect(keylessBreaches(sources)).toEqual([]));
   it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
@@ -196,7 +201,7 @@ describe('a planted breach is seen', () => {
 
   it.each([
     ['a file of 276 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(275)}`],
-    ['a test of 451 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(450)}`],
+    ['a test of 481 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(480)}`],
     ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
     [
       'a door with a second export',
@@ -219,6 +224,28 @@ describe('a planted breach is seen', () => {
   it('a feature that says itself what its write makes stale', () => {
     const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
     expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
+  });
+
+  it('a put over an item that others extend', () => {
+    const puts = plant('functions/domain/leads/a.act.ts', 'transact([leadWrites.put(lead).commit()]);');
+    const patches = plant('functions/domain/leads/b.act.ts', 'LeadEntity\n  .patch({ leadId })');
+    expect(replacedBreaches([...puts, ...patches])).toHaveLength(1);
+    expect(replacedBreaches(puts)).toEqual([]);
+  });
+
+  it('a plain put over an item that others extend, unless it is of what is not there yet', () => {
+    const plain = (more: string) =>
+      plant('functions/domain/leads/a.act.ts', `return new PlainPut<Lead>('lead', keys, lead)${more}.commit();`);
+    const patches = plant('functions/domain/leads/b.act.ts', "return new PlainPatch<Lead>('lead', keys);");
+    expect(replacedBreaches([...plain(''), ...patches])).toHaveLength(1);
+    expect(replacedBreaches([...plain('.ifNew()'), ...patches])).toEqual([]);
+  });
+
+  it('something made at the card provider that a repeated call makes twice', () => {
+    const made = (options: string) => `stripe.subscriptions.create({ customer }${options});\n`;
+    const of = (text: string) => keylessBreaches(plant('functions/platform/gateways/cards/a.ts', text));
+    expect(of(made(''))).toHaveLength(1);
+    expect(of(made(', { idempotencyKey }'))).toEqual([]);
   });
 
   it.each(['globalThis.WebSocket = Plain;', "window['fetch'] = mine;", 'Object.assign(window, { fetch: mine });'])(

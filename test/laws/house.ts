@@ -179,11 +179,11 @@ export function nameBreaches(sources: readonly Source[]): string[] {
   });
 }
 
-/** Breaches of size and comment laws: 275 lines (tests 450), a first line that says what the file is, doors export `handler`. */
+/** Breaches of size and comment laws: 275 lines (tests 480), a first line that says what the file is, doors export `handler`. */
 export function sizeBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const said: string[] = [];
-    const most = path.startsWith('test/') ? 450 : 275;
+    const most = path.startsWith('test/') ? 480 : 275;
     const lines = text.split('\n').length - 1;
     if (lines > most) said.push(`${path}: ${lines} lines, at most ${most}`);
     if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) said.push(`${path}: the first line does not say what it is`);
@@ -225,4 +225,59 @@ export function globalBreaches(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path, text }) => path.startsWith('web/') && replaces.test(text))
     .map(({ path }) => `${path} replaces a global of the browser`);
+}
+
+/** Entities that a `put` may replace whole though other writes extend them, each with the reason. */
+const REPLACED: Readonly<Record<string, string>> = {
+  audit: 'an entry has an id of its own',
+  batch: 'a batch is put while its people enter, before anything else finds it',
+  campaignFeature: 'a copy has an id of its own',
+  enrollment: 'whoever was taken out enters anew: nothing of the time before stays',
+  connection: 'a new connection has nothing of the one before',
+  load: 'a load has an id of its own',
+  media: 'a copy has an id of its own',
+  number: 'a number is put when it is bought: nothing of who had it before stays',
+  phoneCode: 'a new code has nothing of the one before',
+  request: 'a claim is made anew',
+  send: 'its next attempt is put with all that was read of it',
+  slide: 'a slide has an id of its own',
+  tally: 'a batch is counted anew from its texts: the moves of the last count go',
+  widget: 'a question has an id of its own',
+  workflow: 'a copy has an id of its own',
+};
+
+/**
+ * Breaches by a `put` over an item that other writes extend. A version that is rolled back to does not know the fields of the
+ * next one, and a `put` would take them away: it patches or upserts what it knows.
+ */
+export function replacedBreaches(sources: readonly Source[]): string[] {
+  const named = (of: string) =>
+    `${of[0]?.toLowerCase()}${of.slice(1)}`.replace(/^batchTally$/, 'tally').replace(/^enrolment$/, 'enrollment');
+  const writes = sources
+    .filter(({ path }) => path.startsWith('functions/'))
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(/\b(\w+?)(?:Writes|Entity)\)?\s*\.(put|patch|upsert|update)\(/g)].map(
+        ([, of = '', how]) => ({ path, of: named(of), how }),
+      ),
+      // A put of what is not there yet replaces nothing.
+      ...[...text.matchAll(/\bnew Plain(Put|Patch)(?:<[^(]*>)?\('(\w+)',[^;]*/g)]
+        .filter(([statement]) => !/\.ifNew\(\)/.test(statement))
+        .map(([, how = '', of = '']) => ({ path, of: named(of), how: how.toLowerCase() })),
+    ]);
+  const extended = new Set(writes.flatMap(({ how, of }) => (how === 'put' ? [] : [of])));
+  return writes
+    .filter(({ how, of }) => how === 'put' && extended.has(of) && !(of in REPLACED))
+    .map(({ path, of }) => `${path} puts ${of}, which other writes extend: patch or upsert it`);
+}
+
+/** Breaches by something that is made at the card provider without an idempotency key of ours. */
+export function keylessBreaches(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('functions/platform/gateways/cards/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bstripe(?:\.\w+)+\.create\(/g)].flatMap(({ index }) => {
+        const call = text.slice(index).split(/;\n/)[0] ?? '';
+        return /idempotencyKey|\bonce\(/.test(call) ? [] : [`${path} makes something without an idempotency key`];
+      }),
+    );
 }

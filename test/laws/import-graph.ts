@@ -44,8 +44,10 @@ const EVIDENCE: Record<Use, RegExp> = {
   transcode: /\bTRANSCODE_ROLE_ARN\b/,
   mail: /\bSESv2Client\b/,
   'secret:front': /\bsecretOf\('front'\)/,
+  'secret:privacy': /\bsecretOf\('privacy'\)/,
   'secret:calendly': /\bsecretOf\('calendly'\)/,
   'secret:modmed': /\bsecretOf\('modmed'\)/,
+  'dead-letters:count': /\bDEAD_LETTERS_URL\b/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */
@@ -59,6 +61,7 @@ const PACKAGES: Record<string, RegExp> = {
   '@aws-sdk/client-eventbridge': /^bus$/,
   '@aws-sdk/client-sfn': /^machine:/,
   '@aws-sdk/client-secrets-manager': /^secret:/,
+  '@aws-sdk/client-sqs': /^dead-letters:count$/,
   '@aws-sdk/client-sesv2': /^mail$/,
   '@aws-sdk/client-mediaconvert': /^transcode$/,
   '@aws-sdk/core/protocols': /^table$/,

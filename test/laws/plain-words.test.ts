@@ -90,6 +90,56 @@ describe('the titles of tests', () => {
   });
 });
 
+/** What no name in code and no file may be called, and the plain word for it. */
+const NAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  [/[eE]nrol(?!l)/, 'enroll'],
+  [/[bB]ehaviour/, 'behavior'],
+  [/NEIGHBOUR|\bneighbour(?= =)/, 'neighbor'],
+  [/[sS]ynthesise/, 'synthesize'],
+  [/(?:[a-z]A|-a|\b_?A)new(?![a-z])|ANEW\b|\banew\b/, 'again, recounted, rewrite...'],
+  [/[sS]tanding(?:In|Of|By)|batch-standing|BatchStanding/, 'bucket, facts of the viewer, uncanceled ...'],
+  [/[tT]old-?[tT]otals/, 'current totals'],
+  [/came-?of-?it/i, 'outcomes'],
+];
+
+/** The API's field of that name, which is deployed, and its file. */
+const DEPLOYED = /[eE]nrolSecondFactor|enrol-second-factor/g;
+
+/** Kinds that are stored stand in quotes, or as keys of the two tables of job kinds. */
+const STORED = /'[^'\n]*'|^ {2}enrol: .*$/gm;
+
+/** The names of a file that use such a word, each with the plain word. */
+function unplainNames(path: string, text: string): string[] {
+  const code = `${path}\n${text}`.replace(DEPLOYED, '').replace(STORED, '');
+  return NAMES.flatMap(([pattern, plain]) => {
+    const found = pattern.exec(code)?.[0];
+    return found === undefined ? [] : [`${path} ${found}: say ${plain}`];
+  });
+}
+
+describe('the names of code', () => {
+  it('are plain in all sources', () => {
+    const paths = globSync(['{functions,lib,bin}/**/*.ts', '{web,test}/**/*.{ts,tsx}']).filter(
+      (path) => !path.includes('.gen.') && !path.startsWith('test/laws/'),
+    );
+    expect(paths.flatMap((path) => unplainNames(path, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['a.ts', 'const mustEnrol = true;'],
+    ['enrol-leads.act.ts', ''],
+    ['a.ts', 'export function hangAnew() {}'],
+    ['told-totals.rules.ts', ''],
+    ['a.ts', 'const found = standingOf(batch);'],
+  ])('one in %s is found: %s', (path, text) => {
+    expect(unplainNames(path, text).join()).toContain(': say ');
+  });
+
+  it.each(["const kind = 'enrol';", 'enrolSecondFactor(args);', 'const enrolled = 1;'])('%s may stay', (text) => {
+    expect(unplainNames('a.ts', text)).toEqual([]);
+  });
+});
+
 describe('the words of comments', () => {
   it('are plain in all sources', () => {
     const paths = globSync(['{functions,lib,bin}/**/*.ts', '{web,test}/**/*.{ts,tsx}']).filter(

@@ -13,7 +13,7 @@ const PATH = /`((?:[\w.-]+\/)+[\w.-]*)`/g;
 /** Folders from which the READMEs name paths, beside their own. */
 const FROM = ['', 'functions', 'functions/features', 'functions/engine', 'web', 'web/staff', 'test', 'lib'];
 
-/** Paths that a README names and that lead nowhere. A path may leave out its suffix: `enrol-leads.act` is a file. */
+/** Paths that a README names and that lead nowhere. A path may leave out its suffix: `enroll-leads.act` is a file. */
 function missing(readme: string, text: string): string[] {
   return [...text.matchAll(PATH)]
     .map(([, path = '']) => path.replace(/\/$/, ''))

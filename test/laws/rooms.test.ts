@@ -11,7 +11,7 @@ const fromReports = (paths: readonly string[]) => paths.filter((path) => path.st
 describe('the rooms', () => {
   it('find the people of a Send without computing a report', () => {
     expect(fromReports(loadedBy('functions/features/campaigns/sending/add-leads-to-campaign.ts'))).toEqual([]);
-    expect(fromReports(loadedBy('functions/features/campaigns/sending/enrol-job.act.ts'))).toEqual([]);
+    expect(fromReports(loadedBy('functions/features/campaigns/sending/enroll-job.act.ts'))).toEqual([]);
   });
 
   it.each(['release', 'take', 'send-batch', 'text-status', 'wake', 'overdue'] as const)(

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = 'test';
 /** Run by hand, not by `npm test`. */
-const BY_HAND = ['bench/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'e2e/how-to/', 'scale/'];
+const BY_HAND = ['bench/', 'chaos/gameday/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'e2e/how-to/', 'scale/'];
 
 /** What costs time wherever it is written -> how to find it, and how often it is written. Less is right, more needs a reason. */
 const COSTS = {
-  'hosts opened in a test process': { call: /\bopenHouse\((?!options)/g, most: 36 },
+  'hosts opened in a test process': { call: /\bopenHouse\((?!options)/g, most: 37 },
   'hosts opened as a process of their own': { call: /\bHostProcess\.open\(/g, most: 3 },
   'tables with rooms alone': { call: /\bopenRooms\((?!brand)/g, most: 32 },
   'table servers': { call: /\bpassingTableServer\(/g, most: 1 },

@@ -193,6 +193,36 @@ describe('with an id of another organization', () => {
   );
 });
 
+/** Fields that who has no access may ask, of themselves, with an argument that names somebody or something. */
+const ofOneself = closed.filter(([field]) => lineOf(field).may.includes('NONE') && field !== 'switchOrganization');
+
+describe('with an id of a colleague', () => {
+  it.each(ofOneself)(
+    '%s tells who sees their own alone the same of %s as of one that is missing [A41]',
+    async (field, _, path) => {
+      const ours = scene.own.ids[meantBy(field, path)];
+      for (const caller of (['NONE', 'LIMITED'] as const).filter((one) => lineOf(field).may.includes(one))) {
+        const answerTo = async (id: string) =>
+          comparable(field, await asked(caller, field, withValue(field, withOnly(field, caller, path), path, id)));
+        expect(await answerTo(ours), caller).toEqual(await answerTo(missing(ours)));
+      }
+    },
+  );
+
+  it('is asked of kept values, which somebody has, or this would show nothing', async () => {
+    expect(ofOneself.map(([field, path]) => `${field} ${path}`)).toContain('customValues userId');
+    const kept = { values: [{ name: 'Door', value: 'The blue one' }] };
+    const owner = (await asked('OWNER', 'user', {})) as unknown as { user: { id: string } };
+    await asked('OWNER', 'createCustomValues', kept);
+    const seen = await asked('MANAGER', 'customValues', { userId: owner.user.id });
+    expect(JSON.stringify(seen)).toContain('The blue one');
+    for (const caller of ['NONE', 'LIMITED'] as const) {
+      const answer = await asked(caller, 'customValues', { userId: owner.user.id });
+      expect(answer, caller).toMatchObject({ success: false, errors: ['Not Found.'] });
+    }
+  });
+});
+
 describe('with what can be no id', () => {
   it.each(swaps)('%s answers %s with a sentence, not with a fault [A41]', async (field, _, path) => {
     const caller = lineOf(field).may.find((one) => !isVisit(field, one));

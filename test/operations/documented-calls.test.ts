@@ -1,11 +1,14 @@
-// A client that has only the two documents: each operation with exactly its documented arguments, then with each missing or of a wrong kind.
+// A client that has only the two documents: each operation and each REST call with exactly its documented arguments, then with
+// each missing or of a wrong kind.
 import { getNamedType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import { DocumentClient } from '../given/documented/client.ts';
 import { CONTENT_CALLS } from '../given/documented/content-calls.ts';
 import { DOCUMENTED, documented } from '../given/documented/operations.ts';
 import { PAGE_CALLS } from '../given/documented/page-calls.ts';
 import { PEOPLE_CALLS } from '../given/documented/people-calls.ts';
+import { REST_CALLS, type RestCall } from '../given/documented/rest-calls.ts';
 import { argumentsOf } from '../given/people/every-field.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -56,6 +59,68 @@ describe('an operation, called with its documented arguments alone', () => {
         expect(said.answer?.success === true || told.length > 0, `${field} without ${name}`).toBe(true);
         expect(told.join(' ')).not.toMatch(/something went wrong|internal (server )?error|undefined|TypeError/i);
       }
+    }
+  });
+});
+
+/** A sentence tells what is wrong, with a status of the caller's fault; never a failure. */
+function expectTold({ status, answer }: Awaited<ReturnType<DocumentClient['called']>>, said: string): void {
+  expect(status, said).toBeGreaterThanOrEqual(400);
+  expect(status, said).toBeLessThan(500);
+  expect(answer, said).toMatchObject({ success: false, errors: [expect.stringMatching(/^[A-Z].+[.!]$/)] });
+  expect(JSON.stringify(answer)).not.toMatch(/something went wrong|internal (server )?error|undefined|TypeError/i);
+}
+
+describe('a REST call, called with its documented arguments alone', () => {
+  const post = (call: RestCall, body: Record<string, unknown>, slot = '-', token?: string) => {
+    const session = token ?? call.by?.(client) ?? client.scene.people.wpAdmin.token;
+    return client.called('POST', `${call.path}${slot}`, { brand: call.brand, body, token: session });
+  };
+
+  it.each(REST_CALLS)(
+    '$path of $row works, and answers what is documented [API-102, API-103, API-104, API-105, API-106, API-107]',
+    async (call) => {
+      const values = call.args(client);
+      const { status, answer } = await post(call, values);
+      expect(answer).toMatchObject({ success: true, errors: [] });
+      expect(status).toBe(200);
+      expect(call.answers.filter((name) => answer[name] === undefined)).toEqual([]);
+      for (const name of Object.keys(values)) {
+        const { [name]: _, ...rest } = values;
+        const without = await post(call, rest);
+        if (call.optional?.includes(name)) expect(without.answer.success).toBe(true);
+        else expectTold(without, `${call.path} without ${name}`);
+        const odd = await post(call, { ...values, [name]: { odd: true } });
+        if (odd.answer.success !== true) expectTold(odd, `${call.path} with an odd ${name}`);
+      }
+      const session = call.by?.(client) ?? client.scene.people.wpAdmin.token;
+      expectTold(await post(call, values, session), 'a session in the path');
+      expectTold(await post(call, values, '-', 'nobody'), 'a session that is none');
+    },
+  );
+
+  it('/super takes a single-use code in the path, once [A16, API-103]', async () => {
+    const { token } = client.scene.people.wpAdmin;
+    const { answer } = await client.asked('createHandoff', { purpose: 'SUPER' }, token);
+    const path = `/super/tokens/${(answer as { code: string }).code}`;
+    expect((await client.called('POST', path, { body: { search: 'Lopez' } })).answer).toMatchObject({ success: true });
+    expectTold(await client.called('POST', path, { body: { search: 'Lopez' } }), 'the same code again');
+  });
+
+  it.each(Object.keys(BRANDS))('HEAD of the base URL of %s tells that it is reachable [API-108]', async (brand) => {
+    const { status, location } = await client.called('HEAD', '/', { brand });
+    const there = status === 307 ? await client.called('HEAD', location, { brand }) : { status };
+    expect(there.status).toBe(200);
+  });
+
+  it('/oauth2/calendly/{user code} leads to the service, and back to the account without its ticket [INT-06]', async () => {
+    const { answer } = await client.asked('connectCalendar', {}, client.scene.own.token);
+    const { path, ticket } = answer as { path: string; ticket: string };
+    const there = await client.called('GET', path, { cookie: `beckon.connect=${ticket}` });
+    expect([there.status, new URL(there.location).searchParams.get('response_type')]).toEqual([302, 'code']);
+    for (const cookie of [undefined, 'beckon.connect=odd']) {
+      const back = await client.called('GET', path, cookie ? { cookie } : {});
+      expect([back.status, back.location]).toEqual([302, '/account?tab=integrations&calendar=failed']);
     }
   });
 });

@@ -2,6 +2,7 @@
 // searched for them.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { NORTH_AMERICA } from '#platform/brands/countries.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { carried, type Named, plain, rulesWithText } from '../given/rules-with-text.ts';
@@ -78,7 +79,7 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const brand = BRANDS.blast;
 const head = { delimiter: ',', columns: ['Name', 'Phone'], isHeader: true, first: { at: 0, row: 1 } };
-const roles = ['no', 'yes', 'words'] as const;
+const roles = ['no', 'yes', 'words', 'phone'] as const;
 const readers = roles.map((role, place) => ({ place, column: role, role, channel: 'any' }) as const);
 const places = {
   fullName: 0,
@@ -108,7 +109,9 @@ const NAMED: Named = {
   Brand: plain(brand),
   Flags: plain(brand.flags),
   WindowFlags: plain(brand.organizationDefaults),
+  IsPhone: plain(isPhoneLike),
   "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
+  "Pick<Flags, 'isProduct'>": plain(brand.flags),
   Chain: plain(chain),
   ChainWithCalendar: plain(chain),
   'LeadsTo<{ code?: string }>': carried((text) => ({ address: text })),
@@ -134,8 +137,12 @@ const NAMED: Named = {
   "readonly Pick<ReportBatch, 'featureId' | 'leadIds'>[]": plain([]),
   Totals: plain({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] }),
   'readonly AudiencePerson[]': plain([]),
-  '(phone: string) => boolean = () => true': plain(() => true),
-  'readonly StandingBatch[]': plain([]),
+  '(phone: string) => string = () => null': plain(() => null),
+  TextAbout: plain({ sender: 'Saguaro Homes', isFirst: true, hasHealth: false }),
+  'readonly Holiday[]': plain(['newYear', 'goodFriday']),
+  'readonly Place[]': plain([{ zone: 'America/Los_Angeles', state: 'OR' }]),
+  Whereabouts: carried((text) => ({ phone: text })),
+  'readonly BucketedBatch[]': plain([]),
   'ReadonlySet<string>': plain(new Set(['a'])),
   'readonly number[]': plain([1]),
   '(timeMs: number) => string': plain(String),
@@ -170,10 +177,24 @@ const NAMED: Named = {
     summary: text,
     location: text,
     product: text,
-    isCancelled: false,
+    isCanceled: false,
   })),
   Codes: carried((text) => ({ campaignLeadCode: text, campaignFeatureCode: text })),
   'readonly B[]': plain([]),
+  ConsentProof: carried((text) => ({
+    at: text,
+    what: text,
+    source: text,
+    wording: text,
+    attested: text,
+    userName: text,
+  })),
+  'readonly ConsentProof[]': plain([]),
+  Pressed: carried((text) => ({ by: text, at: text })),
+  SentText: carried((text) => ({ kind: 'campaign', bucket: 'delivered', askedAt: '2026-11-20T19:00:00Z', body: text })),
+  Grounds: plain({ consents: [] }),
+  EnteredBy: plain({ campaign: 'June', by: 'Ana', at: '2026-11-20T19:00:00Z' }),
+  'readonly UndatedRecord[]': plain([]),
   ShownForm: carried((text) => ({
     page: 'group',
     code: text,
@@ -229,6 +250,8 @@ const NAMED: Named = {
   'readonly WishReader[]': plain(readers),
   'readonly ColumnCount[]': plain([]),
   'readonly ReportedSend[]': plain([]),
+  Instead: plain({ phone: String, mail: 'Hidden' }),
+  Run: carried((text) => ({ groups: [{ digits: text, start: 0, end: 1, gap: text }], after: text })),
   RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
   'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
   "Pick<FoundOrganization, 'id' | 'name'>": carried((text) => ({ id: text, name: text })),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const featureId = (made.campaignFeature as { id: string }).id;
   const given = { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } };
   slideId = ((await ask(pitches, 'createPitchSlide', given, ana)).slide as PitchSlide).id;
-  const { LoadEntity, placed, StandingEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   visit = async (from, count, loads) => {
     const nowMs = Date.now();
@@ -56,7 +56,7 @@ beforeAll(async () => {
         await LoadEntity.put(
           people.map(({ seen, ...place }) => ({ ...place, ...kept, ssid: `ssid-${load}`, times: times(seen) })),
         ).go();
-      await StandingEntity.put(
+      await ViewerEntity.put(
         people.map(({ seen: _, ...place }) => ({ ...place, openedAt: NOON, devices: ['one'] })),
       ).go();
       if (loads === 1) await Promise.all(people.map((place) => putViewing(place, { atMs: nowMs, expiresAt: nowMs })));

@@ -114,8 +114,8 @@ class Town {
   }
 
   async press(organizationId: string, leadIds: string[], total: number): Promise<void> {
-    const { enrolLeads } = await import('#engine/delivery/entry/enrol-leads.act.ts');
-    await enrolLeads({ organizationId, campaignId: `cmp_${organizationId}`, leadIds, userId: 'usr_ana', total });
+    const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
+    await enrollLeads({ organizationId, campaignId: `cmp_${organizationId}`, leadIds, userId: 'usr_ana', total });
   }
 
   /** A second passes and what changed in it is counted; the carrier tells later what it did. */

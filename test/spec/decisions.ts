@@ -9,7 +9,7 @@ A04 | holds | A text costs what was calculated, whatever the plan cards say: 1 c
 A05 | holds | The product's tier rises when its number of contacts passes 25 and 250; the first 100 texts are a credit; elsewhere the plan is chosen.
 A06 | holds | Percent everywhere: one decimal on the dashboard, two in a report, none for who is through.
 A07 | holds | Saving while typing: 350 ms a campaign's name, 1500 an option's label, 1200 all else.
-A08 | holds | Sound is not played anew above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
+A08 | holds | Sound is not played again above a ratio of 2, counted by lead and slide on the server: "You have reached the limit of 3 listens."
 A09 | holds | A redirect in the chain is that of the pitch above it; CONTACT is the one with a phone.
 A10 | holds | The sidebar that fits first: LIMITED, admin style, v2, standard; an entry comes with its screen.
 A11 | holds | Messages shows for showMessages, v2 or admin style.
@@ -40,7 +40,7 @@ A35 | holds | A text has one price, however many segments it takes.
 A36 | holds | Groups: 3 free, 10 basic, any number pro; refused by the toast's words.
 A37 | holds | Bulk work names people by selection or up to 1,000 ids; lists by last activity; files by rows or upload; the CSV's columns.
 A38 | holds | users(allUsers) answers people with their organisations, for wpAdmins.
-A39 | holds | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s.
+A39 | holds | Masking happens before an answer leaves, for a wpAdmin who visits; search, sending and export as well; whoever adds a phone is told the same whether it was somebody’s, and nobody who sees people masked chooses where something of them goes.
 A40 | holds | The ids that nobody gave are lists in the manifest, empty: who edits if/then rules, and which v2 organisations add people of a list to a campaign.
 A41 | holds | NONE may switch organisation and nothing else.
 A42 | holds | A score adds metrics by how often; eight values to begin with.
@@ -48,7 +48,7 @@ A43 | holds | Price, schedule and trial of a group are shown, never charged.
 A44 | holds | sendCampaign switches campaignId on; the further campaigns are edited apart.
 A45 | holds | What has no described use is accepted and kept; tryNow sends a demo, rarely.
 A46 | holds | After sending it says to how many.
-A47 | holds | Which operations are queries and which mutations, and what was added to them; all take a call with the documented arguments alone.
+A47 | holds | Which operations are queries and which mutations, and what was added to them; all take a call with the documented arguments alone. Submissions of pages above their budgets of texts wait for the phone, as those without a ticket do.
 A48 | holds | / is the dashboard for whoever is signed in, else the sign-in.
 A49 | holds | Rates of a subscription are dollars.
 A50 | holds | /health is answered on both hosts.
@@ -69,7 +69,7 @@ First organisation | holds | The operator founds organisation 1 with its wpAdmin
 Flags without an operation | holds | Eleven flags come from the manifest; a wpAdmin changes them.
 BIL-21 for others | holds | Who may not change billing reads the sentence and who can, and never sees a card form.
 Own calendar | holds | MANAGER and up connect a calendar of their own.
-Recipient-local quiet hours | holds | Switched on, texts wait for 8am to 9pm where the recipient is too; they only ever wait longer.
+Recipient-local quiet hours | holds | On for new organisations, asked once of the others: texts wait for the law where the recipient is too, at least 8am to 9pm, whatever lifts the window; the reason names it.
 Too late | holds | A text leaves at most 3 hours late and in its window, else it is missed; what fell due in a pause is asked about once.
 Symbols | holds | Characters that are neither letters, digits nor punctuation of the GSM alphabet go; typographic ones become plain.
 Unknown outcome | holds | A text of unknown fate is asked about, never sent again blindly; by hand only after a warning.
@@ -78,10 +78,11 @@ Wishes in plain words | holds | Other ways to say stop pause texts to that phone
 Opt-outs from elsewhere | holds | Staff record them; a file never turns one back.
 Countries and costly numbers | holds | Phones of other countries and costly ranges are refused with the reason, wherever they are entered.
 Test texts and alerts | holds | They go to phones that were proved by a code and ask consent; tests are few and charged.
-Proofs on change | holds | Another phone or e-mail is proved first; a second factor, needed by wpAdmins.
+Proofs on change | holds | Another phone or e-mail is proved first; a second factor, needed by wpAdmins; who has one shows it when a proof changes or sessions end.
 sendStats | holds | Counts what is leaving now, not what waits for its delay, and says who paused it or until when.
 Rates | holds | Sent is what the provider took; a response is one lead who wrote, for the campaign whose text came last within 7 days.
-Frequency cap | part | None unless the manifest says so; texts to one phone are 60 s apart, replies are not. | No cap; the spacing is there.
+Plan copy and charge | holds | Beside a documented plan sentence stands what is charged; a button that charges names the amount.
+Frequency cap | holds | None unless the manifest says so; it holds and never drops; texts to one phone are 60 s apart, replies are not.
 Consent text | holds | The documented sentence, then the brand's fine print.
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
 Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.

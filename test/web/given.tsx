@@ -123,6 +123,7 @@ export const AUDIENCE = {
   now: 1,
   later: 0,
   laterAt: null,
+  waits: [],
   optedOut: 0,
   invalid: 0,
   alreadyIn: 0,

@@ -92,6 +92,13 @@ export type CustomValueInput = {
   value: string;
 };
 
+/** Why e-mail to somebody does not arrive. */
+export type EmailTrouble =
+  /** It comes back. */
+  | 'BOUNCED'
+  /** It was reported as spam. */
+  | 'COMPLAINED';
+
 export type EngagementMetricsInput = {
   completed: number;
   reopen: number;
@@ -188,6 +195,8 @@ export type LeadEventInput = {
 };
 
 export type LeadFilter =
+  /** Those who were archived; of the whole organization alone. */
+  | 'archived'
   | 'delivered'
   | 'failed'
   | 'held'
@@ -384,6 +393,7 @@ export type SlideWidgetInput = {
   fineText?: string | null | undefined;
   label?: string | null | undefined;
   labels?: Array<string> | null | undefined;
+  required?: boolean | null | undefined;
   /** Whole numbers as text or number (PIT-13). */
   start?: string | null | undefined;
   widgetType?: WidgetType | null | undefined;
@@ -425,6 +435,8 @@ export type UserInput = {
   phone?: string | null | undefined;
   phoneCode?: string | null | undefined;
   plan?: OrgType | null | undefined;
+  /** With another address, of who has a second factor: a code of it. */
+  secondFactorCode?: string | null | undefined;
   /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
   showAppt?: boolean | null | undefined;
   /** The caller needs no first steps in this organisation. */
@@ -491,7 +503,7 @@ export type SubmitGroupFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
 
 export type SubmitCampaignFormMutationVariables = Exact<{
   code: string;
@@ -501,7 +513,7 @@ export type SubmitCampaignFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
 
 export type SubmitLandingFormMutationVariables = Exact<{
   code: string;
@@ -511,7 +523,7 @@ export type SubmitLandingFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
 
 export type LoadLinkQueryVariables = Exact<{
   lead: string;
@@ -521,7 +533,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null, phone: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -599,6 +611,13 @@ export type DisconnectCalendarMutationVariables = Exact<{ [key: string]: never; 
 
 export type DisconnectCalendarMutation = { disconnectCalendar: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type JobQueryVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type JobQuery = { job: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
+
 export type MediaFieldsFragment = { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null };
 
 export type OpenUploadMutationVariables = Exact<{
@@ -633,7 +652,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, pendingEmail: string | null, phone: string | null, phoneProven: boolean, token: string | null, secondFactor: boolean, mustEnrol: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, monthlyRateCents: number | null, publishableKey: string | null, cardScriptUrl: string | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null }>, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, emailTrouble: EmailTrouble | null, pendingEmail: string | null, phone: string | null, phoneProven: boolean, token: string | null, secondFactor: boolean, mustEnroll: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, asksQuietHours: boolean, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, monthlyRateCents: number | null, publishableKey: string | null, cardScriptUrl: string | null, cardCharges: number | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null, number: string | null, date: string | null, periodStart: string | null, periodEnd: string | null }>, planChanges: Array<{ plan: OrgType, dueToday: number, messagePriceCents: number }> | null, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -654,6 +673,7 @@ export type NewPasswordMutationVariables = Exact<{
   oldPassword: string;
   password: string;
   password2: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -681,6 +701,7 @@ export type SessionsQuery = { sessions: { success: boolean, errors: Array<string
 
 export type EndSessionsMutationVariables = Exact<{
   sessionIds?: Array<string | number> | string | number | null | undefined;
+  code?: string | null | undefined;
 }>;
 
 
@@ -788,7 +809,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1160,7 +1181,7 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, unviewed: boolean, lastActive: string, lastReply: { message: string | null, at: string } | null }> | null } };
+export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, unviewed: boolean, lastActive: string, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
 
 export type SaveAlertsMutationVariables = Exact<{
   messageAlertIds: Array<string | number> | string | number;
@@ -1175,6 +1196,13 @@ export type LeadConsentsQueryVariables = Exact<{
 
 
 export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
+
+export type CourtPackQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type CourtPackQuery = { courtPack: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lines: Array<string> | null } };
 
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
@@ -1297,6 +1325,28 @@ export type RetryTextMutationVariables = Exact<{
 
 export type RetryTextMutation = { retryCampaignFeatureQueue: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type RestoreLeadsMutationVariables = Exact<{
+  leadIds: Array<string | number> | string | number;
+}>;
+
+
+export type RestoreLeadsMutation = { restoreLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null } };
+
+export type EraseLeadMutationVariables = Exact<{
+  leadId: string | number;
+  typed: string;
+}>;
+
+
+export type EraseLeadMutation = { eraseLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string } | null } };
+
+export type PersonExportQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type PersonExportQuery = { personExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, file: string | null } };
+
 export type OptOutLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;
   selection?: SelectionInput | null | undefined;
@@ -1315,13 +1365,6 @@ export type ResumeLeadMutationVariables = Exact<{
 
 
 export type ResumeLeadMutation = { resumeLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
-
-export type OptOutJobQueryVariables = Exact<{
-  jobId: string | number;
-}>;
-
-
-export type OptOutJobQuery = { job: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, total: number, done: number, result: string | null, error: string | null } | null } };
 
 export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1439,7 +1482,7 @@ export type DeleteBodyPartsMutation = { deleteLandingPageDropdownOptions: { succ
 
 export type PitchWordsFragment = { id: string, title: string, image: string | null, color: string | null, created: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null };
 
-export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null };
+export type WidgetFieldsFragment = { id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean };
 
 export type SlideFieldsFragment = { id: string, label: string, slideType: SlideType, internalTitle: string | null, title: string | null, description: string | null, thumbnail: string | null, url: string | null, isVideo: boolean, processed: boolean, content: string | null, audioFile: string | null, mimeType: string | null, captions: string | null, calendarSettings: { userId: string | null, url: string | null } | null, media: { id: string, kind: MediaKind, state: MediaState, mimeType: string, url: string | null, error: string | null, seconds: number | null, hasSound: boolean | null, poster: string | null, storyboard: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null } | null, calendars: Array<{ id: string, name: string, value: string }>, widgets: Array<WidgetFieldsFragment> };
 
@@ -1468,7 +1511,7 @@ export type SharedPitchesQueryVariables = Exact<{
 export type SharedPitchesQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { features: Array<{ pitch: PitchFieldsFragment | null }> | null } | null } };
 
 export type CreatePitchMutationVariables = Exact<{
-  title?: string | null | undefined;
+  campaignId?: string | number | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
@@ -1588,15 +1631,9 @@ export type CsvReportQueryVariables = Exact<{
 
 export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, csv: string | null, job: { id: string, total: number, done: number } | null } };
 
-export type JobQueryVariables = Exact<{
-  jobId: string | number;
-}>;
-
-
-export type JobQuery = { job: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
-
 export type EnrolSecondFactorMutationVariables = Exact<{
   currentPassword: string;
+  code?: string | null | undefined;
 }>;
 
 
@@ -1629,6 +1666,13 @@ export type ResumeSendingMutationVariables = Exact<{
 
 export type ResumeSendingMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type KeepHoursMutationVariables = Exact<{
+  quietHours: boolean;
+}>;
+
+
+export type KeepHoursMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type UndoSendMutationVariables = Exact<{
   sendRequestId: string | number;
 }>;
@@ -1654,7 +1698,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, warnings: Array<string>, finishes: string | null, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
 
 export type AudiencePeopleQueryVariables = Exact<{
   campaignId: string | number;
@@ -1685,6 +1729,14 @@ export type CopyToSendAgainMutationVariables = Exact<{
 
 
 export type CopyToSendAgainMutation = { cloneCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, name: string } | null } };
+
+export type NameCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  name: string;
+}>;
+
+
+export type NameCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1836,7 +1888,7 @@ export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolea
 export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, phone: string | null, access: Access, lastSeen: string | null, secondFactor: boolean, mayChange: boolean, showAppt: boolean }> | null } };
+export type UsersQuery = { users: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, users: Array<{ id: string, name: string, email: string, emailTrouble: EmailTrouble | null, phone: string | null, access: Access, lastSeen: string | null, secondFactor: boolean, mayChange: boolean, showAppt: boolean }> | null } };
 
 export type SwitchWebhooksMutationVariables = Exact<{
   userId: string | number;

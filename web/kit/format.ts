@@ -126,6 +126,9 @@ export function shortWhen(iso: string, now: Date = new Date()): string {
   return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at);
 }
 
+/** A day without its time: `Nov 22, 2026`. */
+export const longDay = (iso: string) => dayOfYear.format(new Date(iso));
+
 /** The full day and time in the reader's zone, with the zone's name: `Nov 20, 2026, 11:00 am EST`. */
 export function longWhen(iso: string, ownZone?: string): string {
   const at = new Date(iso);

@@ -15,7 +15,7 @@ export function PolicyLink() {
 export function Footer() {
   return (
     <footer>
-      {`${poweredBy(brand())} · `}
+      {`${poweredBy(brand())} `}
       <PolicyLink />
     </footer>
   );

@@ -64,6 +64,7 @@ export const LoadLinkDocument = gql`
           labels
           start
           end
+          required
         }
       }
     }
@@ -77,6 +78,7 @@ export const LoadLinkDocument = gql`
       brandName
       brandImage
       brandColor
+      phone
     }
     times {
       pitchSlideId

@@ -7,11 +7,14 @@ import { formAt } from './form/form-at.ts';
 import { GonePage } from './gone-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
-import { Preview } from './pitch/preview.tsx';
 
 /** The page for the address; every code that leads nowhere gets the same response. */
 async function pageAt(path: string, hasArrived: boolean) {
-  if (path === '/c/preview') return <Preview />;
+  if (path === '/c/preview') {
+    // Only staff see a preview: nobody who opens a text waits for it.
+    const { Preview } = await import('./pitch/preview.tsx');
+    return <Preview />;
+  }
   // A calendar file is not a page: this one is served only when the file could not be made.
   if (path.startsWith('/e/') && !hasArrived) return <OfflinePage onAgain={() => location.reload()} />;
   const [, lead, feature] = /^\/c\/(\w+)\/(\w+)\/?$/.exec(path) ?? [];

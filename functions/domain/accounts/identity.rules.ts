@@ -2,6 +2,14 @@
 
 const NAME_LIMIT = 120;
 
+/**
+ * A name that somebody chose, for an e-mail to somebody else: what mail programs would make a link of is parted by characters
+ * that nobody sees, so that a name is never a way to a page of theirs.
+ */
+export function unlinked(name: string): string {
+  return name.replace(/[.:/@](?=\S)/g, (sign) => `${sign}\u2060`);
+}
+
 /** An address in stored form: trimmed, lower case. */
 export function tidyEmail(text: string): string {
   return text.trim().toLowerCase();

@@ -49,6 +49,13 @@ export async function membersOf(organizationId: string): Promise<Membership[]> {
   return data.sort((a, b) => a.userName.localeCompare(b.userName));
 }
 
+/** The users who are OWNER or ADMIN of an organization. */
+export async function adminsOf(organizationId: string): Promise<KeptUser[]> {
+  const members = (await membersOf(organizationId)).filter(({ access }) => access === 'OWNER' || access === 'ADMIN');
+  const users = await Promise.all(members.map(({ userId }) => userOf(userId)));
+  return users.filter((user) => user !== null);
+}
+
 /** The names of an organization's OWNER and ADMINs, owners first. */
 export function adminNames(members: readonly Membership[]): string[] {
   const named = (access: Access) => members.filter((one) => one.access === access).map((one) => one.userName);

@@ -31,7 +31,7 @@ export async function nextOrganizationId(): Promise<{ organizationId: string; ta
   const { data } = await OrganizationCountEntity.get({}).go({ consistent: true });
   const last = data?.last ?? LAST_GIVEN_BY_OPERATOR;
   const taken = countWrites
-    .put({ last: last + 1 })
+    .upsert({ last: last + 1 })
     .where((item, { eq, notExists }) => (data ? eq(item.last, last) : notExists(item.last)))
     .commit();
   return { organizationId: String(last + 1), taken };

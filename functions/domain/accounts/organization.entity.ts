@@ -36,12 +36,26 @@ export const OrganizationEntity = new Entity(
       numberState: { type: ['none', 'coming', 'here'] as const, required: true, default: 'none' },
       /** Whether the carriers accept texts from the number (30034, 30002 park it). */
       registered: { type: 'boolean', required: true, default: true },
+      /** Set while nothing leaves because the text provider refuses our account, or does not answer. */
+      stop: {
+        type: 'map',
+        properties: {
+          kind: { type: ['account', 'outage', 'unknown'] as const, required: true },
+          code: { type: 'number' },
+          reason: { type: 'string', required: true },
+          at: { type: 'string', required: true },
+        },
+      },
+      /** Set with it: from when one text may try again (milliseconds since 1970). */
+      stopProbeMs: { type: 'number' },
       allowCallForwarding: flag,
       allowIncomingLeads: flag,
       allowSelfOnboarding: flag,
       allowAfterHours: flag,
-      /** Texts also wait for 8 am to 9 pm in the recipient's time zone (decisions: recipient-local quiet hours). */
+      /** Texts also wait for the hours of the law where the recipient is (decisions: recipient-local quiet hours). */
       quietHours: flag,
+      /** When staff last decided about them (ISO): whoever never did is asked once. */
+      quietHoursAt: { type: 'string' },
       allowWeekends: { type: 'boolean', required: true, default: true },
       allowOldStats: flag,
       showMessages: flag,

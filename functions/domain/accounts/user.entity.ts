@@ -14,6 +14,10 @@ export const UserEntity = new Entity(
       phone: { type: 'string' },
       /** When they proved that phone by a code: texts to themselves go only to a proven phone. */
       phoneProvenAt: { type: 'string' },
+      /** Why e-mail to that address does not arrive; SES writes to it no more. */
+      emailTrouble: { type: ['BOUNCED', 'COMPLAINED'] as const },
+      /** When they last opened a link that was mailed to it. */
+      emailProvenAt: { type: 'string' },
       /** The new address of a pending e-mail change, and the hash of the only link that confirms it. */
       pendingEmail: { type: 'string' },
       emailLinkHash: { type: 'string' },
@@ -85,7 +89,7 @@ export const membershipWrites = writesOf(MembershipEntity);
 export type KeptUser = EntityItem<typeof UserEntity>;
 
 /** Whether a wpAdmin still has to set up the mandatory second factor: until then they may do nothing else. */
-export function mustEnrol(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
+export function mustEnroll(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
   return user.wpAdmin && user.secondFactorAt === undefined;
 }
 

@@ -58,15 +58,15 @@ export const BillingEntity = new Entity(
             amount: { type: 'number', required: true },
             url: { type: 'string' },
             dueMs: { type: 'number', required: true },
+            number: { type: 'string' },
+            date: { type: 'string' },
+            periodStart: { type: 'string' },
+            periodEnd: { type: 'string' },
           },
         },
         required: true,
         default: () => [],
       },
-      /**
-       * Until when, at most, a change of it is in progress (milliseconds since 1970); no other starts before that (one-change).
-       */
-      changingUntilMs: { type: 'number' },
       /** When the provider was read (milliseconds since 1970): an older answer never replaces a newer one. */
       readMs: { type: 'number', required: true, default: 0 },
     },

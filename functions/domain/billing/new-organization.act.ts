@@ -29,6 +29,9 @@ export function newOrganization({ organizationId, name, owner }: Founding): Writ
         organizationId,
         name,
         created,
+        // Somebody hears of answers from the first day on.
+        messageAlertIds: [owner.userId],
+        quietHours: true,
         allowIncomingLeads: brand.flags.allowIncomingLeads,
         ...(orgType ? { orgType } : {}),
         numberState: isFree ? 'coming' : 'none',

@@ -7,7 +7,8 @@ import type { OrgType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { isoOf, now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { type CardFacts, readCustomer } from '#platform/gateways/cards/cards.ts';
+import type { CardFacts } from '#platform/gateways/cards/card-facts.ts';
+import { readCustomer } from '#platform/gateways/cards/cards.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
@@ -41,7 +42,13 @@ function activeUntil(
   });
 }
 
-/** The write of the provider's answer; refused when a later read was written already. */
+/** What only the provider says and it may say no longer. */
+const TOLD = ['card', 'subscriptionId', 'subscriptionState', 'periodEnd', 'periodStart', 'expires'] as const;
+
+/**
+ * The write of the provider's answer; refused when a later read was written already. It changes what the provider says and
+ * leaves alone whatever else others keep in the item.
+ */
 function billingWrite(
   kept: Billing,
   facts: CardFacts | null,
@@ -51,24 +58,35 @@ function billingWrite(
 ) {
   const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
   const until = subscription?.cancelledUntilMs;
+  const told = {
+    ...(card ? { card } : {}),
+    ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
+    ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
+    ...(subscription?.periodStartMs ? { periodStart: isoOf(subscription.periodStartMs) } : {}),
+    ...(until ? { expires: isoOf(until) } : {}),
+  };
+  const asks = active && (kept.asks || (kept.activatedAt !== undefined && !kept.active));
   return billingWrites
-    .put({
-      organizationId: kept.organizationId,
+    .patch({ organizationId: kept.organizationId })
+    .set({
+      ...told,
       active,
       readMs,
       ...(customerId ? { customerId } : {}),
       ...(kept.activatedAt || active ? { activatedAt: kept.activatedAt ?? nowIso() } : {}),
-      ...(active && (kept.asks || (kept.activatedAt && !kept.active)) ? { asks: true } : {}),
-      ...(card ? { card } : {}),
-      ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
-      ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
-      ...(subscription?.periodStartMs ? { periodStart: isoOf(subscription.periodStartMs) } : {}),
-      ...(until ? { expires: isoOf(until) } : {}),
+      ...(asks ? { asks } : {}),
       products: subscription?.products ?? [],
       invoices: invoices.map(({ isOpen: _, ...invoice }) => invoice),
     })
+    .remove([...TOLD.filter((field) => !(field in told)), ...(asks ? [] : (['asks'] as const))])
     .where((item, { eq }) => eq(item.readMs, kept.readMs))
     .commit();
+}
+
+/** More than one subscription charges a customer twice: logged for an alarm at each reading until one is ended. */
+function noteDoubled(organizationId: string, facts: CardFacts | null): void {
+  const living = facts?.living ?? 0;
+  if (living > 1) console.error(JSON.stringify({ level: 'error', kind: 'subscriptions', organizationId, living }));
 }
 
 /** The writes that go with billing becoming active: the signal, and the first time the request for a number. */
@@ -98,7 +116,7 @@ async function leavingWrite(
   const releaseMs = endsMs === null || !twilioPhone ? null : keptUntilMs(endsMs);
   if (leaving?.providerId || (leaving?.releaseMs ?? null) === releaseMs) return [];
   if (releaseMs === null) return [leavingNumberWrites.delete({ organizationId }).commit()];
-  return [leavingNumberWrites.put({ organizationId, releaseMs }).commit()];
+  return [leavingNumberWrites.upsert({ organizationId, releaseMs }).commit()];
 }
 
 async function readOnce(organizationId: string, customer: string | undefined): Promise<boolean> {
@@ -109,6 +127,7 @@ async function readOnce(organizationId: string, customer: string | undefined): P
   const readMs = Math.max(now(), kept.readMs + 1);
   const read = customerId ? await readCustomer(customerId) : null;
   const facts = read?.organizationId === organizationId ? read : null;
+  noteDoubled(organizationId, facts);
   const orgType = planOf(facts, organization);
   const untilMs = activeUntil(brand, facts, organization, orgType);
   const active = now() < untilMs;

@@ -15,6 +15,27 @@ export function campaignName(text: string): string {
   return oneLine(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
 }
 
+/** Whether a campaign was never named, nor what it was copied from. */
+export function isPlaceholderName(name: string): boolean {
+  return name.replace(/^(?:Copy of )+/, '') === NEW_CAMPAIGN;
+}
+
+const OFFER_LIMIT = 40;
+
+/** The name offered for an unnamed campaign: the first words of its first text, at most 40 characters; empty without words. */
+export function nameFrom(text: string): string {
+  const line = oneLine(text.replace(/ ?\{\{[^{}]*\}\}/g, ''), CAMPAIGN_NAME_LIMIT);
+  const greeted = line.replace(/^(?:(?:hi|hello|hey|dear)\b)?[\s,;:!.-]*/i, '');
+  const [sentence = ''] = greeted.split(/[.!?](?:\s|$)/, 1);
+  const words = sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).split(' ');
+  let name = '';
+  for (const word of words) {
+    if (`${name} ${word}`.trim().length > OFFER_LIMIT) break;
+    name = `${name} ${word}`.trim();
+  }
+  return name.replace(/[\s,;:.!?-]+$/, '');
+}
+
 /** The name of a copy. */
 export function copyName(name: string): string {
   return campaignName(`Copy of ${name}`);

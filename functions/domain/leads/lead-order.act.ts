@@ -88,10 +88,14 @@ export async function nearestPlaces(
   return (await places({ after: null, skip: behind, count, fromEnd: true })).reverse();
 }
 
-/** Positions of the organization's active leads, most recently active first. */
-export function placesInOrder(organizationId: string, wanted: Wanted): Promise<ListPlace[]> {
+/** Positions of the organization's active leads, or of its archived ones, most recently active first. */
+export function placesInOrder(
+  organizationId: string,
+  wanted: Wanted,
+  lifecycle: 'active' | 'archived' = 'active',
+): Promise<ListPlace[]> {
   return placesOf(async (shard, { from, fromEnd, aRead }) => {
-    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
+    const all = LeadEntity.query.byActivity({ organizationId, lifecycle, shard });
     const place = from && { lastActive: from.at, leadId: from.leadId };
     const meant = place ? (fromEnd ? all.gt(place) : all.lt(place)) : all;
     const order = fromEnd ? ('asc' as const) : ('desc' as const);

@@ -37,6 +37,14 @@ export const LeadEntity = new Entity(
       lastName: { type: 'string', required: true },
       /** E.164; consent follows the number and is stored in the phone consent. */
       phone: { type: 'string', required: true },
+      /** The names and phones that they had here before, oldest first: whoever is erased is erased under each. */
+      former: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: { name: { type: 'string', required: true }, phone: { type: 'string', required: true } },
+        },
+      },
       email: { type: 'string' },
       externalId: { type: 'string' },
       landingPageId: { type: 'string' },
@@ -53,6 +61,11 @@ export const LeadEntity = new Entity(
       lastActive: { type: 'string', required: true },
       lastViewed: { type: 'string' },
       /** When they last wrote (ISO); the sort key of the inbox. */
+      /** The start of the last text that staff wrote to this person alone, and when. */
+      lastWritten: {
+        type: 'map',
+        properties: { message: { type: 'string', required: true }, at: { type: 'string', required: true } },
+      },
       lastInboundAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
       /**

@@ -1,13 +1,12 @@
 // Reads the people of an audience within a time budget: who is meant, and the status of each.
 
-import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
 import { LeadEntity } from '#domain/leads/lead.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { SelectionInput } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
@@ -82,13 +81,10 @@ export async function membersOf(organizationId: string, campaignId: string, lead
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
   const places = await gather(keys, (some) =>
-    EnrolmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
+    EnrollmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
   );
   return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
 }
-
-/** Whether the opt-in message goes out before the chain, by the same rule as when a lead enters a campaign (LED-36). */
-export const greets = ({ message }: { message: string }) => ownBrand().flags.isProduct && message.trim() !== '';
 
 type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'invalid' | 'greetedAt'>;
 

@@ -24,8 +24,10 @@ export type AudiencePerson = {
 export type AudienceCounts = {
   total: number;
   sendable: number;
-  /** The textable people for whom it is too early or too late in their own time zone. */
+  /** The textable people whom the law where they are does not let be texted then. */
   waiting: number;
+  /** How many of them wait for which law, in its words. */
+  waitsFor: Record<string, number>;
   /** The textable people who get the opt-in message first. */
   greetings: number;
   /** People who are being added and are not known yet, textable or not. */
@@ -47,6 +49,7 @@ export const NOBODY: AudienceCounts = {
   total: 0,
   sendable: 0,
   waiting: 0,
+  waitsFor: {},
   greetings: 0,
   newLeads: 0,
   optedOut: 0,
@@ -91,15 +94,16 @@ const LONGEST_EVENT = {
   eventCalendar: 'x'.repeat(EVENT_LINK_LIMIT),
 };
 
-/** The counts over these people; `texts` are the chain's texts in order, `isAwake` says who may be texted at that hour. */
+/** The counts over these people; `texts` are the chain's texts in order, `waitsFor` says for which law somebody waits at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
   texts: readonly string[],
   friend: string,
-  isAwake: (phone: string) => boolean = () => true,
+  waitsFor: (phone: string) => string | null = () => null,
 ): AudienceCounts {
   const counts = {
     ...NOBODY,
+    waitsFor: {} as Record<string, number>,
     alreadyInNames: people
       .filter(({ isIn }) => isIn)
       .slice(0, NAMED)
@@ -112,7 +116,11 @@ export function countAudience(
     const stands = standsAs(person);
     counts[PLACE[stands]]++;
     if (stands !== 'SENDABLE') continue;
-    if (!isAwake(person.phone)) counts.waiting++;
+    const law = waitsFor(person.phone);
+    if (law !== null) {
+      counts.waiting++;
+      counts.waitsFor[law] = (counts.waitsFor[law] ?? 0) + 1;
+    }
     if (!person.isGreeted) counts.greetings++;
     for (const [place, text] of texts.entries()) {
       const filled = fillPlaceholders(text, person, friend);
@@ -126,13 +134,21 @@ export function countAudience(
 
 /** The sum of the counts of two groups. */
 export function together(one: AudienceCounts, other: AudienceCounts): AudienceCounts {
-  const { alreadyInNames: names, ...counts } = one;
-  const { alreadyInNames: otherNames, ...others } = other;
+  const { alreadyInNames: names, waitsFor: laws, ...counts } = one;
+  const { alreadyInNames: otherNames, waitsFor: otherLaws, ...others } = other;
+  const waitsFor = { ...laws };
+  for (const [law, people] of Object.entries(otherLaws)) waitsFor[law] = (waitsFor[law] ?? 0) + people;
   const sums = Object.fromEntries(
     Object.entries(counts).map(([name, value]) => [name, value + others[name as keyof typeof others]]),
   ) as typeof counts;
   const { longestLength, longestSegments } = one.longestLength >= other.longestLength ? one : other;
-  return { ...sums, alreadyInNames: [...names, ...otherNames].slice(0, NAMED), longestLength, longestSegments };
+  return {
+    ...sums,
+    waitsFor,
+    alreadyInNames: [...names, ...otherNames].slice(0, NAMED),
+    longestLength,
+    longestSegments,
+  };
 }
 
 /** The counts of a sample scaled up to `total` people; the parts still add up to it. */
@@ -145,7 +161,8 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const sendable = total - optedOut - invalid - alreadyIn;
   const waiting = Math.min(sendable, scale(counts.waiting));
   const greetings = Math.min(sendable, scale(counts.greetings));
+  const waitsFor = Object.fromEntries(Object.entries(counts.waitsFor).map(([law, people]) => [law, scale(people)]));
   const newLeads = scale(counts.newLeads);
   const segments = scale(counts.segments);
-  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, greetings, newLeads, segments };
+  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, waitsFor, greetings, newLeads, segments };
 }

@@ -1,7 +1,7 @@
 // Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { removedFrom } from '#domain/campaigns/enrolment.entity.ts';
+import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
 import { membersOfGroup } from '#domain/groups/members-of-group.act.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';

@@ -1,6 +1,7 @@
 // Sends one text to many people outside a campaign: up to 1,000 at once, more in the background (LED-33, BIL-21).
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal, stepMessage } from '#domain/campaigns/chain/step.rules.ts';
+import { forbidden } from '#domain/campaigns/text/forbidden-text.rules.ts';
 import { billingRequired, NO_TEXT } from '#domain/texts/send/send-reason.rules.ts';
 import { addToBulk, bulkEntered, openBulk } from '#engine/delivery/entry/request-bulk-text.act.ts';
 import type { MessageBlockInput } from '#functions/schema.gen.ts';
@@ -20,10 +21,10 @@ type Asked = {
   requestId?: string | null | undefined;
 };
 
-/** The text as sent, without symbols. Throws the sentence when it is empty, too long or has an unknown placeholder. */
+/** The text as sent, without symbols. Throws the sentence when it is empty, too long, has an unknown placeholder, or is about what carriers forbid. */
 function textOf(messageContent: readonly MessageBlockInput[]): string {
   const text = stepMessage({ messageContent })?.trim() ?? '';
-  const refusal = text === '' ? NO_TEXT : messageRefusal(text);
+  const refusal = text === '' ? NO_TEXT : (messageRefusal(text) ?? forbidden(text));
   if (refusal) throw new Refusal(refusal);
   return text;
 }

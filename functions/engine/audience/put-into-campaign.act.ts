@@ -5,7 +5,7 @@ import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.enti
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
-import { enrolLeads, openInBackground } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { enrollLeads, openInBackground } from '#engine/delivery/entry/enroll-leads.act.ts';
 import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
@@ -27,7 +27,7 @@ type Answer = AnswerTo<'addLeadsToCampaign'>;
  * Starts a job. Its send request exists from the start, with the number of chosen people, so that it can be undone while they
  * enter; the campaign is no longer a draft.
  */
-async function enrolInBackground(
+async function enrollInBackground(
   { requestId }: Args,
   campaign: KeptCampaign,
   selection: SelectionInput,
@@ -64,11 +64,11 @@ export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer>
   const refusal = listRefusal(leadIds, args.groupIds) ?? (await sendingRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
   const sendRequestId = createdId('srq', organizationId, args.requestId);
-  if (leadIds.length > 0) return enrolLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
+  if (leadIds.length > 0) return enrollLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
   const selection = await groupsMeant(organizationId, args);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
-  if (chosen.cursor) return enrolInBackground(args, campaign, selection, actor);
+  if (chosen.cursor) return enrollInBackground(args, campaign, selection, actor);
   if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  return enrolLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
+  return enrollLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
 }

@@ -1,6 +1,6 @@
 // The recipients of a bulk text, page by page: named leads, a selection (including groups) or events.
 
-import { standingIn } from '#domain/campaigns/appointments/event.act.ts';
+import { uncanceledAppointmentsOf } from '#domain/campaigns/appointments/event.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { whoIsMeant } from './audience-people.act.ts';
@@ -12,7 +12,7 @@ export type Recipients = { leadIds: readonly string[] } | Many;
 
 /** The people of events with an uncanceled appointment, ordered by the appointments' ids, which are the cursor. */
 async function fromEvents(organizationId: string, eventIds: readonly string[], cursor: string | null, limit: number) {
-  const left = (await standingIn(organizationId, eventIds)).filter(
+  const left = (await uncanceledAppointmentsOf(organizationId, eventIds)).filter(
     ({ appointmentId }) => appointmentId > (cursor ?? ''),
   );
   const page = left.slice(0, limit);
@@ -36,5 +36,5 @@ export async function recipientsFrom(
 /** The approximate number of recipients that are too many to read at once. */
 export async function howMany(organizationId: string, recipients: Many): Promise<number> {
   if ('selection' in recipients) return (await whoIsMeant(organizationId, [], recipients.selection)).total;
-  return (await standingIn(organizationId, recipients.eventIds)).length;
+  return (await uncanceledAppointmentsOf(organizationId, recipients.eventIds)).length;
 }

@@ -2,7 +2,7 @@
 
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -138,15 +138,15 @@ export async function conversationOf(
   lead: Lead,
   messagesBefore?: string | null,
 ): Promise<Conversation> {
-  const [sends, wrote, wroteBefore, enrolments, appointments] = await Promise.all([
+  const [sends, wrote, wroteBefore, enrollments, appointments] = await Promise.all([
     sendsOfLead(organizationId, lead.leadId),
     inboundOf(organizationId, lead.leadId),
     inboundOf(organizationId, lead.phone),
-    enrolmentsOf(organizationId, lead.leadId),
+    enrollmentsOf(organizationId, lead.leadId),
     appointmentsOf(organizationId, lead.leadId),
   ]);
   const days: Days = new Map(appointments.map(({ appointmentId, eventDate }) => [appointmentId, eventDate]));
-  const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrolments.map((each) => each.campaignId)];
+  const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrollments.map((each) => each.campaignId)];
   const campaigns = await campaignsOf(organizationId, named);
   const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
   const queued = sends
@@ -162,7 +162,7 @@ export async function conversationOf(
   if (!meant) throw notFound();
   const { newest, isWhole } = newestOf(meant, MESSAGES);
   const ofStaff = queued.filter(({ send }) => !send.campaignId).map(({ item }) => item);
-  const scheduled = await scheduledSteps(lead, { enrolments, campaigns, sends, appointments });
+  const scheduled = await scheduledSteps(lead, { enrollments, campaigns, sends, appointments });
   return {
     messages: newest,
     hasEarlierMessages: !isWhole,

@@ -14,14 +14,15 @@ import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.en
 import { nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
-import { hangsSince, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
-import { MAY_WANT_TO_STOP, parkedBy } from '#domain/texts/send/gate.rules.ts';
+import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
+import { parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -29,7 +30,7 @@ import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 
 /** What is known of a lead: their enrollments, sends and appointments, and the campaigns by id. */
 export type Known = {
-  enrolments: readonly KeptEnrolment[];
+  enrollments: readonly KeptEnrollment[];
   campaigns: ReadonlyMap<string, KeptCampaign>;
   sends: readonly Send[];
   appointments: readonly KeptAppointment[];
@@ -49,7 +50,7 @@ type Place = Pick<Known, 'sends' | 'appointments'> & {
  */
 function stoodOf(
   lead: Lead,
-  { campaignId, occurrence, enrolledAt }: KeptEnrolment,
+  { campaignId, occurrence, enrolledAt }: KeptEnrollment,
   sends: readonly Send[],
   anchor?: string | undefined,
 ) {
@@ -89,14 +90,14 @@ type Scheduled = {
 };
 
 /** The next text as the queue shows it (MSG-12: scheduled). */
-function itemOf(lead: Lead, enrolment: KeptEnrolment, place: Place, scheduled: Scheduled): FeatureQueueItem {
+function itemOf(lead: Lead, enrollment: KeptEnrollment, place: Place, scheduled: Scheduled): FeatureQueueItem {
   const { campaign, parked } = place;
   const { window, words } = ownBrand();
   const { id, created, next, appointment } = scheduled;
   const { step, bareMs, dueMs } = next;
   const isHeld = bareMs <= now() && dueMs > now();
   const leads = leadsTo(step, campaign, place.steps);
-  const link = leads && addressOf(leads, linkOrigin(), enrolment.code);
+  const link = leads && addressOf(leads, linkOrigin(), enrollment.code);
   const told = appointment ?? nextAppointment(place.appointments, campaign.campaignId, now());
   const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
   return {
@@ -122,34 +123,34 @@ function hoursOf(organization: KeptOrganization | null) {
 }
 
 /** The step of the sequence that waits for its delay. */
-function inSequence(lead: Lead, enrolment: KeptEnrolment, place: Place): FeatureQueueItem | null {
+function inSequence(lead: Lead, enrollment: KeptEnrollment, place: Place): FeatureQueueItem | null {
   const { campaign, steps, sends, organization } = place;
-  const stood = stoodOf(lead, enrolment, sends);
+  const stood = stoodOf(lead, enrollment, sends);
   if (!stood) return null;
   const { passed, previousAt } = stood;
   const previousMs = Date.parse(previousAt);
   const next = nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) });
   if (!next) return null;
-  return itemOf(lead, enrolment, place, { id: stood.idOf(next.step.featureId), created: previousAt, next });
+  return itemOf(lead, enrollment, place, { id: stood.idOf(next.step.featureId), created: previousAt, next });
 }
 
 /** The text that waits for its time before or after an appointment. */
 function onAppointment(
   lead: Lead,
-  enrolment: KeptEnrolment,
+  enrollment: KeptEnrollment,
   place: Place,
   appointment: KeptAppointment,
 ): FeatureQueueItem | null {
   const { campaign, steps, sends, organization } = place;
   const sinceMs = (appointment.since as Record<string, number>)[campaign.campaignId];
   const anchorVersion = hangingVersion(appointment, campaign.campaignId);
-  const stood = stoodOf(lead, enrolment, sends, anchorKey({ ...appointment, anchorVersion }));
+  const stood = stoodOf(lead, enrollment, sends, anchorKey({ ...appointment, anchorVersion }));
   if (!stood || sinceMs === undefined) return null;
   const { atMs } = appointment;
   const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...hoursOf(organization) }, stood.passed);
   if (!next) return null;
   const id = stood.idOf(next.step.featureId);
-  return itemOf(lead, enrolment, place, { id, created: isoOf(sinceMs), next, appointment });
+  return itemOf(lead, enrollment, place, { id, created: isoOf(sinceMs), next, appointment });
 }
 
 /** Whether they opted out after any of these times, even if they have opted in again. */
@@ -158,23 +159,23 @@ type IsOver = (...times: string[]) => boolean;
 /** The waiting texts of one campaign: the next one of its sequence, and the next one of each of its appointments. */
 async function waitingIn(
   lead: Lead,
-  enrolment: KeptEnrolment,
+  enrollment: KeptEnrollment,
   { campaigns, sends, appointments }: Known,
   { mayWantToStop, isOver }: { mayWantToStop: boolean; isOver: IsOver },
 ): Promise<FeatureQueueItem[]> {
-  const campaign = campaigns.get(enrolment.campaignId);
-  if (campaign?.lifecycle !== 'active' || enrolment.removedAt) return [];
+  const campaign = campaigns.get(enrollment.campaignId);
+  if (campaign?.lifecycle !== 'active' || enrollment.removedAt) return [];
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const parked = mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
   const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
   const place = { campaign, steps, sends, appointments: standing, organization, parked };
   const hanging = standing.filter(({ campaignIds, since }) => {
     const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
-    return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrolment), isoOf(sinceMs));
+    return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrollment), isoOf(sinceMs));
   });
   const found = [
-    isOver(enrolment.enrolledAt) ? null : inSequence(lead, enrolment, place),
-    ...hanging.map((appointment) => onAppointment(lead, enrolment, place, appointment)),
+    isOver(enrollment.enrolledAt) ? null : inSequence(lead, enrollment, place),
+    ...hanging.map((appointment) => onAppointment(lead, enrollment, place, appointment)),
   ];
   return found.filter((item) => item !== null);
 }
@@ -188,7 +189,7 @@ export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQ
   const mayWantToStop = phoneConsent?.wishAt !== undefined;
   const isOver: IsOver = (...times) => optedOutSince(phoneConsent ?? undefined, ...times);
   const found = await Promise.all(
-    known.enrolments.map((enrolment) => waitingIn(lead, enrolment, known, { mayWantToStop, isOver })),
+    known.enrollments.map((enrollment) => waitingIn(lead, enrollment, known, { mayWantToStop, isOver })),
   );
   return found.flat();
 }

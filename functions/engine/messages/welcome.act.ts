@@ -8,7 +8,7 @@ import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
+import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 
 /** A person who was added. */
 export type Added = { leadId: string; name: string; phone: string; optedOut: boolean };

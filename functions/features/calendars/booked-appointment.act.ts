@@ -6,7 +6,7 @@ import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
 import { slideById } from '#domain/pitches/slides/slide.entity.ts';
-import { standingOf } from '#engine/activity/track/view.entity.ts';
+import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
@@ -37,7 +37,7 @@ async function bookingOf(organizationId: string, userIds: readonly string[], uri
  */
 export async function bookedAppointment({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
   const [standing, slide, campaign] = await Promise.all([
-    standingOf({ organizationId, campaignId, leadId }),
+    viewerFactsOf({ organizationId, campaignId, leadId }),
     slideById(organizationId, slideId),
     campaignById(organizationId, campaignId),
   ]);

@@ -27,14 +27,14 @@ function repeatsOf(appointments: KeptEvent['appointments']): EventRepeat[] {
 
 /** An event as answered; `leads` are the people with an uncanceled appointment, or all people if the event is canceled. */
 function eventAnswer(
-  { eventId, atMs, eventLocation, created, isCancelled, appointments }: KeptEvent,
+  { eventId, atMs, eventLocation, created, isCanceled, appointments }: KeptEvent,
   organizationId: string,
 ): Event {
-  const meant = appointments.filter(({ cancelledAt }) => isCancelled || !cancelledAt);
+  const meant = appointments.filter(({ cancelledAt }) => isCanceled || !cancelledAt);
   return {
     id: eventId,
     organizationId,
-    cancelled: isCancelled,
+    cancelled: isCanceled,
     eventTime: isoOf(atMs),
     eventLocation,
     eventTimeZone: ownBrand().window.zone,
@@ -55,7 +55,7 @@ export async function events({ includeAll }: QueryEventsArgs, actor: Actor): Pro
   const { organizationId } = actor;
   const fromMs = now() - BEGAN_MS;
   const all = asEvents(await appointmentsBetween(organizationId, includeAll ? FIRST_MS : fromMs, LAST_MS));
-  const found = all.filter(({ isCancelled }) => includeAll || !isCancelled);
+  const found = all.filter(({ isCanceled }) => includeAll || !isCanceled);
   const over = found.filter(({ atMs }) => atMs < fromMs).reverse();
   const inOrder = [...found.filter(({ atMs }) => atMs >= fromMs), ...over];
   return { events: inOrder.map((event) => eventAnswer(event, organizationId)) };

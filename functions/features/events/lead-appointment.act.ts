@@ -37,10 +37,10 @@ async function mustTakeTexts(organizationId: string, leadId: string): Promise<vo
   if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
 }
 
-type Standing = { found: readonly KeptAppointment[]; turn: Write };
+type AppointmentsWithTurn = { found: readonly KeptAppointment[]; turn: Write };
 
 /** The lead's appointments, with the write that makes the second of two concurrent changes retry. */
-async function standingOf({ organizationId, leadId }: Asked): Promise<Standing> {
+async function appointmentsWithTurn({ organizationId, leadId }: Asked): Promise<AppointmentsWithTurn> {
   const turn = await nextTurn({ organizationId, leadId });
   return { found: await appointmentsOf(organizationId, leadId), turn };
 }
@@ -64,7 +64,7 @@ const isAt = (one: KeptAppointment, atMs: number, place: string) =>
  */
 async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
   const { appointmentId, eventDate, eventTime, eventLocation } = asked;
-  const { found, turn } = await standingOf(asked);
+  const { found, turn } = await appointmentsWithTurn(asked);
   const own = found.find((each) => each.appointmentId === appointmentId);
   if (!own) mustHaveRoom(found, 1);
   const day = eventDate === undefined ? own?.eventDate : eventDate;
@@ -82,7 +82,7 @@ async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
  * once, the series itself does not count as a conflict.
  */
 async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
-  const { found: all, turn } = await standingOf(asked);
+  const { found: all, turn } = await appointmentsWithTurn(asked);
   const found = all.filter(({ seriesId }) => seriesId !== asked.appointmentId);
   mustHaveRoom(found, asked.dates.length);
   const place = eventPlace(asked.eventLocation) ?? '';

@@ -1,5 +1,5 @@
 // Applies a change to all appointments of events: the first 50 at once, the rest in the background.
-import { requireEvents, standingIn } from '#domain/campaigns/appointments/event.act.ts';
+import { requireEvents, uncanceledAppointmentsOf } from '#domain/campaigns/appointments/event.act.ts';
 import { cancelAppointments, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -35,7 +35,7 @@ async function moveSome(
   organizationId: string,
   { campaignIds }: Move,
   userId: string,
-  some: Awaited<ReturnType<typeof standingIn>>,
+  some: Awaited<ReturnType<typeof uncanceledAppointmentsOf>>,
 ): Promise<Moved> {
   if (!campaignIds) return { count: await cancelAppointments(organizationId, some), refusal: null };
   let [count, refusal]: [number, string | null] = [0, null];
@@ -54,12 +54,12 @@ async function moveSome(
 /** Applies the change: returns how many appointments it changed, or the job that does it. Repeating it changes nothing more. */
 export async function moveEvents(move: Move, actor: Actor): Promise<{ count: number } | { job: JobView }> {
   const { organizationId, userId } = actor;
-  const standing = await standingIn(organizationId, move.eventIds);
-  if (standing.length > A_PIECE) {
-    const job = await startJob({ organizationId, kind: 'events', input: move, total: standing.length, actor });
+  const appointments = await uncanceledAppointmentsOf(organizationId, move.eventIds);
+  if (appointments.length > A_PIECE) {
+    const job = await startJob({ organizationId, kind: 'events', input: move, total: appointments.length, actor });
     return { job: jobView(job, null) };
   }
-  const { count, refusal } = await moveSome(organizationId, move, userId, standing);
+  const { count, refusal } = await moveSome(organizationId, move, userId, appointments);
   if (count === 0 && refusal) throw new Refusal(refusal);
   return { count };
 }
@@ -68,7 +68,9 @@ export async function moveEvents(move: Move, actor: Actor): Promise<{ count: num
 export async function eventsPiece(job: Job): Promise<JobPiece> {
   const { organizationId, userId, cursor = '', total } = job;
   const move = inputOf(job, 'events');
-  const left = (await standingIn(organizationId, move.eventIds)).filter(({ appointmentId }) => appointmentId > cursor);
+  const left = (await uncanceledAppointmentsOf(organizationId, move.eventIds)).filter(
+    ({ appointmentId }) => appointmentId > cursor,
+  );
   const some = left.slice(0, A_PIECE);
   const { count } = await moveSome(organizationId, move, userId, some);
   const before = (job.counts as { count?: number } | undefined)?.count ?? 0;

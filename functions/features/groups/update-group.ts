@@ -2,7 +2,7 @@
 import { campaignLine, isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { groupWrites, type KeptGroup } from '#domain/groups/group.entity.ts';
-import { groupName, groupPrice, trialPeriod } from '#domain/groups/group.rules.ts';
+import { groupName, groupPrice, priceRefusal, trialPeriod } from '#domain/groups/group.rules.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { shownUpload } from '#domain/media/processing/require-upload.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
@@ -50,6 +50,8 @@ async function changesOf(organizationId: string, group: GroupInput): Promise<Cha
   const changes: Changes = { set: {}, cleared: [] };
   const { set, cleared } = changes;
   const page = pageOf(group);
+  const badPrice = priceRefusal(page.price);
+  if (badPrice) throw new Refusal(badPrice);
   if (page.color && !isColor(page.color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
   if (page.campaignId) set.campaignId = (await requireCampaign(organizationId, page.campaignId)).campaignId;
   else if (page.campaignId !== undefined) cleared.push('campaignId');

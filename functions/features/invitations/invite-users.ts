@@ -1,6 +1,7 @@
 // inviteUsers: invites people to the organization by e-mail, each with a role and their own link (API-015, USR-09).
 
 import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
+import { unlinked } from '#domain/accounts/identity.rules.ts';
 import { openInvitationsOf, takenBack } from '#domain/accounts/invitations/invitation.act.ts';
 import { InvitationEntity } from '#domain/accounts/invitations/invitation.entity.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { EmailEntity, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { MutationInviteUsersArgs } from '#functions/schema.gen.ts';
@@ -55,12 +57,13 @@ async function invite({ organizationName, ...asked }: Invite, along: Along, acto
     endsMs: now() + INVITE_DAYS * DAY_SECONDS * 1000,
     expiresAt: expiresAfter(2 * INVITE_DAYS * DAY_SECONDS),
   }).go();
-  const into = organizationName ? `to ${organizationName} on ${brand.name}` : `to ${brand.name}`;
+  const into = organizationName ? `to ${unlinked(organizationName)} on ${brand.name}` : `to ${brand.name}`;
+  const who = unlinked(actor.userName);
   const link = `${process.env.APP_ORIGIN}/register/${token}`;
   await sendMail({
     to: asked.email,
-    subject: `${actor.userName} invites you ${into}`,
-    text: `${actor.userName} invites you ${into}.\n\nOpen this link to start: ${link}\n\nIt works once, within ${INVITE_DAYS} days.`,
+    subject: `${who} invites you ${into}`,
+    text: `${who} invites you ${into}.\n\nOpen this link to start: ${link}\n\nIt works once, within ${INVITE_DAYS} days.`,
   });
 }
 
@@ -81,6 +84,15 @@ async function replaceEarlier(asked: string, { organizationId }: Actor): Promise
   for (const earlier of open.filter(({ email }) => email === asked)) await takenBack(earlier);
 }
 
+/** Refuses an address of somebody who is in the organization already: their link would lead them nowhere. */
+async function requireNewcomers(emails: readonly string[], organizationId: string): Promise<void> {
+  for (const email of emails) {
+    const { data: address } = await EmailEntity.get({ email }).go();
+    const member = address && (await MembershipEntity.get({ organizationId, userId: address.userId }).go()).data;
+    if (member) throw new Refusal(`${email} already belongs to this organization.`);
+  }
+}
+
 type Asked = { email: string; level: InvitedLevel; isFounder: boolean };
 
 function askedFor(args: MutationInviteUsersArgs): Asked[] {
@@ -98,6 +110,10 @@ function askedFor(args: MutationInviteUsersArgs): Asked[] {
 async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs, actor: Actor): Promise<void> {
   const { organizationId, userId } = actor;
   const organization = await organizationById(organizationId);
+  await requireNewcomers(
+    asked.flatMap(({ email, isFounder }) => (isFounder ? [] : [email])),
+    organizationId,
+  );
   await withinLimits(
     asked.map(({ email }) => email),
     actor,
@@ -116,7 +132,7 @@ async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs,
 /**
  * Invites up to 50 people; unknown roles become LIMITED. Refuses roles above the caller's right to give. On the main brand a
  * wpAdmin in organization 1 invites people to found their own organizations (decisions: First organisation). A repeat with the
- * same `requestId` mails nobody.
+ * same `requestId` mails nobody. Refuses somebody who belongs to the organization already.
  */
 export async function inviteUsers(args: MutationInviteUsersArgs, actor: Actor): Promise<AnswerTo<'inviteUsers'>> {
   const { organizationId } = actor;

@@ -13,7 +13,7 @@ import { createdId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { leadAnswer, responsibleFor } from './lead-answer.act.ts';
 
 /**

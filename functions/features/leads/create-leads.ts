@@ -6,7 +6,7 @@ import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestatio
 import { keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
-import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
 import type { LeadInput, MutationCreateLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -14,7 +14,7 @@ import { createdId, idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { personFrom } from './create-lead.ts';
@@ -78,7 +78,7 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   const joined = args.groupId ? await joinGroup(organizationId, args.groupId, leadIds) : null;
   if (args.campaignId) {
     const sendRequestId = idFrom('srq', request);
-    return enrolLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
+    return enrollLeads({ organizationId, campaignId: args.campaignId, leadIds, userId, sendRequestId });
   }
   if (joined) return { added: joined.joined, alreadyIn: joined.alreadyIn, optedOut: 0, invalid: 0 };
   const ours = new Set(givens.map(({ leadId }) => leadId));

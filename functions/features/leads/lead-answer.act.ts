@@ -2,7 +2,7 @@
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
-import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
@@ -56,6 +56,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastActive: lead.lastActive,
     unviewed: lead.unviewed,
     lastReply: beside.lastReply ?? null,
+    lastWritten: lead.lastWritten ?? null,
     stats: beside.stats,
     campaigns: beside.campaigns ?? [],
     groups: beside.groups ?? [],
@@ -85,8 +86,8 @@ export async function responsibleFor({
 /** Returns a function that reads each campaign once, however many leads are in it. */
 export function campaignNames(organizationId: string) {
   const read = new Map<string, ReturnType<typeof campaignById>>();
-  return async (enrolments: readonly KeptEnrolment[]) => {
-    const standing = enrolments.filter((enrolment) => !enrolment.removedAt);
+  return async (enrollments: readonly KeptEnrollment[]) => {
+    const standing = enrollments.filter((enrollment) => !enrollment.removedAt);
     const found = await Promise.all(
       standing.map(({ campaignId }) => {
         if (!read.has(campaignId)) read.set(campaignId, campaignById(organizationId, campaignId));
@@ -123,18 +124,21 @@ async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Pro
 export async function listAnswer(
   organizationId: string,
   leads: readonly Lead[],
-  reportOf: (lead: Lead, enrolments: readonly KeptEnrolment[]) => Promise<LeadReport | null>,
+  reportOf: (lead: Lead, enrollments: readonly KeptEnrollment[]) => Promise<LeadReport | null>,
 ): Promise<LeadView[]> {
   const named = campaignNames(organizationId);
   const grouped = groupNames(organizationId);
   return Promise.all(
     leads.map(async (lead) => {
-      const [enrolments, lastReply] = await Promise.all([enrolmentsOf(organizationId, lead.leadId), lastReplyOf(lead)]);
+      const [enrollments, lastReply] = await Promise.all([
+        enrollmentsOf(organizationId, lead.leadId),
+        lastReplyOf(lead),
+      ]);
       const [campaigns, groups, report, stats] = await Promise.all([
-        named(enrolments),
+        named(enrollments),
         grouped(lead),
-        reportOf(lead, enrolments),
-        viewTimeOf(lead, enrolments),
+        reportOf(lead, enrollments),
+        viewTimeOf(lead, enrollments),
       ]);
       return leadAnswer(lead, { campaigns, groups, report, lastReply, stats });
     }),

@@ -1,6 +1,6 @@
 // lead: one person with their campaigns, conversation and the texts that are still to be sent (API-024).
 
-import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
 import { appointmentsOfLead } from '#engine/reports/people/appointments.act.ts';
@@ -44,14 +44,14 @@ export async function lead(
   const { organizationId } = actor;
   const kept = await leadOf(organizationId, leadId);
   if (!kept) throw notFound();
-  const entered = await enrolmentsOf(organizationId, leadId);
-  const enrolments = messagesOnly ? [] : entered;
+  const entered = await enrollmentsOf(organizationId, leadId);
+  const enrollments = messagesOnly ? [] : entered;
   const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser] = await Promise.all([
     conversationOf(organizationId, kept, messagesBefore),
-    campaignNames(organizationId)(enrolments),
+    campaignNames(organizationId)(enrollments),
     messagesOnly ? [] : groupNames(organizationId)(kept),
     optOutOf(kept),
-    activityOfLead(kept, enrolments),
+    activityOfLead(kept, enrollments),
     viewTimeOf(kept, entered),
     messagesOnly ? null : appointmentsOfLead(kept),
     responsibleFor(kept),

@@ -5,6 +5,8 @@ import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
 import { createLeads } from './create-leads.ts';
 import { lead } from './lead.ts';
+import { eraseLead } from './privacy/erase-lead.ts';
+import { restoreLeads } from './restore-leads.ts';
 import { resumeLead } from './resume-lead.ts';
 import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
@@ -15,8 +17,10 @@ export const handler = resolverDoor(
     archiveLeads,
     createLead,
     createLeads,
+    eraseLead,
     lead,
     leads,
+    restoreLeads,
     resumeLead,
     updateLead,
   },

@@ -16,8 +16,11 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
-import { notFound } from '#platform/foundation/refusal.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { NOT_THEIR_PLACE } from '#platform/foundation/visit/places.ts';
+import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 import { transact } from '#platform/table/transact.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
@@ -77,6 +80,8 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     ? await requireShared(args.campaignId)
     : await requireCampaign(organizationId, args.campaignId);
   const isOwn = source.organizationId === organizationId;
+  // What others wrote may lead people anywhere: a visitor could have written it elsewhere themselves (decisions: A39).
+  if (!isOwn && isMaskedFor(actor, ownBrand().flags)) throw new Refusal(NOT_THEIR_PLACE, { code: 'ACCESS' });
   const steps = await stepsOf(source);
   const created = nowIso();
   const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);

@@ -15,7 +15,8 @@ import { idFrom } from '#platform/foundation/ids.ts';
 /** Copies one pitch; returns the new ids of its slides and widgets. */
 async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Promise<[string, string][]> {
   const slides = await slidesOf(source);
-  const { lifecycle, code, created, userId, organizationId, structureVersion, ...words } = withoutPhone(source);
+  const { lifecycle, code, created, userId, organizationId, structureVersion, namedBy, ...words } =
+    withoutPhone(source);
   const shown = { words, slides: slides.map(withoutCalendars) };
   const copied = await copyFiles(organizationId, actor, pitchId, shown);
   const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);

@@ -1,5 +1,6 @@
 // createUpload: how the browser uploads a file directly to the bucket, by a form or, if it is large, in parts.
 
+import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
 import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
 import { uploadLimit, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
@@ -7,6 +8,7 @@ import type { MutationCreateUploadArgs, UploadPart } from '#functions/schema.gen
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
 import { createdId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { arrivedParts, openParts, partUrl } from '#platform/gateways/upload-parts.ts';
@@ -18,6 +20,17 @@ type Args = MutationCreateUploadArgs;
 /** As long as the bucket keeps unused uploads. */
 const KEPT_SECONDS = 2 * 24 * 3600;
 
+const TOO_MANY = 'Very many files were uploaded within the last hour. Please try again in an hour.';
+
+/** Takes a turn of the organization for an upload that begins; throws the sentence when it has none left. */
+async function takeUploadTurn(organizationId: string, isLarge: boolean): Promise<void> {
+  const { uploadsPerOrganization, largeUploadsPerOrganization } = ownBrand().limits;
+  const all = { what: 'uploads', whom: organizationId, most: uploadsPerOrganization };
+  const large = { what: 'large-uploads', whom: organizationId, most: largeUploadsPerOrganization };
+  for (const limit of isLarge ? [large, all] : [all])
+    if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
+}
+
 /** The upload: created now, or by the first call with this requestId. */
 async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<KeptMedia> {
   const { organizationId, userId } = actor;
@@ -26,6 +39,7 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
   const { purpose, mimeType, bytes } = args;
   if (purpose === 'csv') throw new Error('A contacts file is no media.');
   const isInParts = partsOf(purpose, bytes).length > 0;
+  await takeUploadTurn(organizationId, isInParts);
   const partsId = isInParts ? await openParts({ organizationId, uploadId: mediaId }, mimeType) : undefined;
   const upload = {
     ...({ organizationId, mediaId, userId, kind: purpose, state: 'UPLOADING', bytes, mimeType } as const),

@@ -7,7 +7,7 @@ import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rule
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
-import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
 import { keyOfSend, type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import {
   AUTO_REPLY_IS_ON,
@@ -25,6 +25,8 @@ import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
 
 const ownWords = () => ownBrand().words;
 
@@ -58,6 +60,15 @@ async function keptSend(sendId: string): Promise<Send> {
   return send;
 }
 
+const ROW_LETTERS = 160;
+
+/** Puts the start of the text on the lead, for the inbox; a lead who is changed meanwhile keeps both. */
+async function keepWritten({ organizationId, leadId }: Lead, { body, askedAt: at }: Send): Promise<void> {
+  const message = Array.from(body).slice(0, ROW_LETTERS).join('');
+  const patch = leadWrites.patch({ organizationId, leadId }).set({ lastWritten: { message, at } });
+  await committed([patch.commit(), liveSignal(organizationId, 'lead', { leadId })]);
+}
+
 /** Queues the text and answers its state (queued, or held until the window opens). One requestId: one text. */
 export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
@@ -78,5 +89,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     senderName: userName,
     onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
   });
-  return { message: messageOfSend(await keptSend(sendId)) };
+  const send = await keptSend(sendId);
+  await keepWritten(lead, send);
+  return { message: messageOfSend(send) };
 }

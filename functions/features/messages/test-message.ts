@@ -14,7 +14,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { displayName, namesOf } from '#domain/leads/lead.rules.ts';
 import { placesInOrder } from '#domain/leads/lead-order.act.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
 import {
   billingRequired,
   invalidRefusal,

@@ -11,7 +11,7 @@ import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
 import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { now } from '#platform/foundation/clock.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
 import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -45,7 +45,7 @@ function wordsChange(given: OrganizationInput, { set }: Change): void {
   if (given.welcomeMessageContent) set.welcomeMessage = message(given.welcomeMessageContent);
   if (given.autoReplyContent) set.autoReply = message(given.autoReplyContent);
   if (given.autoReplyEnabled != null) set.autoReplyEnabled = given.autoReplyEnabled;
-  if (given.quietHours != null) set.quietHours = given.quietHours;
+  if (given.quietHours != null) Object.assign(set, { quietHours: given.quietHours, quietHoursAt: nowIso() });
 }
 
 /** The phone that calls are forwarded to; a number of ours is refused, because the call would come back to it (ACC-07). */

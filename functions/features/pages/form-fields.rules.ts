@@ -3,6 +3,7 @@
 import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
+import { fromSender } from '#platform/brands/sender.ts';
 import type { PageKind } from './form-letters.rules.ts';
 
 /** How a field is answered: `note` is only read. */
@@ -27,6 +28,10 @@ type BuiltIn = Brand['landingPageFields'][number] | 'bodyPart';
 /** The facts about a page that decide its fields. */
 export type PageFacts = {
   page: PageKind;
+  /** Who texts the people who agree: the organization, by its name. */
+  sender: string;
+  /** How to reach it: the phone from which its texts come. */
+  phone?: string | null;
   /** The organization's own staff fill in the page and have the person's consent (PUB-26). */
   selfOnboarding?: boolean;
   /** The page's own widgets (PUB-23). */
@@ -71,12 +76,12 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
           isRequired: false,
           options: options.map(({ id, label }) => ({ value: id, label })),
         },
-  optIn: ({ words }, { page }) => ({
+  optIn: ({ words }, { page, sender, phone }) => ({
     id: 'optIn',
     kind: 'tick',
     label: page === 'group' ? words.groupConsent : words.consent,
     isRequired: true,
-    fineText: words.consentFinePrint,
+    fineText: `${fromSender(words.consentFinePrint, sender)}${phone ? ` Our number: ${phone}.` : ''}`,
   }),
   healthAuthorization: (brand, { page, selfOnboarding }) => {
     const { healthAuthorization } = brand.words;
@@ -159,6 +164,9 @@ export type ShownForm = {
   /** Of a group; null when it has none that can be shown now. */
   explainer: Explainer | null;
   fields: readonly FormField[];
+  /** The organization, by its name, and the phone from which its texts come, if it has one yet. */
+  sender: string;
+  phone: string | null;
   /** How a person who opted out can come back; the same for everybody. */
   comeBack: string | null;
 };
@@ -173,7 +181,7 @@ export const DECOY = 'subject';
 export const LEAST_MS = 2000;
 
 /** The refusal when the page's submission ticket is used or too old; the page requests another by itself. */
-export const OPEN_AGAIN = 'This page had to be opened anew. Please press Submit once more.';
+export const OPEN_AGAIN = 'This page had to be opened again. Please press Submit once more.';
 
 /** The error for a submission when the server has no sentence (PUB-21). */
 export const UNKNOWN_ERROR = 'An unknown error occurred. Please refresh the page and try again.';

@@ -12,7 +12,9 @@ import { deleteLandingPageDropdownOptions } from './options/delete-landing-page-
 import { landingPageDropdownOption } from './options/landing-page-dropdown-option.ts';
 import { landingPageDropdownOptions } from './options/landing-page-dropdown-options.ts';
 import { updateLandingPageDropdownOption } from './options/update-landing-page-dropdown-option.ts';
+import { courtPack } from './proof/court-pack.ts';
 import { leadConsents } from './proof/lead-consents.ts';
+import { personExport } from './proof/person-export.ts';
 import { openForm } from './submit/open-form.ts';
 import { submitCampaignLandingPage } from './submit/submit-campaign-landing-page.ts';
 import { submitGroupLandingPage } from './submit/submit-group-landing-page.ts';
@@ -22,6 +24,8 @@ export const handler = resolverDoor(
   'pages',
   {
     archiveLandingPages,
+    courtPack,
+    personExport,
     createLandingPage,
     createLandingPageDropdownOption,
     deleteLandingPageDropdownOptions,

@@ -1,12 +1,22 @@
 // endSessions: signs the caller out on other devices.
 
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
 
-/** Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. */
+/**
+ * Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. Who
+ * has a second factor shows it to end another session than the calling one.
+ */
 export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): Promise<object> {
   const named = args.sessionIds;
+  const user = await userOf(actor.userId);
+  if (!user) throw notFound();
+  const endsOthers = named?.some((sessionId) => sessionId !== actor.sessionId) ?? true;
+  if (endsOthers) await askOwnFactor(user, args.code);
   await endSessionsOf(actor.userId, ({ sessionId }) =>
     named ? named.includes(sessionId) : sessionId !== actor.sessionId,
   );

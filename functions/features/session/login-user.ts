@@ -11,6 +11,7 @@ import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
+import { measure } from '#platform/foundation/measure.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -53,12 +54,18 @@ async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserA
   return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
 }
 
+/** Notes a sign-in that is refused: in the audit log, and in the figure whose alarm rings when somebody tries passwords. */
+function refused(...[what, user, email, actor]: Parameters<typeof auditSignIn>): Promise<void> {
+  measure({ 'sign-ins-refused': 1 });
+  return auditSignIn(what, user, email, actor);
+}
+
 /** The write that uses up the second factor's code; a wrong one is recorded in the audit log. */
 async function takenCode(user: KeptUser, code: string, actor: Actor): Promise<Write> {
   try {
     return await takenFactor(user, code);
   } catch (error) {
-    if (error instanceof Refusal) await auditSignIn('signIn.code', user, user.email, actor);
+    if (error instanceof Refusal) await refused('signIn.code', user, user.email, actor);
     throw error;
   }
 }
@@ -75,12 +82,12 @@ export async function loginUser(args: MutationLoginUserArgs, actor: Actor): Prom
   const limits = await signInLimits(user?.userId ?? NOBODY, email, args.device, actor);
   for (const limit of limits) {
     if (await takeTurn(limit)) continue;
-    await auditSignIn('signIn.locked', user, typed, actor);
+    await refused('signIn.locked', user, typed, actor);
     throw new Refusal(TOO_MANY_SIGN_INS, { code: 'LIMIT' });
   }
   const isRight = await isPassword(args.password, user?.passwordHash);
   if (!user || !isRight) {
-    await auditSignIn('signIn.wrong', user, typed, actor);
+    await refused('signIn.wrong', user, typed, actor);
     throw new Refusal(WRONG_SIGN_IN, { code: 'SIGN_IN' });
   }
   await Promise.all(limits.map(giveTurnBack));

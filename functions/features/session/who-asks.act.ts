@@ -4,7 +4,7 @@ import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/memb
 import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
-import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
+import { type Membership, MembershipEntity, mustEnroll } from '#domain/accounts/user.entity.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
@@ -46,7 +46,7 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) return nobody('SIGNED_OUT', caller);
   const who = { ...caller, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
-  if (mustEnrol(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnrol: true };
+  if (mustEnroll(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnroll: true };
   const { access } = viewerOf(user, membership);
   if (membership) await noteMember(membership);
   return {

@@ -14,7 +14,7 @@ import { askToMoveEmail } from './move-email.act.ts';
 
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
 
-type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword'>;
+type Given = Pick<UserInput, 'name' | 'phone' | 'phoneCode' | 'email' | 'currentPassword' | 'secondFactorCode'>;
 
 /** The phone's fields and the write that uses up its code; nothing if the user has proved that phone already. */
 async function changedPhone(user: KeptUser, { phone: typed, phoneCode }: Given) {
@@ -51,7 +51,7 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   const email = given.email == null ? user.email : emailOrRefusal(given.email);
   const named = changedName(given);
   const { fields, spent } = await changedPhone(user, given);
-  if (email !== user.email) await askToMoveEmail(user, email, given.currentPassword ?? '');
+  if (email !== user.email) await askToMoveEmail(user, email, given);
   const set = { ...named, ...fields };
   if (Object.keys(set).length === 0) return;
   const renames = named.name && named.name !== user.name ? await renamed(userId, memberOf, named.name) : [];

@@ -5,7 +5,7 @@ import { userOf } from '#domain/accounts/membership.act.ts';
 import { emailWrites, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
 import type { MutationConfirmEmailArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { now } from '#platform/foundation/clock.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -37,8 +37,8 @@ export async function confirmEmail({ token }: MutationConfirmEmailArgs, actor: A
     emailWrites.delete({ email: user.email }).commit(),
     userWrites
       .patch({ userId })
-      .set({ email })
-      .remove(['pendingEmail', 'emailLinkHash', 'resetLinkHash'])
+      .set({ email, emailProvenAt: nowIso() })
+      .remove(['pendingEmail', 'emailLinkHash', 'resetLinkHash', 'emailTrouble'])
       .where((item, { eq }) => eq(item.emailLinkHash, hash))
       .commit(),
   ]);

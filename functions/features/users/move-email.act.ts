@@ -1,9 +1,12 @@
 // Starts a change of e-mail address: requires the password, mails a link to the new address and a notice to the old one
 // (decisions: Proofs on change).
 
+import { unlinked } from '#domain/accounts/identity.rules.ts';
 import { takeTurn } from '#domain/accounts/limit.act.ts';
+import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
+import type { UserInput } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
@@ -21,9 +24,9 @@ const KEPT_SECONDS = 24 * 3600;
 /** The e-mail to the new address: the link, or a notice that an account with it exists already. */
 function newAddressMail({ name }: Brand, user: KeptUser, link: string, isTaken: boolean): string {
   if (isTaken) {
-    return `${user.name} asked to move their ${name} account to this address, which has an account of its own. Nothing was changed.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
+    return `${unlinked(user.name)} asked to move their ${name} account to this address, which has an account of its own. Nothing was changed.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
   }
-  return `${user.name} asked to move their ${name} account to this address.\n\nOpen this link within one hour to confirm it:\n${link}\n\nIf you do not know of this, do nothing.\n`;
+  return `${unlinked(user.name)} asked to move their ${name} account to this address.\n\nOpen this link within one hour to confirm it:\n${link}\n\nIf you do not know of this, do nothing.\n`;
 }
 
 function oldAddressMail({ name }: Brand, email: string): string {
@@ -31,13 +34,18 @@ function oldAddressMail({ name }: Brand, email: string): string {
 }
 
 /**
- * Starts the move; the answer is the same whether the new address has an account or not. Refuses a missing or wrong password
- * and more than 5 moves an hour. Only the newest link works.
+ * Starts the move; the answer is the same whether the new address has an account or not. Refuses a missing or wrong
+ * password, a second factor that is on and not shown, and more than 5 moves an hour. Only the newest link works.
  */
-export async function askToMoveEmail(user: KeptUser, email: string, password: string): Promise<void> {
+export async function askToMoveEmail(
+  user: KeptUser,
+  email: string,
+  { currentPassword, secondFactorCode }: Pick<UserInput, 'currentPassword' | 'secondFactorCode'>,
+): Promise<void> {
   const brand = ownBrand();
-  if (!password) throw new Refusal(CURRENT_PASSWORD_MISSING, { code: 'PASSWORD' });
-  await askOwnPassword(user, password);
+  if (!currentPassword) throw new Refusal(CURRENT_PASSWORD_MISSING, { code: 'PASSWORD' });
+  await askOwnPassword(user, currentPassword);
+  await askOwnFactor(user, secondFactorCode);
   const limit = { what: 'email-changes', whom: user.userId, most: brand.limits.emailChangesPerUser };
   if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
   const token = newToken();

@@ -12,7 +12,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
  * Somebody of the caller's organization. What is theirs alone is left out: their other organizations, their code, the address
- * that they are moving to, where the organization is paid out.
+ * that they are moving to, trouble with the one they have, where the organization is paid out.
  */
 async function memberOf(userId: string, { access, organizationId }: Actor, selects: Selects): Promise<User> {
   if (!maySeePeople(access) || !(await membershipOf(organizationId, userId))) throw notFound();
@@ -21,7 +21,7 @@ async function memberOf(userId: string, { access, organizationId }: Actor, selec
     .filter(({ id }) => id === organizationId)
     .map((one) => ({ ...one, bank: null }));
   const organization = answer.organization && { ...answer.organization, bank: null };
-  return { ...answer, organization, organizations, code: '', pendingEmail: null };
+  return { ...answer, organization, organizations, code: '', emailTrouble: null, pendingEmail: null };
 }
 
 /**

@@ -33,13 +33,14 @@ async function membersOfAll(organizationIds: readonly string[]): Promise<Members
 type Found = { user: KeptUser; memberships: readonly Membership[]; names: ReadonlyMap<string, string> };
 
 function listed({ user, memberships, names }: Found, actor: Actor): ListedUser {
-  const { userId, name, email, phone, secondFactorAt, showAppt } = user;
+  const { userId, name, email, emailTrouble, phone, secondFactorAt, showAppt } = user;
   const here = memberships.find(({ organizationId }) => organizationId === actor.organizationId);
   const seen = memberships.flatMap(({ lastSeen }) => lastSeen ?? []).toSorted();
   return {
     id: userId,
     name,
     email,
+    emailTrouble: mayChangeBilling(actor.access) ? (emailTrouble ?? null) : null,
     phone: phone ?? null,
     access: here?.access ?? 'NONE',
     lastSeen: seen.at(-1) ?? null,

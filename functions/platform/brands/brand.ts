@@ -111,6 +111,8 @@ export type Pace = {
   campaignShare: number;
   /** Minimum gap between campaign, bulk, rule, welcome and opt-in texts to one phone. */
   spacingSeconds: number;
+  /** At most so many of these texts to one phone in 24 hours; further ones wait. Null: no cap but that of the law. */
+  dailyTexts: number | null;
   /** Campaigns with at least this many contacts send their first batch alone. */
   canaryFrom: number;
   /** How long the rest of a large campaign waits for the results of its first batch. */
@@ -157,16 +159,27 @@ export type Limits = {
   alertTextsPerUser: number;
   /** Test texts that a user sends to their own phone, within 24 hours. */
   testTextsPerDay: number;
+  /** Uploads that an organization begins within an hour, and those of them above 16 MB, whose parts are kept for a day. */
+  uploadsPerOrganization: number;
+  largeUploadsPerOrganization: number;
   /** Calls forwarded to an organization's own phone: from one caller within an hour, from all callers within 24 hours. */
   callsPerCaller: number;
   callsPerOrganization: number;
   /**
-   * Page submissions from one network within an hour (from scripts, and from a room full of browsers), and of one page in a
-   * minute; and those of callers that have not opened the page, from one network and of one page within an hour.
+   * Page submissions from one network within an hour (from what says that it is a script, and from a room full of browsers), and
+   * of one page in a minute; and those of callers that have not opened the page, from one network and of one page within an hour.
    */
   formsPerAddress: number;
   formsPerRoom: number;
   formsPerPage: number;
+  /**
+   * Submissions within an hour after which texts leave at once: from one network, of one page, of an organization and of the
+   * brand. Nothing in a request raises them; above them people are kept, and get no text before their phone has confirmed.
+   */
+  formTextsPerAddress: number;
+  formTextsPerPage: number;
+  formTextsPerOrganization: number;
+  formTextsPerBrand: number;
   unopenedFormsPerAddress: number;
   unopenedFormsPerPage: number;
 };
@@ -183,6 +196,10 @@ export type Brand = {
   /** The table that a restore from backup made and that is served now; the operator's `restore` prints this line. */
   restored?: { table: string; streamArn: string };
   operatorEmail: string;
+  /** Who reads the alarms beside the operator: e-mail addresses, and phones in E.164 that AWS texts. */
+  alarmReaders?: readonly string[];
+  /** A phone of the operator's own (E.164) that gets a text each hour of the send window, to prove that texts arrive. */
+  operatorPhone?: string;
   marketingUrl: string;
   accent: string;
   /** The brand's logo mark: two letters on its accent color. */

@@ -1,6 +1,7 @@
 // What a brand's privacy policy says, section by section (BRD-13, BRD-14). It describes what the product does; an operator
 // has it reviewed for the places where the brand is offered.
 import type { Brand } from './brand.ts';
+import { fromSender } from './sender.ts';
 
 /** A heading and the paragraphs below it. */
 export type PolicySection = { title: string; paragraphs: readonly string[] };
@@ -30,7 +31,7 @@ const consent = ({ words }: Told): PolicySection => ({
   title: 'Texts and consent',
   paragraphs: [
     'An organization may text a phone number only if its owner agreed, in person or on a page. We keep the sentence that was agreed to, the time and the way.',
-    `On our pages the sentence is “${words.consent}”. ${words.consentFinePrint} Nobody has to agree in order to buy something. How often texts come depends on the organization.`,
+    `On our pages the sentence is “${words.consent}”. ${fromSender(words.consentFinePrint, 'The organization')} Nobody has to agree in order to buy something. How often texts come depends on the organization.`,
   ],
 });
 
@@ -38,7 +39,7 @@ const stop = ({ words }: Told): PolicySection => ({
   title: 'STOP and HELP',
   paragraphs: [
     `Reply STOP to any text, and that organization’s number sends you none. Our answer is: “${words.stopReply}”`,
-    `Reply START to get texts again, and HELP to learn who is writing: “${words.helpReply}”`,
+    `Reply START to get texts again, and HELP to learn who is writing: “${fromSender(words.helpReply, 'the organization')}”`,
   ],
 });
 

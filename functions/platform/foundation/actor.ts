@@ -20,7 +20,7 @@ export type Actor = {
   /** False for a wpAdmin who visits an organization without being its member. */
   isMember: boolean;
   /** Set for a wpAdmin without a second factor: until they set one up they may do nothing else. */
-  mustEnrol?: true;
+  mustEnroll?: true;
   /** The name of somebody who can grant more access; set for READONLY only. */
   ownerName?: string;
   ipAddress: string;
@@ -49,7 +49,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     access: (text('access') || 'NONE') as Access,
     isWpAdmin: text('isWpAdmin') === 'true',
     isMember: text('isMember') === 'true',
-    ...(text('mustEnrol') ? { mustEnrol: true as const } : {}),
+    ...(text('mustEnroll') ? { mustEnroll: true as const } : {}),
     ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),

@@ -8,7 +8,10 @@ const LONGEST_ID = 300;
 /** Deeper than the arguments of any field nest. */
 const DEEPEST = 20;
 const NAMES_THINGS =
-  /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$|^responsibleUser$/i;
+  /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$|^responsibleUser$|^triggerOption$/i;
+/** Ids that a call always names; of others an empty text clears what is kept. */
+const ALWAYS_NAMED =
+  /^(?:lead(?:Appointment|Import)?|campaign(?:Feature|FeatureQueue|Workflow)|workflow(?:Trigger|Action)|webhookCall|pitchSlide|slideWidget|job|media|sendRequest|invitation|landingPageDropdownOption)Id$|Ids$/;
 
 type Arguments = Record<string, unknown>;
 
@@ -17,6 +20,7 @@ function readable(name: string, value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new Refusal('This is nested too deep to be read.');
   if (typeof value === 'string') {
     if (value.length > LONGEST_ID && NAMES_THINGS.test(name) && name !== 'requestId') throw notFound();
+    if (value.trim() === '' && ALWAYS_NAMED.test(name)) throw notFound();
     return value.toWellFormed();
   }
   if (Array.isArray(value)) return value.map((one) => readable(name, one, depth + 1));

@@ -7,7 +7,8 @@ import { askedArguments } from './asked.ts';
 import { ownBrand } from './own-brand.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
-import { isMaskedFor, seesMaskedLeads } from './visitor.rules.ts';
+import { placeRefusal } from './visit/places.ts';
+import { isMaskedFor, seesMaskedLeads } from './visit/visitor.rules.ts';
 
 type Resolvers = QueryResolvers & MutationResolvers;
 type ArgumentsOf<F> = F extends keyof Resolvers
@@ -44,7 +45,7 @@ export type FieldEvent = {
 /** The refusal for a caller without a living session. */
 export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /** The refusal for a wpAdmin who has not set up their second factor. */
-export const ENROL_FIRST = 'Set up your second factor first.';
+export const ENROLL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';
 
 function mayAsk(who: Who, actor: Actor): boolean {
@@ -55,8 +56,8 @@ function mayAsk(who: Who, actor: Actor): boolean {
 
 /** Throws the matching Refusal when the row does not admit this actor (permissions.md). */
 export function admit(row: FieldRow, actor: Actor): void {
-  if (actor.mustEnrol && row.who !== 'public' && !row.beforeSecondFactor) {
-    throw new Refusal(ENROL_FIRST, { code: 'SECOND_FACTOR' });
+  if (actor.mustEnroll && row.who !== 'public' && !row.beforeSecondFactor) {
+    throw new Refusal(ENROLL_FIRST, { code: 'SECOND_FACTOR' });
   }
   const isAdmitted = mayAsk(row.who, actor) || (row.orWpAdmin === true && actor.isWpAdmin);
   if (isAdmitted && (row.scope !== 'admin' || actor.isWpAdmin)) return;
@@ -78,6 +79,14 @@ export function admitVisitor(rule: VisitorRule | undefined, args: Record<string,
     (rule === 'refusedForPeople' && seesMaskedLeads(actor, flags)) ||
     (typeof rule === 'object' && rule.refusedWith.some((name) => isGiven(args[name])));
   if (isRefused) throw notFound();
+}
+
+/** Throws the sentence when a visitor to whom people or texts are masked names a place to which something of them goes. */
+export function admitPlaces({ who }: FieldRow, args: Record<string, unknown>, actor: Actor): void {
+  const isOwnAccount = typeof who === 'string';
+  if (isOwnAccount || !isMaskedFor(actor, ownBrand().flags)) return;
+  const refusal = placeRefusal(args);
+  if (refusal) throw new Refusal(refusal, { code: 'ACCESS' });
 }
 
 /** A call of a field: its name, type and arguments, and who called. */
@@ -102,6 +111,7 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
   try {
     admit(row, asked.actor);
     admitVisitor(row.visitors, asked.args, asked.actor);
+    admitPlaces(row, asked.args, asked.actor);
     tell = await watch.before(asked);
     const answer = await run();
     await quietly(tell?.('done'));

@@ -66,10 +66,13 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a token: its SHA-256 in hex. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** The SHA-256 of a text in hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
+
+/** The stored form of a token: its SHA-256 in hex. */
+export const tokenHash = (token: string) => sha256(token);
 
 /** The id of a thing that a mutation creates: the hash of its `requestId` within the organization, or a new id without one. */
 export function createdId(prefix: IdPrefix, scope: string, requestId: string | null | undefined): string {

@@ -2,10 +2,10 @@
 // required.
 import type { Mutation, Query } from '#functions/schema.gen.ts';
 import type { Actor } from './actor.ts';
-import { answerTypeOf, maskAnswer } from './mask-answer.ts';
+import { answerTypeOf, maskAnswer } from './masking/mask-answer.ts';
 import { ownBrand } from './own-brand.ts';
 import { codeOf, Refusal } from './refusal.ts';
-import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visitor.rules.ts';
+import { isMaskedFor, seesMaskedLeads, seesMaskedTexts } from './visit/visitor.rules.ts';
 
 /** Every field of the schema. */
 export type Fields = Query & Mutation;

@@ -17,8 +17,24 @@ function beginsFormula(cell: string): boolean {
   return false;
 }
 
-/** A cell that is safe to write: one that starts like a formula, or with a tab or line break, gets a leading apostrophe. */
+/** Where the text of a cell starts that begins with separators of other locales, which split it there. */
+function afterSeparators(cell: string): number {
+  let [start, at] = [0, 0];
+  for (const letter of cell) {
+    at += letter.length;
+    if (letter === ';' || letter === '|') start = at;
+    else if (!UNSEEN.test(letter)) break;
+  }
+  return start;
+}
+
+/**
+ * A cell that is safe to write: one that starts like a formula, or with a tab or line break, gets a leading apostrophe; one that
+ * does so after separators gets another behind them.
+ */
 export function safeCell(cell: string): string {
+  const start = afterSeparators(cell);
+  if (start > 0 && beginsFormula(cell.slice(start))) return `'${cell.slice(0, start)}'${cell.slice(start)}`;
   return beginsFormula(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 

@@ -1,7 +1,6 @@
 // The media bucket: the S3 client that all file gateways share.
 import { S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
-
-const ANSWER_MS = 60_000;
+import { answerWithin } from '#platform/foundation/answer-within.ts';
 
 /** Checksums would become part of the signed links, and the uploading browser does not know one when it requests the link. */
 const CHECKSUMS = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
@@ -10,7 +9,7 @@ const CHECKSUMS = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksu
 export const store = new S3Client({
   ...CHECKSUMS,
   maxAttempts: 5,
-  requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+  ...answerWithin(60_000),
 });
 
 /** The bucket's name, fixed per brand; throws when the function was not given one. */

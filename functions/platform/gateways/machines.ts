@@ -1,7 +1,12 @@
 // Starts executions of the Step Functions state machines. Two starts with the same name and input are one execution.
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { answerWithin } from '#platform/foundation/answer-within.ts';
 
-const machines = new SFNClient({ maxAttempts: 8 });
+/** Asked again without an answer: the name makes a second start harmless. */
+const machines = new SFNClient({
+  maxAttempts: 8,
+  ...answerWithin(3_000),
+});
 
 /**
  * Starts an execution of the machine whose ARN is in that environment variable; does nothing when one with that name exists.

@@ -65,6 +65,12 @@ export async function buyNumber(
   return null;
 }
 
+/** All our numbers at the provider (E.164). Throws when it does not answer. */
+export async function ourNumbers(): Promise<string[]> {
+  const { owned } = await account();
+  return (await owned.list({ pageSize: 1000 })).map(({ phoneNumber }) => phoneNumber);
+}
+
 /** Releases a number of ours; one that is already gone counts as released. Throws when the provider does not answer. */
 export async function releaseNumber(providerId: string): Promise<void> {
   const { owned } = await account();

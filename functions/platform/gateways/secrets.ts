@@ -1,10 +1,23 @@
-// Secrets Manager: the brand's keys for each outside party, read once per process and never logged.
+// Secrets Manager: the brand's keys for each outside party, read again every five minutes and never logged.
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { answerWithin } from '#platform/foundation/answer-within.ts';
+import { now } from '#platform/foundation/clock.ts';
 
 /** The secret for each outside party; `apiBaseUrl` redirects its SDK and is set only on a local host. */
 export type Secrets = {
-  /** `messagingServiceSid`: the service whose campaign is registered with the carriers. */
-  twilio: { accountSid: string; authToken: string; messagingServiceSid?: string; apiBaseUrl?: string };
+  /**
+   * `authToken` signs webhooks, and so does `secondAuthToken` while they rotate; requests carry the API key where there is one.
+   * `messagingServiceSid`: the service whose campaign is registered with the carriers.
+   */
+  twilio: {
+    accountSid: string;
+    authToken: string;
+    secondAuthToken?: string;
+    apiKeySid?: string;
+    apiKeySecret?: string;
+    messagingServiceSid?: string;
+    apiBaseUrl?: string;
+  };
   stripe: {
     secretKey: string;
     publishableKey: string;
@@ -18,25 +31,32 @@ export type Secrets = {
   modmed: { apiKey: string; baseUrl: string };
   /** Proves to the API that a call came through the brand's own distribution; CloudFormation generates it. */
   front: { key: string };
+  /** Under which phones of erased people who opted out are hashed; CloudFormation generates it once, and nothing replaces it. */
+  privacy: { key: string };
 };
 
 export type Party = keyof Secrets;
 
-const client = new SecretsManagerClient({});
-const read = new Map<Party, Promise<unknown>>();
+const client = new SecretsManagerClient({ maxAttempts: 3, ...answerWithin(3_000) });
+/** A key that was replaced takes effect within so long everywhere. */
+const LIVES_MS = 5 * 60_000;
+const read = new Map<Party, { atMs: number; value: Promise<unknown> }>();
 
 /**
- * The brand's secret `beckon/{brand}/{party}`, read on the first call and cached for the life of the process. Throws a plain
- * Error when it is not stored yet; the next call then reads again.
+ * The brand's secret `beckon/{brand}/{party}`, read on the first call and again after five minutes; while the store does not answer,
+ * the one that was read before. Throws a plain Error when it is not stored yet; the next call then reads again.
  */
 export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
-  let found = read.get(party);
-  if (!found) {
-    found = readSecret(party);
-    found.catch(() => read.delete(party));
-    read.set(party, found);
-  }
-  return found as Promise<Secrets[P]>;
+  const found = read.get(party);
+  const isFresh = found !== undefined && Math.abs(now() - found.atMs) < LIVES_MS;
+  if (isFresh) return found.value as Promise<Secrets[P]>;
+  const value = readSecret(party).catch((error) => {
+    if (found) return found.value;
+    read.delete(party);
+    throw error;
+  });
+  read.set(party, { atMs: now(), value });
+  return value as Promise<Secrets[P]>;
 }
 
 /** Drops the cached secret so that its next use reads it again: the party refused it, and a new one may have been stored. */

@@ -1,12 +1,8 @@
 // AWS Elemental MediaConvert: converts a video or recording to files that every phone plays.
 import { CreateJobCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import { answerWithin } from '#platform/foundation/answer-within.ts';
 
-const ANSWER_MS = 15_000;
-
-const videos = new MediaConvertClient({
-  maxAttempts: 3,
-  requestHandler: { requestTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-});
+const videos = new MediaConvertClient({ maxAttempts: 3, ...answerWithin(15_000) });
 
 /** One job: a repeat of `token` within a minute is the same job; `told` is returned with every event about it. */
 export type TranscodeJob = { token: string; told: Readonly<Record<string, string>>; settings: object };

@@ -54,7 +54,10 @@ export async function twilioAt(api: string, version: string): Promise<{ version:
   // Without keys the client would throw for each text as if it might have left, and reading a list would never return.
   if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
   // Without an explicit edge or region the client reads one from the process's environment and calls another host.
-  const client = new Twilio.Client(account.accountSid, account.authToken, { httpClient, edge: '', region: '' });
+  const { accountSid, authToken, apiKeySid, apiKeySecret } = account;
+  // The master token only signs where there is an API key, so that it can be replaced while texts leave.
+  const [user, password] = apiKeySid && apiKeySecret ? [apiKeySid, apiKeySecret] : [accountSid, authToken];
+  const client = new Twilio.Client(user, password, { httpClient, accountSid, edge: '', region: '' });
   const domain = new Domain(client as never, account.apiBaseUrl ?? api);
   return { version: new Version(domain, version) as never, account };
 }

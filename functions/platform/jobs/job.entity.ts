@@ -30,11 +30,20 @@ export const JobEntity = new Entity(
       error: { type: 'string' },
       /** How often in a row the piece at the cursor has failed. */
       tries: { type: 'number', required: true, default: 0 },
+      /** How many executions were started after the first: the name of each holds it. */
+      starts: { type: 'number' },
+      /** How often it died since it last saved how far it came. */
+      deaths: { type: 'number' },
+      /** While it runs: its lease (job-due.rules). */
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
     },
     indexes: {
       byId: key('ORG#{organizationId}#JOB#{jobId}', 'JOB'),
       /** An organization's jobs of one kind, newest last. */
       byKind: on('gs1', 'ORG#{organizationId}#JOBS#{kind}', '{created}#{jobId}'),
+      /** Running jobs, by when their lease ends. */
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,

@@ -9,6 +9,8 @@ export type JobInputs = {
   audience: { campaignId: string; selection: SelectionInput };
   /** Puts the people of a selection into a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
+  /** Erases a person; `isLater`: looks again for what was under way while they were erased. */
+  erase: { leadId: string; isLater?: boolean };
   /** Adds the people of a list or a selection to a group, or removes them from it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
   /** Cancels the appointments of events, or adds their people to campaigns. */

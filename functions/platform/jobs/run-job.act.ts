@@ -4,6 +4,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
+import { LEASE_FIELDS, LEASE_MS, leaseUntil } from './job-due.rules.ts';
 import type { JobKind } from './kinds.rules.ts';
 
 /** What the job machine sends and gets back; a task accepts the last two versions. */
@@ -37,10 +38,12 @@ async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
   const { cursor, done, total = job.total, result, file } = piece;
   const counts = { ...(job.counts as Record<string, unknown> | undefined), ...piece.counts };
   const state = cursor === null ? ('DONE' as const) : ('RUNNING' as const);
-  const facts = { state, done, total, counts, tries: 0, ...(result && { result }), ...(file && { file }) };
+  const facts = { state, done, total, counts, tries: 0, deaths: 0, ...(result && { result }), ...(file && { file }) };
   const asRead = job.cursor;
+  const on = cursor === null ? {} : { cursor, ...leaseUntil(job.jobId, now() + LEASE_MS) };
   const write = patchOf(job)
-    .set(cursor === null ? facts : { ...facts, cursor })
+    .set({ ...facts, ...on })
+    .remove(cursor === null ? [...LEASE_FIELDS] : [])
     .where(
       (kept, { eq, notExists }) =>
         `${asRead ? eq(kept.cursor, asRead) : notExists(kept.cursor)} AND ${eq(kept.state, 'RUNNING')}`,
@@ -50,18 +53,23 @@ async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
 }
 
 async function failed(job: Job, sentence: string): Promise<void> {
-  await transact([patchOf(job).set({ state: 'FAILED', error: sentence }).commit(), told(job)]);
+  const end = patchOf(job)
+    .set({ state: 'FAILED', error: sentence })
+    .remove([...LEASE_FIELDS]);
+  await transact([end.commit(), told(job)]);
+}
+
+/** Ends a job for good, for what the operator reads as `error`; whoever started it reads that nothing is lost. */
+export async function giveUp(job: Job, error: string): Promise<void> {
+  const { kind, organizationId, jobId } = job;
+  console.error(JSON.stringify({ level: 'error', kind: 'job', job: kind, organizationId, jobId, error, atMs: now() }));
+  await failed(job, GIVEN_UP);
 }
 
 async function tried(job: Job, error: unknown): Promise<void> {
   if (error instanceof Refusal) return failed(job, error.message);
   if (job.tries + 1 >= MOST_TRIES) {
-    const { kind, organizationId, jobId } = job;
-    const name = error instanceof Error ? error.name : 'unknown';
-    console.error(
-      JSON.stringify({ level: 'error', kind: 'job', job: kind, organizationId, jobId, error: name, atMs: now() }),
-    );
-    return failed(job, GIVEN_UP);
+    return giveUp(job, error instanceof Error ? error.name : 'unknown');
   }
   await transact([patchOf(job).add({ tries: 1 }).commit()]);
   throw error;

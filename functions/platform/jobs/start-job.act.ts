@@ -2,14 +2,14 @@
 
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { nowIso } from '#platform/foundation/clock.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { startExecution } from '#platform/gateways/machines.ts';
 import { commitAlone, Lost } from '#platform/table/transact.ts';
+import { INPUT_VERSION } from './input-version.rules.ts';
 import { type Job, JobEntity, jobOf, type NewJob } from './job.entity.ts';
+import { LEASE_MS, leaseUntil } from './job-due.rules.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
-
-const INPUT_VERSION = 1;
 
 /** Stores a new job; a job that already exists under its id is returned unchanged. */
 async function keepJob(fresh: NewJob): Promise<Job> {
@@ -24,8 +24,11 @@ async function keepJob(fresh: NewJob): Promise<Job> {
   return job;
 }
 
-const begin = ({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>) =>
-  startExecution('JOB_MACHINE_ARN', jobId, { jobId, organizationId, v: INPUT_VERSION });
+/** Starts the job's present execution: under the same name it is one, and the name of a later one holds the try. */
+export function beginJob({ organizationId, jobId, starts = 0 }: Pick<Job, 'organizationId' | 'jobId' | 'starts'>) {
+  const name = starts === 0 ? jobId : `${jobId}-${starts}`;
+  return startExecution('JOB_MACHINE_ARN', name, { jobId, organizationId, v: INPUT_VERSION });
+}
 
 /**
  * The job that an earlier call of the same request started, restarted if it is not done; null when there is none. Needed
@@ -33,7 +36,7 @@ const begin = ({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>)
  */
 export async function jobBegunBefore(organizationId: string, jobId: string): Promise<Job | null> {
   const known = await jobOf(organizationId, jobId);
-  if (known) await begin(known);
+  if (known?.state === 'RUNNING') await beginJob(known);
   return known;
 }
 
@@ -54,8 +57,9 @@ export async function startJob<K extends JobKind>(asked: {
   const jobId = asked.jobId ?? newId('job');
   const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
   const known = await jobOf(organizationId, jobId);
-  const job = known ?? (await keepJob({ ...fresh, state: 'RUNNING', tries: 0 }));
-  await begin(job);
+  const lease = leaseUntil(jobId, now() + LEASE_MS);
+  const job = known ?? (await keepJob({ ...fresh, ...lease, state: 'RUNNING', tries: 0 }));
+  if (job.state === 'RUNNING') await beginJob(job);
   return job;
 }
 

@@ -71,6 +71,30 @@ export async function itemsIn<Item>(pk: string, begins = ''): Promise<{ entity: 
   return found.map((kept) => ({ entity: String(kept.__edb_e__), item: itemOf<Item>(kept) }));
 }
 
+/** An item's key, and the name of its entity. */
+export type KeyedItem = ItemKey & { entity: string };
+
+/** The keys of all items of a partition, or of those whose sort key starts with `begins` (consistent). */
+export async function keysIn(pk: string, begins = ''): Promise<KeyedItem[]> {
+  const found: KeyedItem[] = [];
+  let last: unknown;
+  do {
+    const answer = await client.ask('Query', {
+      TableName: tableName(),
+      KeyConditionExpression: begins ? 'pk = :pk AND begins_with(sk, :begins)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(begins ? { ':begins': begins } : {}) },
+      ExpressionAttributeNames: { '#entity': '__edb_e__' },
+      ProjectionExpression: 'pk, sk, #entity',
+      ConsistentRead: true,
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    const items = (answer.Items ?? []) as (ItemKey & { __edb_e__?: string })[];
+    found.push(...items.map((item) => ({ pk: item.pk, sk: item.sk, entity: String(item.__edb_e__) })));
+    last = answer.LastEvaluatedKey;
+  } while (last);
+  return found;
+}
+
 /** Limits a query to these attributes: it costs the same, but there is less to transfer and parse. */
 function projected(only: readonly string[]): { names: Record<string, string>; expression: string } {
   const names = Object.fromEntries(only.map((name, index) => [`#a${index}`, name]));

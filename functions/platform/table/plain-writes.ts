@@ -1,5 +1,7 @@
 // Writes of one item without ElectroDB, whose processing costs more than the table call: for the writes that every text needs.
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { client, tableName } from './client.ts';
+import { gather } from './gather.ts';
 import type { Write } from './writes.ts';
 
 /** The primary key of an item. */
@@ -131,4 +133,21 @@ export class PlainPut<Item> extends PlainWrite<Item> {
   #input(): Input {
     return this.inputOf({ Item: this.#item });
   }
+}
+
+/** The most items in one BatchWrite. */
+const MOST = 25;
+
+/** Deletes these items, in no order; those that are gone already are no matter. */
+export async function deleteItems(keys: readonly ItemKey[]): Promise<void> {
+  const table = tableName();
+  const asked = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  await gather(asked, async (some) => {
+    const unprocessed: unknown[] = [];
+    for (const chunk of chunksOf(some, MOST)) {
+      const answer = await client.ask('BatchWriteItem', { RequestItems: { [table]: chunk } });
+      unprocessed.push(...((answer.UnprocessedItems as Record<string, unknown[]> | undefined)?.[table] ?? []));
+    }
+    return { data: [], unprocessed };
+  });
 }

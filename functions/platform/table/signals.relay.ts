@@ -2,6 +2,7 @@
 
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { UNHEARD } from '#functions/signals.ts';
+import { answerWithin } from '#platform/foundation/answer-within.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import type { Outbox } from './signal.ts';
 
@@ -14,7 +15,11 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 type Entry = { place: number; type: string | undefined; detail: unknown };
 
 const MOST_ENTRIES = 10;
-const bus = new EventBridgeClient({ maxAttempts: 5 });
+/** Without an answer the records failed: the stream hands them over again, and listeners hear doubled. */
+const bus = new EventBridgeClient({
+  maxAttempts: 5,
+  ...answerWithin(5_000),
+});
 
 /**
  * Relays the signals that have a listener, in the stream's order. Reports the first record that the bus did not take
@@ -48,12 +53,19 @@ async function putTen(entries: readonly Entry[]): Promise<number> {
     Detail: JSON.stringify(detail),
   }));
   try {
-    const answer = await bus.send(new PutEventsCommand({ Entries }));
-    return (answer.Entries ?? []).findIndex((entry) => entry.ErrorCode);
+    const { Entries: answers = [] } = await bus.send(new PutEventsCommand({ Entries }));
+    const refused = answers.findIndex((entry) => entry.ErrorCode);
+    if (refused >= 0) complain(answers[refused]?.ErrorCode);
+    return refused;
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', kind: 'relay', error: error instanceof Error ? error.name : '?' }));
+    complain(error instanceof Error ? error.name : '?');
     return 0;
   }
+}
+
+/** What the alarm of the relay counts. */
+function complain(error: string | undefined): void {
+  console.error(JSON.stringify({ level: 'error', kind: 'relay', error }));
 }
 
 function restFrom(signals: readonly StreamRecord[]): Failures['batchItemFailures'] {

@@ -3,7 +3,7 @@
 export type OriginKind = 'graphql' | 'http' | 'bucket';
 
 /** One behavior of a distribution, the default one last with the pattern `*`. */
-export type BehaviourPlan = {
+export type BehaviorPlan = {
   pattern: string;
   origin: OriginKind;
   /** The bucket's name when the origin is one. */
@@ -29,7 +29,7 @@ type EdgeFunction = (event: unknown) => EdgeAnswer;
  * `headers`; errors of the origin, which the behavior's last function does not see, those of the behavior alone.
  */
 export type Routed = {
-  behaviour: BehaviourPlan;
+  behavior: BehaviorPlan;
   path: string;
   headers: Readonly<Record<string, string>>;
   redirect: { status: number; location: string } | null;
@@ -39,15 +39,15 @@ export type Routed = {
 
 /** The behaviors of one brand's distribution, in order. */
 export class Edge {
-  readonly #behaviours: {
-    plan: BehaviourPlan;
+  readonly #behaviors: {
+    plan: BehaviorPlan;
     matches: RegExp;
     run: EdgeFunction | null;
     headers: Record<string, string>;
   }[];
 
-  constructor(plans: readonly BehaviourPlan[]) {
-    this.#behaviours = plans.map((plan) => ({
+  constructor(plans: readonly BehaviorPlan[]) {
+    this.#behaviors = plans.map((plan) => ({
       plan,
       matches: patternOf(plan.pattern),
       run: loaded(plan.code),
@@ -57,14 +57,14 @@ export class Edge {
 
   /** The behavior of a path and what its function makes of it, asked from that address. */
   route(method: string, path: string, ip = '127.0.0.1'): Routed {
-    const found = this.#behaviours.find((behaviour) => behaviour.matches.test(path));
-    if (!found) throw new Error(`No behaviour for ${path}.`);
+    const found = this.#behaviors.find((behavior) => behavior.matches.test(path));
+    if (!found) throw new Error(`No behavior for ${path}.`);
     const request: EdgeRequest = { method, uri: path, querystring: {}, headers: {} };
     const answer = found.run?.({ version: '1.0', context: {}, viewer: { ip }, request });
     const location = answer?.headers?.location?.value;
     const redirect = answer?.statusCode && location ? { status: answer.statusCode, location } : null;
     const written = { ...(redirect ? {} : plainHeaders(answer?.headers)), ...found.plan.originHeaders };
-    return { behaviour: found.plan, path: answer?.uri ?? path, headers: found.headers, redirect, written };
+    return { behavior: found.plan, path: answer?.uri ?? path, headers: found.headers, redirect, written };
   }
 }
 

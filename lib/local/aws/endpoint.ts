@@ -1,8 +1,11 @@
-// The loopback address where SDK clients find Step Functions and EventBridge, each speaking its own JSON protocol.
+// The loopback address where SDK clients find Step Functions, EventBridge and the queues of dead letters, each speaking its own
+// JSON protocol.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Faults } from '../stand-in/faults.ts';
+import { serviceFails } from '../stand-in/misbehave.ts';
 import { readBody } from '../stand-in/wire.ts';
-import type { EventBus, EventEntry } from './eventbridge/events.ts';
+import type { EntryAnswer, EventBus, EventEntry } from './eventbridge/events.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
@@ -11,26 +14,38 @@ export type AwsWire = { url: string; close(): Promise<void> };
 type Starter = {
   start(machineArn: string, name: string, input: string): { machine: string; name: string; startedMs: number };
 };
-type Bus = Pick<EventBus, 'put'>;
+type Bus = Pick<EventBus, 'put' | 'countDeadLetters'>;
 
 type Input = Record<string, unknown>;
 type Operations = Record<string, (input: Input) => unknown>;
 
 /** Opens the address. */
-export async function openAwsWire(sequences: Starter, bus: Bus): Promise<AwsWire> {
-  const operations: Operations = { ...sequenceOperations(sequences), ...busOperations(bus) };
+export async function openAwsWire(sequences: Starter, bus: Bus, faults: Faults): Promise<AwsWire> {
+  const operations: Operations = {
+    ...sequenceOperations(sequences),
+    ...busOperations(bus, faults),
+    ...queueOperations(bus),
+  };
   const server = createServer((request, response) => {
-    answer(operations, request, response).catch((error) => refuse(response, 500, 'InternalFailure', String(error)));
+    answer(operations, faults, request, response).catch((error) =>
+      refuse(response, 500, 'InternalFailure', String(error)),
+    );
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
 }
 
-async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  operations: Operations,
+  faults: Faults,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const target = String(request.headers['x-amz-target']);
   const body = await readBody(request);
   const operation = operations[target];
+  if (await serviceFails(faults, target.startsWith('AWSEvents.') ? 'bus' : 'machines', response)) return;
   if (!operation) return refuse(response, 400, 'UnknownOperationException', `${target} is not played on this machine.`);
   try {
     const output = operation(JSON.parse(body.toString() || '{}'));
@@ -52,11 +67,29 @@ function sequenceOperations(sequences: Starter): Operations {
   };
 }
 
-function busOperations(bus: Bus): Operations {
+/** An event that the bus did not take although it took others of the same call. */
+const NOT_TAKEN: EntryAnswer = { ErrorCode: 'ThrottlingException', ErrorMessage: 'Rate exceeded' };
+
+function busOperations(bus: Bus, faults: Faults): Operations {
   return {
     'AWSEvents.PutEvents': (input) => {
-      const answers = bus.put(input.Entries as EventEntry[]);
+      const entries = input.Entries as EventEntry[];
+      const isInPart = faults.decide('bus', ['in-part']) !== null;
+      const answers = isInPart
+        ? entries.flatMap((entry, place) => (place % 2 === 1 ? bus.put([entry]) : [NOT_TAKEN]))
+        : bus.put(entries);
       return { FailedEntryCount: answers.filter((one) => one.ErrorCode).length, Entries: answers };
+    },
+  };
+}
+
+/** A brand's queue holds what the bus gave up for it. */
+function queueOperations(bus: Bus): Operations {
+  return {
+    'AmazonSQS.GetQueueAttributes': (input) => {
+      const [, brand] = /\/beckon-(\w+)-dead-letters$/.exec(String(input.QueueUrl)) ?? [];
+      if (brand === undefined) throw new Error(`There is no queue ${input.QueueUrl}.`);
+      return { Attributes: { ApproximateNumberOfMessages: String(bus.countDeadLetters(brand)) } };
     },
   };
 }

@@ -1,10 +1,14 @@
-// Stands in for SES v2: every e-mail is kept instead of sent, with the links that stand in it.
+// Stands in for SES v2: every e-mail is kept instead of sent, with the links that stand in it; as the console orders, it comes back.
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInPlace } from '../host/types.ts';
 import { openDatabase } from '../stand-in/database.ts';
+import { Faults, RETURN_KINDS } from '../stand-in/faults.ts';
+import { serviceFails } from '../stand-in/misbehave.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import type { EventBus } from './eventbridge/events.ts';
+import { eventOf, type MailSet, type Return, reasonOf, type Taken, toldAs } from './mail-events.ts';
 
 /** One kept e-mail. */
 export type Email = {
@@ -26,8 +30,12 @@ export type MailBox = StandIn & {
   list(to?: string): Email[];
 };
 
+/** Where it tells what came back, and the sets that the stacks make; without them any name passes and nothing is told. */
+export type MailPlace = StandInPlace & { bus?: Pick<EventBus, 'put'>; mailSets?: readonly MailSet[] };
+
 type Part = { Data?: string };
 type Outgoing = {
+  ConfigurationSetName?: string;
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
@@ -38,15 +46,21 @@ type Outgoing = {
 
 const TABLES = `CREATE TABLE IF NOT EXISTS emails (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, sender TEXT NOT NULL, recipients TEXT NOT NULL, subject TEXT NOT NULL,
-  text TEXT NOT NULL, html TEXT, createdMs INTEGER NOT NULL)`;
+  text TEXT NOT NULL, html TEXT, createdMs INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS suppressed (address TEXT PRIMARY KEY, reason TEXT NOT NULL)`;
 const MOST_RECIPIENTS = 50;
 
 /** Starts the stand-in. */
-export async function startMail(context: StandInPlace): Promise<MailBox> {
+export async function startMail(context: MailPlace, faults = new Faults()): Promise<MailBox> {
   const db = openDatabase(join(context.dataDir, 'mail.sqlite'), TABLES);
-  const server = await listen(context.clock, async (request, response) =>
-    send(response, answer(db, context.clock.now(), await readCall(request))),
-  );
+  const handle: Parameters<typeof listen>[1] = async (request, response) => {
+    const call = await readCall(request);
+    if (await serviceFails(faults, 'mail', response, { type: 'TooManyRequestsException', status: 429 })) return;
+    const returns: (() => void)[] = [];
+    send(response, answer({ db, context, faults, returns }, call));
+    for (const tell of returns) tell();
+  };
+  const server = await listen(context.clock, handle, { faults, target: 'mail' });
   const close = async () => {
     await server.close();
     db.close();
@@ -54,9 +68,12 @@ export async function startMail(context: StandInPlace): Promise<MailBox> {
   return { url: server.url, close, list: (to) => emails(db, to) };
 }
 
-function answer(db: DatabaseSync, nowMs: number, call: Call): Answer {
+/** What a call works with; `returns` are told once it was answered. */
+type Desk = { db: DatabaseSync; context: MailPlace; faults: Faults; returns: (() => void)[] };
+
+function answer(desk: Desk, call: Call): Answer {
   if (call.method === 'POST' && call.path === '/v2/email/outbound-emails')
-    return keep(db, nowMs, JSON.parse(call.body.toString()));
+    return take(desk, JSON.parse(call.body.toString()));
   if (call.method === 'GET' && call.path === '/v2/email/account')
     return { status: 200, body: { SendingEnabled: true, ProductionAccessEnabled: true, EnforcementStatus: 'HEALTHY' } };
   if (call.method === 'GET' && call.path.startsWith('/v2/email/identities/'))
@@ -67,7 +84,8 @@ function answer(db: DatabaseSync, nowMs: number, call: Call): Answer {
   return refusal(404, 'NotFoundException', `The stand-in does not know ${call.method} ${call.path}.`);
 }
 
-function keep(db: DatabaseSync, nowMs: number, mail: Outgoing): Answer {
+function take(desk: Desk, mail: Outgoing): Answer {
+  const { db, context } = desk;
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = mail.Destination ?? {};
   const recipients = [...ToAddresses, ...CcAddresses, ...BccAddresses];
   if (!mail.FromEmailAddress) return refusal(400, 'BadRequestException', 'Missing required header "From".');
@@ -77,30 +95,54 @@ function keep(db: DatabaseSync, nowMs: number, mail: Outgoing): Answer {
   if (wrong !== undefined) return refusal(400, 'BadRequestException', `Illegal address: ${wrong}`);
   const content = contentOf(mail);
   if (!content) return refusal(400, 'BadRequestException', 'The stand-in takes simple and raw content.');
+  const { ConfigurationSetName: name } = mail;
+  const set = context.mailSets?.find((one) => one.name === name);
+  if (name !== undefined && context.mailSets && !set)
+    return refusal(404, 'NotFoundException', `Configuration set <${name}> does not exist.`);
   const id = `0100${crypto.randomUUID()}-000000`;
-  const row = [
-    id,
-    mail.FromEmailAddress,
-    JSON.stringify(recipients),
-    content.subject,
-    content.text,
-    content.html,
-    nowMs,
-  ];
-  db.prepare(
-    'INSERT INTO emails (id, sender, recipients, subject, text, html, createdMs) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ).run(...row);
+  const head = { id, from: mail.FromEmailAddress, subject: content.subject, sentMs: context.clock.now() };
+  const reached = recipients.filter((to) => isSent(desk, { ...head, to: bare(to), set: name ?? '' }, set));
+  if (reached.length > 0) keep(db, head, reached, content);
   return { status: 200, body: { MessageId: id } };
 }
 
-function contentOf({ Content }: Outgoing): { subject: string; text: string; html: string | null } | undefined {
-  const simple = Content?.Simple;
+/** Whether an e-mail leaves for that address; a return or complaint is told and, as the set says, remembered. */
+function isSent({ db, context, faults, returns }: Desk, mail: Taken, set: MailSet | undefined): boolean {
+  const listed = db.prepare('SELECT reason FROM suppressed WHERE address = ?').get(mail.to);
+  const isSuppressed = listed !== undefined && (set?.suppresses.includes(String(listed.reason)) ?? false);
+  const kind: Return | undefined = isSuppressed ? 'suppressed' : faults.decide('mail', RETURN_KINDS)?.kind;
+  if (!kind) return true;
+  const reason = reasonOf(kind);
+  if (reason && set?.suppresses.includes(reason))
+    db.prepare('INSERT OR REPLACE INTO suppressed (address, reason) VALUES (?, ?)').run(mail.to, reason);
+  if (set?.tells.includes(toldAs(kind)))
+    returns.push(() => context.bus?.put([eventOf(kind, mail, context.clock.now())]));
+  return !isSuppressed;
+}
+
+type Content = { subject: string; text: string; html: string | null };
+
+function keep(
+  db: DatabaseSync,
+  head: Omit<Taken, 'to' | 'set'>,
+  recipients: readonly string[],
+  content: Content,
+): void {
+  const { id, from, subject, sentMs } = head;
+  const row = [id, from, JSON.stringify(recipients), subject, content.text, content.html, sentMs];
+  db.prepare(
+    'INSERT INTO emails (id, sender, recipients, subject, text, html, createdMs) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ).run(...row);
+}
+
+function contentOf({ Content: given }: Outgoing): Content | undefined {
+  const simple = given?.Simple;
   if (simple) {
     const html = simple.Body?.Html?.Data ?? null;
     return { subject: simple.Subject?.Data ?? '', text: simple.Body?.Text?.Data ?? plain(html ?? ''), html };
   }
-  if (Content?.Raw?.Data === undefined) return undefined;
-  const raw = Buffer.from(Content.Raw.Data, 'base64').toString();
+  if (given?.Raw?.Data === undefined) return undefined;
+  const raw = Buffer.from(given.Raw.Data, 'base64').toString();
   const cut = raw.search(/\r?\n\r?\n/);
   return { subject: /^subject:\s*(.*)$/im.exec(raw)?.[1]?.trim() ?? '', text: raw.slice(cut).trim(), html: null };
 }

@@ -5,6 +5,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInPlace } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
+import { Faults } from '../stand-in/faults.ts';
+import { serviceFails } from '../stand-in/misbehave.ts';
 import { type Answer, listen, readCall, send } from '../stand-in/wire.ts';
 
 /** Secrets that must hold at least these values at every start, by name. */
@@ -25,13 +27,15 @@ export type SecretStore = StandIn & {
 };
 
 /** Starts the stand-in. */
-export async function startSecrets(context: StandInPlace): Promise<SecretStore> {
+export async function startSecrets(context: StandInPlace, faults = new Faults()): Promise<SecretStore> {
   const secrets = new Secrets(context);
-  const server = await listen(context.clock, async (request, response) => {
+  const handle: Parameters<typeof listen>[1] = async (request, response) => {
     const call = await readCall(request);
+    if (await serviceFails(faults, 'secrets', response)) return;
     const action = String(call.headers['x-amz-target'] ?? '').replace(/^secretsmanager\./, '');
     send(response, secrets.answer(action, JSON.parse(call.body.toString() || '{}')));
-  });
+  };
+  const server = await listen(context.clock, handle, { faults, target: 'secrets' });
   const close = async () => {
     await server.close();
     secrets.db.close();

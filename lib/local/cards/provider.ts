@@ -61,7 +61,8 @@ export async function startCardProvider(
     ...invoiceRoutes(desk, invoices),
     ...subscriptionRoutes(desk, subscriptions),
   });
-  const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
+  const party = { faults, target: 'cards' } as const;
+  const server = await listen(context.clock, (request, response) => handle(api, faults, request, response), party);
   events.resume();
   agenda.resume();
   const close = async () => {

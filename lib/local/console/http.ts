@@ -1,7 +1,7 @@
 // The console under /_local/: what the stand-ins hold, as JSON for scripts and as a page, and orders to them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHost, Routes } from '../host/types.ts';
-import { FaultRefusal } from '../stand-in/faults.ts';
+import { FaultRefusal, KINDS } from '../stand-in/faults.ts';
 import { type Answer, readCall, send } from '../stand-in/wire.ts';
 import { TextRefusal } from '../texts/texts.ts';
 import { authenticatorCalls } from './authenticator.ts';
@@ -9,6 +9,7 @@ import { cardCalls, invoicePage } from './cards.ts';
 import { clockCalls } from './clock.ts';
 import { lambdaCalls } from './lambda.ts';
 import { pageFile } from './page.ts';
+import { signalCalls } from './signals.ts';
 import { tableCalls } from './table.ts';
 import { textCalls } from './texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers } from './types.ts';
@@ -16,6 +17,7 @@ import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type 
 const PREFIX = '/_local/';
 /** The page shows so many calls of webhooks, the latest. */
 const MOST_SHOWN = 200;
+const SECRET_ORDER = 'What an operator stores: {"party": "twilio", "values": {"authToken": "..."}}.';
 
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
@@ -26,16 +28,23 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     ...lambdaCalls(host),
     ...tableCalls(host),
     ...authenticatorCalls(host),
+    ...signalCalls(host),
     'GET emails': ({ query }) => ({ emails: providers.mail.list(query.get('to')?.trim().replace(/ /g, '+')) }),
     'GET webhooks': () => ({
       webhooks: providers.receiver.calls(MOST_SHOWN).map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),
     }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),
-    'GET faults': () => ({ faults: providers.faults.list() }),
+    'GET faults': () => ({ faults: providers.faults.list(), kinds: KINDS }),
     'POST faults': (call) => {
       providers.faults.order(jsonIn(call));
       return { faults: providers.faults.list() };
+    },
+    'POST secrets': (call) => {
+      const { party, values } = jsonIn(call);
+      if (typeof party !== 'string' || typeof values !== 'object') throw new ConsoleRefusal(400, SECRET_ORDER);
+      providers.secrets.seed({ [`beckon/${call.brand}/${party}`]: values as Record<string, string> });
+      return { stored: party };
     },
     'GET logs': ({ query, brand }) => ({ logs: host.logs(query.get('brand') ?? brand) }),
     'POST kill': () => {

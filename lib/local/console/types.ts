@@ -1,6 +1,7 @@
 // What the parts of the console share: the stand-ins they show, their calls and their "no".
 
 import type { MailBox } from '../aws/mail.ts';
+import type { SecretStore } from '../aws/secrets.ts';
 import type { CardProvider } from '../cards/provider.ts';
 import type { Receiver } from '../receiver/receiver.ts';
 import type { Faults } from '../stand-in/faults.ts';
@@ -12,6 +13,7 @@ export type Providers = {
   texts: Pick<TextProvider, 'store' | 'inbound' | 'calls'>;
   cards: Pick<CardProvider, 'store' | 'fromPage'>;
   mail: Pick<MailBox, 'list'>;
+  secrets: Pick<SecretStore, 'seed'>;
   receiver: Pick<Receiver, 'calls'>;
   faults: Faults;
 };

@@ -14,6 +14,9 @@ export type Addresses = {
   standIns: Readonly<Record<string, string>>;
 };
 
+/** The path of an AWS address, whose account and host are not known here. */
+const pathOf = (address: string) => address.replace(/^https:\/\/[^/]*/, '');
+
 /** The environment of all functions of a brand together. */
 export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<string, string> {
   const own = Object.assign({}, ...plan.lambdas.map((lambda) => lambda.env)) as Record<string, string>;
@@ -31,6 +34,8 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${addresses.tablePort}`,
     AWS_ENDPOINT_URL_SFN: addresses.wire,
     AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.wire,
+    AWS_ENDPOINT_URL_SQS: addresses.wire,
+    ...(own.DEAD_LETTERS_URL ? { DEAD_LETTERS_URL: addresses.wire + pathOf(own.DEAD_LETTERS_URL) } : {}),
     TZ: 'UTC',
     ...addresses.standIns,
   };
@@ -38,7 +43,7 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
 
 /** A brand's addresses and names as the stand-ins and tests use them. */
 export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, env: Record<string, string>): BrandHouse {
-  const served = plan.site.behaviours.find((behaviour) => behaviour.pattern !== '*' && behaviour.bucket !== null);
+  const served = plan.site.behaviors.find((behavior) => behavior.pattern !== '*' && behavior.bucket !== null);
   return {
     brand: plan.brand,
     origin,

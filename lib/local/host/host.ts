@@ -15,7 +15,9 @@ import { Sequences } from '../aws/step-functions/sequences.ts';
 import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
+import { Faults } from '../stand-in/faults.ts';
 import { apiAt, brandAt, environmentOf, houseOf } from './environment.ts';
+import { failingDoors } from './failing-doors.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
@@ -29,6 +31,7 @@ export class Host implements LocalHost {
   readonly plans: readonly BrandPlan[];
   readonly workers: Workers;
   readonly bus: EventBus;
+  readonly faults: Faults;
   readonly #options: HostOptions;
   readonly #sequences: Sequences;
   readonly #apis = new Map<string, GraphqlApi>();
@@ -56,6 +59,7 @@ export class Host implements LocalHost {
     this.#options = options;
     this.#site = options.siteFolder === undefined ? null : new SiteFiles(options.siteFolder);
     this.dataDir = dataDir;
+    this.faults = new Faults(join(dataDir, 'faults.json'));
     this.brands = brands;
     this.plans = plans;
     this.clock = new Clock({ file: join(dataDir, 'clock.json'), ...(startMs === undefined ? {} : { startMs }) });
@@ -88,6 +92,7 @@ export class Host implements LocalHost {
       invoke: inTurn,
       publish,
       rules: plans.flatMap((plan) => plan.rules),
+      archives: plans.flatMap((plan) => plan.archives),
       file: join(dataDir, 'events.db'),
       log,
     });
@@ -161,7 +166,7 @@ export class Host implements LocalHost {
     const ready = Promise.withResolvers<StandIns>();
     this.#port = await openPort({
       clock,
-      invoke,
+      invoke: failingDoors(this.faults, invoke),
       port,
       brandOfHost: (name) => brandAt(name, this.brands),
       apiOfHost: (name) => apiAt(name, this.brands),
@@ -171,8 +176,17 @@ export class Host implements LocalHost {
       routes: ready.promise.then(({ routes }) => routes),
       object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
     });
-    this.#wire = await openAwsWire(this.#sequences, this.bus);
-    const streams = await Streams.open({ plans, port: tablePort, suffix: tableSuffix, dataDir, invoke, log });
+    this.#wire = await openAwsWire(this.#sequences, this.bus, this.faults);
+    const streams = await Streams.open({
+      plans,
+      port: tablePort,
+      suffix: tableSuffix,
+      dataDir,
+      invoke,
+      clock,
+      onGivenUp: (arn, event) => this.bus.bury(arn, event, 'The relay did not take it.'),
+      log,
+    });
     this.#streams = streams;
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);

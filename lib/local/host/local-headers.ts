@@ -1,4 +1,4 @@
-// The headers of a distribution's behaviours with this machine's addresses in place of those that AWS gives.
+// The headers of a distribution's behaviors with this machine's addresses in place of those that AWS gives.
 type Headers = Readonly<Record<string, string>>;
 
 /** So many Host headers are remembered for a behavior; a machine has a few. */

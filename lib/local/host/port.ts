@@ -65,7 +65,7 @@ type Visit = { front: BrandFront; edge: Edge; request: IncomingMessage; response
 export async function openPort(options: HttpOptions): Promise<HttpPort> {
   const edges = new Map<string, Edge>();
   const edgeOf = (brand: string) => {
-    const known = edges.get(brand) ?? new Edge(options.front(brand).site.behaviours);
+    const known = edges.get(brand) ?? new Edge(options.front(brand).site.behaviors);
     edges.set(brand, known);
     return known;
   };
@@ -98,8 +98,8 @@ async function answerInside(
 ): Promise<Answer | null> {
   const address = options.addressOf({ headers: call.headers, socket: { remoteAddress: '127.0.0.1' } });
   const { pathname } = new URL(call.url, 'http://local');
-  const { behaviour, path, redirect, written } = edge.route(call.method, pathname, address);
-  const isRest = behaviour.origin === 'http' && behaviour.otherwise === null && path === pathname && !redirect;
+  const { behavior, path, redirect, written } = edge.route(call.method, pathname, address);
+  const isRest = behavior.origin === 'http' && behavior.otherwise === null && path === pathname && !redirect;
   if (!isRest || pathname === '/config.json' || pathname.startsWith('/_local')) return null;
   if (call.body.length > MOST_BODY_BYTES) return null;
   const headers = { ...call.headers, ...written };
@@ -127,9 +127,9 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const { front, request, response, url } = visit;
   const address = options.addressOf(request);
   const routed = visit.edge.route(request.method ?? 'GET', url.pathname, address);
-  const { behaviour, path, headers: said, redirect, written } = routed;
+  const { behavior, path, headers: said, redirect, written } = routed;
   const headers = localHeaders(said, front.addresses, request.headers.host);
-  const isRest = behaviour.origin === 'http' && !redirect && url.pathname !== '/config.json';
+  const isRest = behavior.origin === 'http' && !redirect && url.pathname !== '/config.json';
   if (isRest && (await answerRest(options, visit, routed))) return;
   response.setHeaders(new Map(Object.entries(headers)));
   if (redirect) {
@@ -138,11 +138,11 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
     return;
   }
   if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
-  if (behaviour.origin === 'graphql') return answerGraphql(options, front, request, response, written);
+  if (behavior.origin === 'graphql') return answerGraphql(options, front, request, response, written);
   if (front.files?.answer(path, headers, request, response)) return;
-  const bucket = behaviour.bucket ?? behaviour.otherwise?.bucket;
+  const bucket = behavior.bucket ?? behavior.otherwise?.bucket;
   if (bucket && (await options.object(bucket, path, request, response))) return;
-  const without = localHeaders(behaviour.headers, front.addresses, request.headers.host);
+  const without = localHeaders(behavior.headers, front.addresses, request.headers.host);
   response.setHeaders(new Map(Object.entries(without)));
   plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
@@ -150,7 +150,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
 /** Answers by the HTTP API; false when it failed and the behavior has another origin to ask. */
 async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): Promise<boolean> {
   const { front, request, response, url } = visit;
-  const { behaviour, path, written } = routed;
+  const { behavior, path, written } = routed;
   const headers = localHeaders(routed.headers, front.addresses, request.headers.host);
   const body = await bodyOf(request, MOST_BODY_BYTES);
   if (!body) {
@@ -166,7 +166,7 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
     headers: { ...plainHeaders(request), ...written },
     address: options.addressOf(request),
   });
-  if (behaviour.otherwise?.statuses.includes(answer.statusCode ?? 200)) return false;
+  if (behavior.otherwise?.statuses.includes(answer.statusCode ?? 200)) return false;
   sendAnswer(response, answer, headers);
   return true;
 }

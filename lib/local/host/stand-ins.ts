@@ -1,6 +1,5 @@
 // The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { openTableDetour } from '../aws/dynamodb/detour.ts';
 import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Workers } from '../aws/lambda/workers.ts';
@@ -17,7 +16,7 @@ import { type Receiver, startReceiver } from '../receiver/receiver.ts';
 import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
 import { startRecordsProvider } from '../records/provider.ts';
 import { calendarClient, cardAccount, recordsAccount, textAccount } from '../stand-in/credentials.ts';
-import { Faults } from '../stand-in/faults.ts';
+import type { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
 import { passObject } from './pass-object.ts';
 import type { LocalHost, Routes, StandIn } from './types.ts';
@@ -56,16 +55,16 @@ export type StandInParts = {
 };
 
 /** The host whose stand-ins these are, and the bus on which services of AWS tell what they did. */
-type PlayedHost = LocalHost & { plans: readonly BrandPlan[]; bus: Pick<EventBus, 'put'> };
+type PlayedHost = LocalHost & { plans: readonly BrandPlan[]; bus: Pick<EventBus, 'put'>; faults: Faults };
 
 /** Opens all stand-ins; the host answers requests from now on. */
 export async function openStandIns(host: PlayedHost, workers: Workers, tablePort: number): Promise<StandIns> {
-  const faults = new Faults(join(host.dataDir, 'faults.json'));
+  const { faults } = host;
   const detour = await openTableDetour(host.clock, tablePort, faults);
   const lead = () => workers.setDetour(faults.has('table') ? Number(new URL(detour.url).port) : 0);
   faults.onChange(lead);
   lead();
-  const parts = await openParts(host, faults);
+  const parts = await openParts(host);
   const { buckets, secrets, mail, texts, cards, calendar, videos, receiver, records } = parts;
   secrets.seed(accounts(host.brands, parts));
   makeUp(host.plans, secrets);
@@ -93,19 +92,20 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
   };
 }
 
-async function openParts(host: PlayedHost, faults: Faults): Promise<StandInParts> {
+async function openParts(host: PlayedHost): Promise<StandInParts> {
+  const { clock, dataDir, bus, faults } = host;
+  const place = { clock, dataDir, bus };
   const [buckets, secrets, mail, texts, cards, calendar, receiver, records] = await Promise.all([
     startBuckets(host),
-    startSecrets(host),
-    startMail(host),
+    startSecrets(host, faults),
+    startMail({ ...place, mailSets: host.plans.flatMap(({ mailSets }) => mailSets) }, faults),
     startTextProvider(host, faults),
     startCardProvider(host, faults),
     startCalendarProvider(host),
     startReceiver(host),
     startRecordsProvider(host),
   ]);
-  const { clock, dataDir, bus } = host;
-  const videos = await startVideoService({ clock, dataDir, bus, files: buckets.files });
+  const videos = await startVideoService({ ...place, files: buckets.files });
   return { faults, buckets, secrets, mail, texts, cards, calendar, videos, receiver, records };
 }
 

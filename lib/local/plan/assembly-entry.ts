@@ -9,10 +9,10 @@ import type { Template } from './intrinsics.ts';
 import { type BrandPlan, planOf } from './plan.ts';
 import { stacksOf } from './stack.ts';
 
-parentPort?.postMessage(synthesise(workerData as string[]));
+parentPort?.postMessage(synthesize(workerData as string[]));
 
 /** Synthesizes and plans; nothing is bundled. */
-function synthesise(brands: readonly string[]): BrandPlan[] {
+function synthesize(brands: readonly string[]): BrandPlan[] {
   const outdir = mkdtempSync(join(tmpdir(), 'assembly-'));
   try {
     const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };

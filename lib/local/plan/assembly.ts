@@ -27,14 +27,14 @@ export async function readAssembly(root: string, brands: readonly string[]): Pro
   const file = (brand: string) => join(folder, `${brand}-${digest}.json`);
   const kept = brands.map((brand) => read(file(brand)));
   const missing = brands.filter((_, at) => kept[at] === undefined);
-  const made = missing.length > 0 ? await synthesise(missing) : [];
+  const made = missing.length > 0 ? await synthesize(missing) : [];
   mkdirSync(folder, { recursive: true });
   for (const plan of made) keep(folder, file(plan.brand), plan);
   return brands.map((brand, at) => kept[at] ?? (made.find((plan) => plan.brand === brand) as BrandPlan));
 }
 
 /** Synthesizes in a thread of its own. Takes about two seconds for the first brand, half a second for each other. */
-function synthesise(brands: readonly string[]): Promise<BrandPlan[]> {
+function synthesize(brands: readonly string[]): Promise<BrandPlan[]> {
   const thread = new Worker(new URL('./assembly-entry.ts', import.meta.url), { workerData: brands, execArgv: [] });
   return new Promise((done, fail) => {
     thread.once('message', done);

@@ -3,13 +3,15 @@
 import type { ApiPlan } from '../aws/appsync/graphql.ts';
 import type { TablePlan } from '../aws/dynamodb/tables.ts';
 import type { MappingPlan } from '../aws/dynamodb-streams/stream.ts';
-import type { RulePlan } from '../aws/eventbridge/events.ts';
+import type { ArchivePlan, RulePlan } from '../aws/eventbridge/events.ts';
 import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
 import type { RoutePlan } from '../aws/http-api.ts';
 import type { LambdaPlan } from '../aws/lambda/types.ts';
+import type { MailSet } from '../aws/mail-events.ts';
 import type { MachinePlan } from '../aws/step-functions/sequences.ts';
 import { apiPlan, routePlans } from './apis.ts';
-import { rulePlans, schedulePlans } from './signals.ts';
+import { mailSetPlans } from './mail.ts';
+import { archivePlans, rulePlans, schedulePlans } from './signals.ts';
 import { type SitePlan, sitePlan } from './site.ts';
 import type { Stack } from './stack.ts';
 
@@ -21,11 +23,14 @@ export type BrandPlan = {
   mappings: MappingPlan[];
   machines: MachinePlan[];
   rules: RulePlan[];
+  archives: ArchivePlan[];
   schedules: SchedulePlan[];
   api: ApiPlan | null;
   routes: RoutePlan[];
   site: SitePlan;
   buckets: string[];
+  /** The rules under which e-mail is sent. */
+  mailSets: MailSet[];
   /** Secrets that the stacks make up: their name, and the one value that is made up. */
   secrets: { name: string; key: string }[];
 };
@@ -41,11 +46,13 @@ export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
     mappings: each(mappingPlans),
     machines: each(machinePlans),
     rules: each(rulePlans),
+    archives: each(archivePlans),
     schedules: each(schedulePlans),
     api: each(apiPlan)[0] ?? null,
     routes: each(routePlans),
     site: sitePlan(stacks, buckets),
     buckets,
+    mailSets: each(mailSetPlans),
     secrets: each(secretPlans),
   };
 }
@@ -99,6 +106,8 @@ function mappingPlans(stack: Stack): MappingPlan[] {
       batchSize: Number(properties.BatchSize ?? 100),
       windowMs: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
       reportsFailures: ((properties.FunctionResponseTypes ?? []) as string[]).includes('ReportBatchItemFailures'),
+      retries: Number(properties.MaximumRetryAttempts ?? -1),
+      oldestMs: Number(properties.MaximumRecordAgeInSeconds ?? -1) * 1000,
     };
   });
 }

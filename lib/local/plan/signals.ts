@@ -1,5 +1,5 @@
 // Reads the rules of the event bus and the schedules from a brand's stack.
-import type { RulePlan, TargetPlan } from '../aws/eventbridge/events.ts';
+import type { ArchivePlan, RulePlan, TargetPlan } from '../aws/eventbridge/events.ts';
 import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
 import type { Found, Stack } from './stack.ts';
 
@@ -25,6 +25,15 @@ export function rulePlans(stack: Stack): RulePlan[] {
         .at(-1) ?? 'default',
     pattern: rule.properties.EventPattern,
     targets: targetsOf(stack, rule),
+  }));
+}
+
+/** What the buses keep for replays. */
+export function archivePlans(stack: Stack): ArchivePlan[] {
+  return stack.all('AWS::Events::Archive').map(({ properties }) => ({
+    bus: String(properties.SourceArn).split('/').at(-1) ?? 'default',
+    pattern: properties.EventPattern,
+    days: Number(properties.RetentionDays),
   }));
 }
 

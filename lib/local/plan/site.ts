@@ -1,11 +1,11 @@
 // Reads the CloudFront distribution from a brand's stacks: behaviors, their origins, path functions and headers.
-import { type BehaviourPlan, headersOfPolicy, type OriginKind } from '../aws/cloudfront.ts';
+import { type BehaviorPlan, headersOfPolicy, type OriginKind } from '../aws/cloudfront.ts';
 import type { Stack } from './stack.ts';
 
 /** The distribution's behaviors in the order in which they are tried; without a distribution the APIs at their paths. */
-export type SitePlan = { behaviours: BehaviourPlan[] };
+export type SitePlan = { behaviors: BehaviorPlan[] };
 
-type RawBehaviour = {
+type RawBehavior = {
   PathPattern?: string;
   TargetOriginId: string;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
@@ -19,8 +19,8 @@ type RawGroup = {
 type RawConfig = {
   OriginGroups?: { Items: RawGroup[] };
   Origins: { Id: string; DomainName: unknown; OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
-  DefaultCacheBehavior: RawBehaviour;
-  CacheBehaviors?: RawBehaviour[];
+  DefaultCacheBehavior: RawBehavior;
+  CacheBehaviors?: RawBehavior[];
 };
 
 const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
@@ -33,31 +33,31 @@ export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): 
     const config = distribution.properties.DistributionConfig as RawConfig;
     const raw = (distribution.raw.Properties?.DistributionConfig ?? {}) as RawConfig;
     const all = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
-    return { behaviours: all.map((behaviour) => behaviourPlan(stack, behaviour, raw, config, buckets)) };
+    return { behaviors: all.map((behavior) => behaviorPlan(stack, behavior, raw, config, buckets)) };
   }
-  const graphql: BehaviourPlan = { ...BARE, pattern: '/graphql*', origin: 'graphql' };
-  return { behaviours: [graphql, { ...BARE, pattern: '*', origin: 'http' }] };
+  const graphql: BehaviorPlan = { ...BARE, pattern: '/graphql*', origin: 'graphql' };
+  return { behaviors: [graphql, { ...BARE, pattern: '*', origin: 'http' }] };
 }
 
-function behaviourPlan(
+function behaviorPlan(
   stack: Stack,
-  behaviour: RawBehaviour,
+  behavior: RawBehavior,
   raw: RawConfig,
   config: RawConfig,
   buckets: readonly string[],
-): BehaviourPlan {
-  const group = config.OriginGroups?.Items.find(({ Id }) => Id === behaviour.TargetOriginId);
-  const [first = behaviour.TargetOriginId, second] = group?.Members.Items.map(({ OriginId }) => OriginId) ?? [];
+): BehaviorPlan {
+  const group = config.OriginGroups?.Items.find(({ Id }) => Id === behavior.TargetOriginId);
+  const [first = behavior.TargetOriginId, second] = group?.Members.Items.map(({ OriginId }) => OriginId) ?? [];
   const at = config.Origins.findIndex((origin) => origin.Id === first);
   const types = stack.typesIn(raw.Origins[at]?.DomainName);
   const bucket = bucketOf(config, first, buckets);
   return {
-    pattern: behaviour.PathPattern ?? '*',
-    origin: originKind(types, behaviour),
+    pattern: behavior.PathPattern ?? '*',
+    origin: originKind(types, behavior),
     bucket,
-    code: codeOf(stack, behaviour, 'viewer-request'),
-    answerCode: codeOf(stack, behaviour, 'viewer-response'),
-    headers: headersOf(stack, behaviour.ResponseHeadersPolicyId),
+    code: codeOf(stack, behavior, 'viewer-request'),
+    answerCode: codeOf(stack, behavior, 'viewer-response'),
+    headers: headersOf(stack, behavior.ResponseHeadersPolicyId),
     originHeaders: Object.fromEntries(
       (config.Origins[at]?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
     ),
@@ -75,18 +75,18 @@ function bucketOf({ Origins }: RawConfig, originId: string | undefined, buckets:
   return buckets.find((name) => domain.startsWith(`${name}.`)) ?? null;
 }
 
-function originKind(types: readonly string[], behaviour: RawBehaviour): OriginKind {
+function originKind(types: readonly string[], behavior: RawBehavior): OriginKind {
   if (types.includes('AWS::AppSync::GraphQLApi')) return 'graphql';
   if (types.includes('AWS::ApiGatewayV2::Api')) return 'http';
   if (types.length === 0 || types.includes('AWS::S3::Bucket')) return 'bucket';
-  throw new Error(`The origin of ${behaviour.PathPattern} is not played on this machine.`);
+  throw new Error(`The origin of ${behavior.PathPattern} is not played on this machine.`);
 }
 
-function codeOf(stack: Stack, behaviour: RawBehaviour, event: string): string | null {
-  const { FunctionARN } = behaviour.FunctionAssociations?.find((one) => one.EventType === event) ?? {};
+function codeOf(stack: Stack, behavior: RawBehavior, event: string): string | null {
+  const { FunctionARN } = behavior.FunctionAssociations?.find((one) => one.EventType === event) ?? {};
   if (FunctionARN === undefined) return null;
   const found = stack.all('AWS::CloudFront::Function').find(({ id }) => FunctionARN.startsWith(`${id}.`));
-  if (!found) throw new Error(`The function ${FunctionARN} of ${behaviour.PathPattern} is not in the stack.`);
+  if (!found) throw new Error(`The function ${FunctionARN} of ${behavior.PathPattern} is not in the stack.`);
   return String(found.properties.FunctionCode);
 }
 

@@ -1,7 +1,13 @@
 // The accounts that each brand has with the stand-ins: the same at every start, worth nothing anywhere else.
 import { createHash } from 'node:crypto';
 
-export type TextAccount = { accountSid: string; authToken: string; messagingServiceSid: string };
+export type TextAccount = {
+  accountSid: string;
+  authToken: string;
+  apiKeySid: string;
+  apiKeySecret: string;
+  messagingServiceSid: string;
+};
 export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
 
 const textAccounts = new Map<string, TextAccount>();
@@ -13,11 +19,16 @@ export function textAccount(brand: string): TextAccount {
   const account = {
     accountSid: `AC${digest(`text account ${brand}`)}`,
     authToken: digest(`text token ${brand}`),
+    apiKeySid: `SK${digest(`text key ${brand}`)}`,
+    apiKeySecret: digest(`text key secret ${brand}`),
     messagingServiceSid: `MG${digest(`text service ${brand}`)}`,
   };
   textAccounts.set(brand, account);
   return account;
 }
+
+/** The token of a brand's account with the text provider's stand-in after its rotation. */
+export const rotatedToken = (brand: string) => digest(`text token rotated ${brand}`);
 
 /** The brand's account with the card provider's stand-in. */
 export function cardAccount(brand: string): CardAccount {

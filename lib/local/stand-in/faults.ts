@@ -1,4 +1,4 @@
-// The faults that the providers and the table play from now on, as the console ordered them; kept over a kill.
+// The faults that outside parties and services of AWS play from now on, as the console ordered them; kept over a kill.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { e164 } from '../texts/phones.ts';
@@ -9,20 +9,57 @@ export const REQUEST_KINDS = ['timeout', '500', '429', 'reset-before-accept', 'r
 export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
 /** Kinds that last: the carriers have not approved the account's numbers. */
 export const REGISTRATION_KINDS = ['unregistered'] as const;
+/** Kinds that name an error code of the text provider: its API refuses the text with it, or the text comes back with it. */
+export const CODE_KINDS = ['refuse', 'undeliver'] as const;
+/** Kinds that meet texts that come in: no webhook is told of them, as after the provider's last try. */
+export const INBOUND_KINDS = ['never-inbound'] as const;
+/** Kinds that last: the account's token was replaced; the provider refuses the old one and signs with the new one. */
+export const ACCOUNT_KINDS = ['rotated'] as const;
 /** Kinds that meet calls of the table. */
 export const TABLE_KINDS = ['throttle', 'conflict', 'stale-index'] as const;
+/** Kinds that last: nobody listens at the party's address. */
+export const ABSENCE_KINDS = ['down'] as const;
+/** Kinds that meet calls of the other services of AWS. */
+export const SERVICE_KINDS = ['timeout', '500', 'throttle'] as const;
+/** Kinds that meet e-mail that was taken: it comes back for good or for now, or whoever got it complains. */
+export const RETURN_KINDS = ['bounce', 'soft-bounce', 'complaint'] as const;
+/** Kinds that meet a call of the bus that is taken: every second event of it is refused. */
+export const BUS_KINDS = ['in-part'] as const;
+/** Kinds that meet whoever calls `/hooks/`: our own doors do not answer, or fail. */
+export const DOOR_KINDS = ['timeout', '500'] as const;
 
 export type FaultKind =
   | (typeof REQUEST_KINDS)[number]
   | (typeof CALLBACK_KINDS)[number]
   | (typeof REGISTRATION_KINDS)[number]
-  | (typeof TABLE_KINDS)[number];
-export type FaultTarget = 'text' | 'cards' | 'table';
+  | (typeof CODE_KINDS)[number]
+  | (typeof INBOUND_KINDS)[number]
+  | (typeof ACCOUNT_KINDS)[number]
+  | (typeof TABLE_KINDS)[number]
+  | (typeof ABSENCE_KINDS)[number]
+  | (typeof SERVICE_KINDS)[number]
+  | (typeof RETURN_KINDS)[number]
+  | (typeof BUS_KINDS)[number];
+export type FaultTarget = 'text' | 'cards' | 'table' | 'mail' | 'secrets' | 'bus' | 'machines' | 'doors';
 
-const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
-  text: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...REGISTRATION_KINDS],
-  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS],
+/** Who misbehaves, and how. */
+export const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
+  text: [
+    ...REQUEST_KINDS,
+    ...CALLBACK_KINDS,
+    ...REGISTRATION_KINDS,
+    ...CODE_KINDS,
+    ...INBOUND_KINDS,
+    ...ACCOUNT_KINDS,
+    ...ABSENCE_KINDS,
+  ],
+  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...ABSENCE_KINDS],
   table: TABLE_KINDS,
+  mail: [...SERVICE_KINDS, ...RETURN_KINDS, ...ABSENCE_KINDS],
+  secrets: [...SERVICE_KINDS, ...ABSENCE_KINDS],
+  bus: [...SERVICE_KINDS, ...BUS_KINDS],
+  machines: SERVICE_KINDS,
+  doors: DOOR_KINDS,
 };
 
 /** One fault in force. */
@@ -36,12 +73,14 @@ export type Fault = {
   phone: string | null;
   /** How many hits are left; null forever. */
   times: number | null;
+  /** The provider's error code, for kinds that name one. */
+  code?: number;
   occasions: number;
   hits: number;
 };
 
 /** A fault that hits now; `draw` (0 to 1, from the seed) settles what the kind leaves open, e.g. accepted or not. */
-export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number };
+export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number; code?: number };
 
 /** An order that is no order: the console answers 400 with the message. */
 export class FaultRefusal extends Error {}
@@ -90,6 +129,13 @@ export class Faults {
     return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
   }
 
+  /** Calls `turn` now and whenever that party may have gone down or come back. */
+  whileDown(target: FaultTarget, turn: (isDown: boolean) => void): void {
+    const look = () => turn(this.stands(target, 'down', []));
+    this.onChange(look);
+    look();
+  }
+
   /** Calls `listener` whenever faults come or go. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
@@ -115,7 +161,8 @@ export class Faults {
       if (fault.times !== null && --fault.times === 0) this.#faults = this.#faults.filter((other) => other !== fault);
       this.#keep();
       if (fault.times === 0) this.#tell();
-      return { kind: fault.kind as K, draw: drawn(fault.seed, number * 2 + 1) };
+      const named = fault.code === undefined ? {} : { code: fault.code };
+      return { kind: fault.kind as K, draw: drawn(fault.seed, number * 2 + 1), ...named };
     }
     return null;
   }
@@ -137,12 +184,12 @@ export class Faults {
 }
 
 function faultOf(order: Record<string, unknown>): Fault {
-  const known = ['target', 'kind', 'rate', 'seed', 'phone', 'times'];
+  const known = ['target', 'kind', 'rate', 'seed', 'phone', 'times', 'code'];
   const surplus = Object.keys(order).find((name) => !known.includes(name));
   if (surplus !== undefined) throw new FaultRefusal(`"${surplus}" is no part of a fault: ${known.join(', ')}.`);
-  const { target, kind, rate = 1, seed = 1, phone = null, times = null } = order;
+  const { target, kind, rate = 1, seed = 1, phone = null, times = null, code } = order;
   const kinds = KINDS[target as FaultTarget];
-  if (!kinds) throw new FaultRefusal(`The target is text, cards or table, not ${JSON.stringify(target)}.`);
+  if (!kinds) throw new FaultRefusal(`Targets: ${Object.keys(KINDS).join(', ')}, not ${JSON.stringify(target)}.`);
   if (!kinds.includes(kind as FaultKind))
     throw new FaultRefusal(`Kinds of ${target}: ${kinds.join(', ')}, not ${JSON.stringify(kind)}.`);
   if (typeof rate !== 'number' || !(rate > 0 && rate <= 1))
@@ -151,6 +198,11 @@ function faultOf(order: Record<string, unknown>): Fault {
   if (phone !== null && typeof phone !== 'string') throw new FaultRefusal('The phone is a text.');
   if (times !== null && (typeof times !== 'number' || !Number.isInteger(times) || times < 1))
     throw new FaultRefusal('The times are a whole number from 1.');
+  const hasCode = (CODE_KINDS as readonly unknown[]).includes(kind);
+  if (hasCode !== (typeof code === 'number' && Number.isInteger(code)))
+    throw new FaultRefusal(
+      `${CODE_KINDS.join(' and ')} name an error code of the text provider; other kinds name none.`,
+    );
   const e164Phone = phone === null ? null : e164(phone);
   return {
     target: target as FaultTarget,
@@ -159,6 +211,7 @@ function faultOf(order: Record<string, unknown>): Fault {
     seed,
     phone: e164Phone,
     times,
+    ...(typeof code === 'number' ? { code } : {}),
     occasions: 0,
     hits: 0,
   };

@@ -1,6 +1,6 @@
 // How a provider answers while a fault hits a request: late, never, with an error, or with a cut connection.
 import type { ServerResponse } from 'node:http';
-import type { Hit, REQUEST_KINDS } from './faults.ts';
+import type { Faults, FaultTarget, Hit, REQUEST_KINDS, SERVICE_KINDS } from './faults.ts';
 import { type Answer, rendered, send } from './wire.ts';
 
 export type RequestHit = Hit<(typeof REQUEST_KINDS)[number]>;
@@ -26,6 +26,33 @@ export async function misbehave(
   if (hit.kind === 'timeout') return held(response);
   if (answer && hit.draw >= 0.5) await half(response, answer);
   cut(response);
+}
+
+/** What a service of AWS answers when it is asked too often, by the error's type and status. */
+type TooOften = { type: string; status: number };
+
+/**
+ * Answers a call of a service of AWS as a fault of it says, in AWS's JSON; false when none hits. A call that is not answered
+ * was not processed.
+ */
+export async function serviceFails(
+  faults: Faults,
+  target: Extract<FaultTarget, 'bus' | 'machines' | 'mail' | 'secrets'>,
+  response: ServerResponse,
+  { type, status }: TooOften = { type: 'ThrottlingException', status: 400 },
+): Promise<boolean> {
+  const kinds: readonly (typeof SERVICE_KINDS)[number][] = ['timeout', '500', 'throttle'];
+  const hit = faults.decide(target, kinds);
+  if (!hit) return false;
+  if (hit.kind === 'timeout') await held(response);
+  else if (hit.kind === '500') send(response, awsError(500, 'InternalFailure'));
+  else send(response, awsError(status, type));
+  return true;
+}
+
+function awsError(status: number, type: string): Answer {
+  const message = 'The service misbehaves as ordered.';
+  return { status, body: { __type: type, message, Message: message }, headers: { 'x-amzn-errortype': type } };
 }
 
 function cut(response: ServerResponse): void {

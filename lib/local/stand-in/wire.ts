@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
 import type { StandIn } from '../host/types.ts';
 import { bodyOf } from './body.ts';
+import type { Faults, FaultTarget } from './faults.ts';
 
 /** A request with its body read. */
 export type Call = {
@@ -24,10 +25,17 @@ export type ParamValue = string | Params | ParamValue[];
 
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Starts a server on a free loopback port; its Date header tells product time. A handler that throws answers 500. */
+/** The faults of a party, which nobody reaches while it is down. */
+export type Party = { faults: Faults; target: FaultTarget };
+
+/**
+ * Starts a server on a free loopback port; its Date header tells product time. A handler that throws answers 500. While the
+ * party is down, connections are refused.
+ */
 export function listen(
   clock: Pick<Clock, 'now'>,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  party?: Party,
 ): Promise<StandIn> {
   const server = createServer((request, response) => {
     response.setHeader('date', new Date(clock.now()).toUTCString());
@@ -48,6 +56,10 @@ export function listen(
           server.close(() => closed());
           server.closeAllConnections();
         });
+      party?.faults.whileDown(party.target, (isDown) => {
+        if (isDown && server.listening) void close();
+        if (!isDown && !server.listening) server.listen(port, '127.0.0.1');
+      });
       done({ url: `http://127.0.0.1:${port}`, close });
     });
   });

@@ -1,9 +1,10 @@
 // Phone calls to numbers of the text provider's stand-in: asks the number's voice address, signed, and does what its TwiML says.
 
 import type { StandInContext } from '../host/types.ts';
-import { textAccount } from '../stand-in/credentials.ts';
+import type { Faults } from '../stand-in/faults.ts';
+import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
-import { behaviourOf, isE164 } from './phones.ts';
+import { behaviorOf, isE164 } from './phones.ts';
 import type { CallRow, NumberRow, TextStore } from './store.ts';
 import { TextRefusal } from './texts.ts';
 import { type Told, toldBy } from './twiml.ts';
@@ -18,10 +19,12 @@ type DialEnd = 'completed' | 'no-answer' | 'failed';
 export class PhoneCalls {
   readonly #context: StandInContext;
   readonly #store: TextStore;
+  readonly #faults: Faults;
 
-  constructor(context: StandInContext, store: TextStore) {
+  constructor(context: StandInContext, store: TextStore, faults: Faults) {
     this.#context = context;
     this.#store = store;
+    this.#faults = faults;
   }
 
   /** A phone calls a number; resolves when the call has ended. Throws TextRefusal. */
@@ -68,15 +71,15 @@ export class PhoneCalls {
       const { status } = await this.#through(callerId, dial.phone, numbers + 1);
       return status === 'failed' ? 'failed' : 'completed';
     }
-    const behaviour = behaviourOf(dial.phone);
-    if (behaviour?.does === 'refuse') return 'failed';
-    return behaviour ? 'no-answer' : 'completed';
+    const behavior = behaviorOf(dial.phone);
+    if (behavior?.does === 'refuse') return 'failed';
+    return behavior ? 'no-answer' : 'completed';
   }
 
   /** What an address of the number answers, asked again as that orders; null when it has none, or did not answer with 200. */
   async #asked(call: CallRow, number: NumberRow, address: string, more: Record<string, string>): Promise<Told | null> {
     if (address === '') return null;
-    const account = textAccount(number.brand);
+    const account = accountNow(number.brand, this.#faults);
     const { sid, from, to } = call;
     const who = { CallSid: sid, AccountSid: account.accountSid, From: from, To: to, Caller: from, Called: to };
     const params = { ...who, Direction: 'inbound', ApiVersion: '2010-04-01', ...more };

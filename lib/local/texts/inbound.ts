@@ -3,6 +3,8 @@
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
+import { type Faults, INBOUND_KINDS } from '../stand-in/faults.ts';
+import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { isE164 } from './phones.ts';
 import { segmentsOf } from './segments.ts';
@@ -20,12 +22,14 @@ export class InboundTraffic {
   readonly #context: StandInContext;
   readonly #store: TextStore;
   readonly #texts: Texts;
+  readonly #faults: Faults;
   readonly #again: Agenda<Inbound>;
 
-  constructor(context: StandInContext, store: TextStore, texts: Texts) {
+  constructor(context: StandInContext, store: TextStore, texts: Texts, faults: Faults) {
     this.#context = context;
     this.#store = store;
     this.#texts = texts;
+    this.#faults = faults;
     this.#again = new Agenda(store.db, 'inboundAgain', context.clock, async ({ sid }, tries) => {
       const text = this.#store.text(sid);
       const number = text && this.#store.owner(text.to);
@@ -59,7 +63,8 @@ export class InboundTraffic {
       segments,
       createdMs,
     });
-    if (number.smsUrl === '') return { ...text, webhookStatus: null };
+    const isLost = this.#faults.decide('text', INBOUND_KINDS, { phones: [from, to] }) !== null;
+    if (number.smsUrl === '' || isLost) return { ...text, webhookStatus: null };
     const { status, againMs } = await this.#hand(text, number, 0);
     if (againMs !== null) this.#again.add({ sid: text.sid }, this.#context.clock.now() + againMs);
     return { ...text, webhookStatus: status ?? null };
@@ -73,7 +78,7 @@ export class InboundTraffic {
   }
 
   async #hand(text: TextRow, number: NumberRow, tries: number) {
-    const account = textAccount(text.brand);
+    const account = accountNow(text.brand, this.#faults);
     const end = await callBack(this.#context, account, number.smsUrl, inboundParams(text), number.smsMethod);
     if (end.status === 200) await this.#reply(text, end.body);
     return { status: end.status, againMs: retryAfterMs(retryRule(number.smsUrl), end, tries) };

@@ -1,12 +1,12 @@
 // Phone numbers on this machine: how they are written, and the ones that behave in a special way.
 
 /** What a special phone does to a text. */
-export type PhoneBehaviour =
+export type PhoneBehavior =
   | { does: 'refuse'; code: number; message: string }
   | { does: 'fail'; code: number }
   | { does: 'silence' };
 
-const BY_LAST_FOUR: Readonly<Record<string, PhoneBehaviour>> = {
+const BY_LAST_FOUR: Readonly<Record<string, PhoneBehavior>> = {
   '9001': { does: 'refuse', code: 21211, message: "Invalid 'To' Phone Number" },
   '9002': { does: 'fail', code: 30003 },
   '9003': { does: 'refuse', code: 21610, message: 'Attempt to send to unsubscribed recipient' },
@@ -17,7 +17,7 @@ const BY_LAST_FOUR: Readonly<Record<string, PhoneBehaviour>> = {
 };
 
 /** What that phone does to a text: any area code with exchange 555 and one of seven last fours; else undefined. */
-export function behaviourOf(phone: string): PhoneBehaviour | undefined {
+export function behaviorOf(phone: string): PhoneBehavior | undefined {
   const match = /^\+1\d{3}555(\d{4})$/.exec(phone);
   return match ? BY_LAST_FOUR[match[1] ?? ''] : undefined;
 }

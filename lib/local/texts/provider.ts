@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { StandIn, StandInContext } from '../host/types.ts';
 import { textAccount } from '../stand-in/credentials.ts';
-import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
+import { CODE_KINDS, type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { accountNow } from './account.ts';
 import { PhoneCalls } from './calls.ts';
 import { InboundTraffic } from './inbound.ts';
 import { PhoneNumbers } from './numbers.ts';
@@ -29,11 +30,12 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
   const store = new TextStore(join(context.dataDir, 'text-provider.sqlite'));
   const texts = new Texts(context, store, faults);
   const numbers = new PhoneNumbers(context, store);
-  const inbound = new InboundTraffic(context, store, texts);
-  const calls = new PhoneCalls(context, store);
+  const inbound = new InboundTraffic(context, store, texts, faults);
+  const calls = new PhoneCalls(context, store, faults);
   const registrations = new Registrations(store, faults, () => context.clock.now());
-  const api = new TextApi(context, store, texts, numbers, registrations);
-  const server = await listen(context.clock, (request, response) => handle(api, faults, request, response));
+  const api = new TextApi(context, store, { texts, numbers, registrations, faults });
+  const party = { faults, target: 'text' } as const;
+  const server = await listen(context.clock, (request, response) => handle(api, faults, request, response), party);
   texts.resume();
   inbound.resume();
   const close = async () => {
@@ -52,6 +54,8 @@ async function handle(api: TextApi, faults: Faults, request: IncomingMessage, re
   const isCreate = call.method === 'POST' && call.path.endsWith('/Messages.json');
   const params = api.params(call);
   const phones = [params.get('To'), params.get('From')].filter((phone) => phone !== null);
+  const code = isCreate ? faults.decide('text', [CODE_KINDS[0]], { phones })?.code : undefined;
+  if (code !== undefined) return send(response, refused(new TextRefusal(statusOf(code), code, 'Refused by an order')));
   const hit = faults.decide('text', REQUEST_KINDS, { phones, lastingOnly: !isCreate });
   if (!hit) return send(response, await process());
   const tooMany = refused(new TextRefusal(429, 20429, 'Too Many Requests'));
@@ -68,19 +72,19 @@ class TextApi {
   readonly #texts: Texts;
   readonly #numbers: PhoneNumbers;
   readonly #registrations: Registrations;
+  readonly #faults: Faults;
 
   constructor(
     context: StandInContext,
     store: TextStore,
-    texts: Texts,
-    numbers: PhoneNumbers,
-    registrations: Registrations,
+    parts: { texts: Texts; numbers: PhoneNumbers; registrations: Registrations; faults: Faults },
   ) {
     for (const brand of context.brands) this.#brands.set(textAccount(brand).accountSid, brand);
     this.#store = store;
-    this.#texts = texts;
-    this.#numbers = numbers;
-    this.#registrations = registrations;
+    this.#texts = parts.texts;
+    this.#numbers = parts.numbers;
+    this.#registrations = parts.registrations;
+    this.#faults = parts.faults;
   }
 
   /** What a request carries, in its query or its form. */
@@ -105,7 +109,7 @@ class TextApi {
     const [, accountSid = '', resource = '', sid] = match ?? [];
     const brand = this.#brands.get(accountSid);
     if (!match) throw notFound(call);
-    if (brand === undefined || !isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
+    if (brand === undefined || !this.#isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
     const asked = { brand, resource, sid, params: this.params(call) };
     const answer = (await this.#messages(call, asked)) ?? this.#phoneNumbers(call, asked);
     if (!answer) throw notFound(call);
@@ -114,7 +118,7 @@ class TextApi {
 
   /** The messaging API has no account in its path: the credentials say whose it is. */
   #messaging(call: Call): Answer {
-    const brand = [...this.#brands.values()].find((one) => isAuthorized(call, one));
+    const brand = [...this.#brands.values()].find((one) => this.#isAuthorized(call, one));
     if (brand === undefined) throw new TextRefusal(401, 20003, 'Authenticate');
     const answer = this.#registrations.answer(brand, call, this.params(call));
     if (!answer) throw notFound(call);
@@ -125,7 +129,17 @@ class TextApi {
     if (resource !== 'Messages') return undefined;
     if (call.method === 'POST' && sid === undefined)
       return { status: 201, body: messageShape(await this.#texts.take(brand, params)) };
-    return call.method === 'GET' && sid === undefined ? this.#messageList(call, brand, params) : undefined;
+    if (call.method !== 'GET') return undefined;
+    if (sid === undefined) return this.#messageList(call, brand, params);
+    const text = this.#store.text(sid);
+    return text?.brand === brand ? { status: 200, body: messageShape(text) } : undefined;
+  }
+
+  /** The account's token as it is now, or its API key. */
+  #isAuthorized(call: Call, brand: string): boolean {
+    const { accountSid, authToken, apiKeySid, apiKeySecret } = accountNow(brand, this.#faults);
+    const pairs = [`${accountSid}:${authToken}`, `${apiKeySid}:${apiKeySecret}`];
+    return pairs.some((pair) => call.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`);
   }
 
   #messageList(call: Call, brand: string, params: URLSearchParams): Answer {
@@ -170,10 +184,9 @@ class TextApi {
   }
 }
 
-function isAuthorized(call: Call, brand: string): boolean {
-  const { accountSid, authToken } = textAccount(brand);
-  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  return call.headers.authorization === expected;
+/** The status that comes with an error code of the provider. */
+function statusOf(code: number): number {
+  return { 20003: 401, 20005: 403, 20429: 429 }[code] ?? 400;
 }
 
 function notFound(call: Call): TextRefusal {

@@ -4,9 +4,10 @@ import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { TurnCommits } from '../stand-in/database.ts';
-import { CALLBACK_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
+import { CALLBACK_KINDS, CODE_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
+import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
-import { behaviourOf, isE164 } from './phones.ts';
+import { behaviorOf, isE164 } from './phones.ts';
 import { segmentsOf } from './segments.ts';
 import type { TextRow, TextStatus, TextStore } from './store.ts';
 
@@ -99,16 +100,16 @@ export class Texts {
       throw new TextRefusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
     checkValidity(params.get('ValidityPeriod'));
     checkAddress(params.get('StatusCallback'));
-    const behaviour = behaviourOf(to);
-    if (behaviour?.does === 'refuse') throw new TextRefusal(400, behaviour.code, `${behaviour.message}: ${to}`);
+    const behavior = behaviorOf(to);
+    if (behavior?.does === 'refuse') throw new TextRefusal(400, behavior.code, `${behavior.message}: ${to}`);
     return { from, to, body, serviceSid };
   }
 
   #plan(text: TextRow, address: string): void {
     const step = (status: TextStatus, afterMs: number, errorCode: number | null = null) =>
       this.#agenda.add({ sid: text.sid, status, errorCode, address }, tickAfter(text.createdMs + afterMs));
-    const behaviour = behaviourOf(text.to);
-    if (behaviour?.does === 'silence') {
+    const behavior = behaviorOf(text.to);
+    if (behavior?.does === 'silence') {
       this.#agenda.add(
         { sid: text.sid, status: 'sent', errorCode: null, address: '' },
         tickAfter(text.createdMs + SENT_AFTER_MS),
@@ -122,8 +123,10 @@ export class Texts {
     step('sent', SENT_AFTER_MS);
     const endMs = DELIVERED_AFTER_MS + (Number.parseInt(text.sid.slice(-4), 16) % 1000);
     const isUnregistered = this.#faults.decide('text', REGISTRATION_KINDS, { phones: [text.from, text.to] }) !== null;
-    if (isUnregistered) step('undelivered', endMs, UNREGISTERED);
-    else if (behaviour?.does === 'fail') step('undelivered', endMs, behaviour.code);
+    const ordered = this.#faults.decide('text', [CODE_KINDS[1]], { phones: [text.from, text.to] })?.code;
+    if (ordered !== undefined) step('undelivered', endMs, ordered);
+    else if (isUnregistered) step('undelivered', endMs, UNREGISTERED);
+    else if (behavior?.does === 'fail') step('undelivered', endMs, behavior.code);
     else step('delivered', endMs);
   }
 
@@ -142,7 +145,12 @@ export class Texts {
       this.#agenda.add(settled, this.#context.clock.now() + LATE_MS);
       return null;
     }
-    const end = await callBack(this.#context, textAccount(text.brand), step.address, statusParams(text, step));
+    const end = await callBack(
+      this.#context,
+      accountNow(text.brand, this.#faults),
+      step.address,
+      statusParams(text, step),
+    );
     if (hit?.kind === 'duplicate-callback') this.#agenda.add(settled, this.#context.clock.now());
     return retryAfterMs(retryRule(step.address), end, tries);
   }

@@ -1,17 +1,15 @@
 // An organization for one long journey, made through the product's own doors, and what a person does to its campaign.
-import { type DynamoDBClient, ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signUp } from '#bin/sign-up.ts';
 import { ask, consoleCall, must, type Street } from '#bin/street.ts';
 import { addCard, importFile, writeCampaign } from '#bin/walk.ts';
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import { type Buckets, shownBuckets } from '#domain/texts/send/bucket.rules.ts';
-import { tableOf } from '../../bench/table.ts';
 import type { Item } from '../../given/table/expressions.ts';
+import type { Stage } from '../gameday/stage.ts';
 import type { LongPlan } from './long-plan.ts';
-import type { MortalHost } from './mortal-host.ts';
 
-const TABLE = 'beckon-blast';
 /** With the campaigns' share of 0.9: 3.75 segments a second. */
 const SLOW = 3.75 / 0.9;
 
@@ -32,14 +30,13 @@ export type Scene = {
 };
 
 /** Every item of the table that belongs to an organization, as JavaScript. */
-export async function itemsOf(host: MortalHost, organizationId: string): Promise<Item[]> {
-  const client = tableOf(host.process);
+export async function itemsOf({ table }: Pick<Stage, 'table'>, organizationId: string): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await client.send(
+    const page = await table.client.send(
       new ScanCommand({
-        TableName: TABLE,
+        TableName: table.name,
         FilterExpression: 'organizationId = :own',
         ExpressionAttributeValues: { ':own': { S: organizationId } },
         ...(from ? { ExclusiveStartKey: from as never } : {}),
@@ -51,14 +48,14 @@ export async function itemsOf(host: MortalHost, organizationId: string): Promise
   return items;
 }
 
-async function slowDown(client: DynamoDBClient, senderId: string): Promise<void> {
+async function slowDown({ client, name }: Stage['table'], senderId: string, pace: number): Promise<void> {
   await client.send(
     new UpdateItemCommand({
-      TableName: TABLE,
+      TableName: name,
       Key: { pk: { S: `SENDER#${senderId}` }, sk: { S: 'SENDER' } },
       UpdateExpression: 'SET segmentsPerSecond = :slow',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':slow': { N: String(SLOW) } },
+      ExpressionAttributeValues: { ':slow': { N: String(pace) } },
     }),
   );
 }
@@ -77,7 +74,11 @@ async function organizationOf(street: Street, token: string): Promise<{ id: stri
 }
 
 /** Signs up, pays, imports people (one was there by hand before) and writes the campaign. */
-export async function setScene(host: MortalHost, seed: number, plan: LongPlan): Promise<Scene> {
+export async function setScene(
+  host: Pick<Stage, 'street'>,
+  seed: number,
+  plan: Pick<LongPlan, 'steps' | 'isOdd'> & { leads: number },
+): Promise<Scene> {
   const { leads, steps, isOdd } = plan;
   const { street } = host;
   const token = await signUp(street, 'public.blast', {
@@ -105,19 +106,19 @@ export async function setScene(host: MortalHost, seed: number, plan: LongPlan): 
   return { token, organizationId, number, campaignId, stepIds, file, phones };
 }
 
-/** The organization's sender takes 3.75 segments a second; false while it has none. */
-export async function slow(host: MortalHost, { organizationId }: Scene): Promise<boolean> {
+/** The organization's sender takes so many segments a second, 3.75 of campaigns unless told otherwise; false while it has none. */
+export async function slow(host: Pick<Stage, 'table'>, { organizationId }: Scene, pace = SLOW): Promise<boolean> {
   const items = await itemsOf(host, organizationId);
   const organization = items.find((item) => item.__edb_e__ === 'organization');
   const senderId = String(organization?.senderId ?? `sender_${organizationId}`);
-  return slowDown(tableOf(host.process), senderId).then(
+  return slowDown(host.table, senderId, pace).then(
     () => true,
     () => false,
   );
 }
 
 /** Asks once more and again until it is done; a refusal in words means that it was done before. */
-export async function press(host: MortalHost, scene: Scene, field: string, document: string, given: object) {
+export async function press(host: Pick<Stage, 'until'>, scene: Scene, field: string, document: string, given: object) {
   return host.until(async (street) => {
     const answer = await ask(street, scene.token, field, document, given);
     if (!answer.success && answer.errors.length === 0) throw new Error(`${field} did not succeed.`);
@@ -128,7 +129,7 @@ export async function press(host: MortalHost, scene: Scene, field: string, docum
 type Stats = { features: { leads: number; buckets: { bucket: string; count: number }[] }[] };
 
 /** Steps of the report whose buckets do not add up to their people, in words; none when the campaign is gone. */
-export async function misreported(host: MortalHost, scene: Scene): Promise<string[]> {
+export async function misreported(host: Pick<Stage, 'until'>, scene: Scene): Promise<string[]> {
   const document = `query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats {
     features { leads buckets { bucket count } } } } } }`;
   const answer = await press(host, scene, 'campaign', document, { id: scene.campaignId });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { consoleCall, type Street } from '#bin/street.ts';
+import { tableOf } from '../../bench/table.ts';
 import { HostProcess } from '../../given/hosts/host-process.ts';
 import type { Point } from '../short/tap.ts';
 import { instrumented } from '../steps.ts';
@@ -50,6 +51,11 @@ export class MortalHost {
       writeFileSync(join(dir, 'orders.json'), JSON.stringify({ points: [] }));
     };
     return new MortalHost(await HostProcess.open({ file: join(import.meta.dirname, '..', 'short', 'tap.ts'), into }));
+  }
+
+  /** The table behind the host. */
+  get table() {
+    return { client: tableOf(this.process), name: 'beckon-blast' };
   }
 
   get street(): Street {

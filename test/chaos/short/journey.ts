@@ -158,7 +158,7 @@ class Journey {
     };
   }
 
-  #behaviour(): ReturnType<DeliveryRoom['provider']['behave']> {
+  #behavior(): ReturnType<DeliveryRoom['provider']['behave']> {
     const { misbehaves, kinds, busyMinutes } = this.#plan;
     if (Date.now() < this.#sentMs + busyMinutes * MINUTE) return { is: 'busy' };
     const is = draw() < misbehaves ? kinds[Math.floor(draw() * kinds.length)] : undefined;
@@ -291,7 +291,7 @@ class Journey {
     vi.setSystemTime(this.#sentMs);
     if (!this.#plan.isNewSender) await room.slow(3.75);
     room.doTasks((task) => this.#task(task));
-    room.provider.behave = () => this.#behaviour();
+    room.provider.behave = () => this.#behavior();
     const leadIds = await room.people(leads);
     const { campaignId } = await room.campaign(
       [
@@ -303,9 +303,9 @@ class Journey {
     this.#world.table.faults = this.#plan;
     this.#stopBeforeReservation();
     const sendRequestId = this.#plan.sendRequest === 'none' ? undefined : 'srq_one';
-    const enrol = () => untilDone(() => room.enrol(campaignId, leadIds, sendRequestId));
-    await enrol();
-    if (twice) await Promise.all([enrol(), enrol()]);
+    const enroll = () => untilDone(() => room.enroll(campaignId, leadIds, sendRequestId));
+    await enroll();
+    if (twice) await Promise.all([enroll(), enroll()]);
     for (let part = 0; part < 6; part++) {
       await room.pass(MINUTE / 4);
       await this.#tellAll();

@@ -33,7 +33,8 @@ const ENDS = new Set([
   'parked',
   'stuck',
 ]);
-const UNARRIVED = new Set(['undelivered', 'failed']);
+/** What the provider says of a text that did not arrive. */
+export const UNARRIVED: ReadonlySet<string> = new Set(['undelivered', 'failed']);
 
 const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const text = (value: unknown) => String(value ?? '');

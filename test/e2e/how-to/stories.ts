@@ -89,7 +89,7 @@ async function branding(hand: Hand): Promise<void> {
   await hand.say('Give the name that people know.');
   await hand.write(main.getByLabel('Brand name'), 'Desert Bikes');
   await hand.say('Choose your color. A brand image goes beside the name.');
-  await hand.write(main.getByLabel('Colour', { exact: true }), '#0a7d5c');
+  await hand.write(main.getByLabel('Color', { exact: true }), '#0a7d5c');
   // The palette lies over the button until the field is left.
   await hand.press(main.getByRole('heading', { name: 'Account' }));
   await hand.press(main.getByRole('button', { name: 'Save', exact: true }));

@@ -47,12 +47,14 @@ async function entities() {
 }
 
 async function loadTasks() {
-  const [release, sendBatch, parkBatch, take, tick] = await Promise.all([
+  const [release, sendBatch, parkBatch, take, ...ticks] = await Promise.all([
     import('#engine/delivery/waking/release.task.ts'),
     import('#engine/delivery/send/send-batch.task.ts'),
     import('#engine/delivery/schedule/park-batch.task.ts'),
     import('#engine/delivery/queue/take.task.ts'),
     import('#engine/delivery/waking/overdue.tick.ts'),
+    import('#engine/delivery/waking/settle.tick.ts'),
+    import('#engine/delivery/waking/upkeep.tick.ts'),
   ]);
   const as = (door: { handler: unknown }) => door.handler as (input: object) => Promise<Record<string, unknown>>;
   return {
@@ -63,7 +65,10 @@ async function loadTasks() {
     /** Loaded when a rule first waits: most tests of delivery have none. */
     runRule: async (input: Record<string, unknown>) =>
       as(await import('#engine/workflows/running/run-rule.task.ts'))(input),
-    tick: tick.handler,
+    /** The three ticks of a minute, one after the other. */
+    tick: async () => {
+      for (const { handler } of ticks) await handler();
+    },
   };
 }
 
@@ -202,9 +207,9 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     await kept.CampaignEntity.patch({ organizationId, campaignId }).set({ feature: played.featureIds }).go();
   }
 
-  async function enrol(campaignId: string, leadIds: string[], sendRequestId?: string) {
-    const { enrolLeads } = await import('#engine/delivery/entry/enrol-leads.act.ts');
-    return enrolLeads({
+  async function enroll(campaignId: string, leadIds: string[], sendRequestId?: string) {
+    const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
+    return enrollLeads({
       organizationId,
       campaignId,
       leadIds,
@@ -257,7 +262,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     people,
     campaign,
     addStep,
-    enrol,
+    enroll,
     batches,
     buckets,
     /** Forgets what changed and was not counted yet, as if its records had been lost. */

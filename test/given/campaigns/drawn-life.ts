@@ -11,6 +11,8 @@ type Group = 'before' | 'feature' | 'appointment';
 export type DrawnStep = SimulatedStep & { group: Group };
 export type Life = {
   zone: string;
+  /** Whose law they are texted by. */
+  phone: string;
   enteredMs: number;
   appointmentMs: number | undefined;
   steps: readonly DrawnStep[];
@@ -35,6 +37,9 @@ export function drawn(seed: number) {
 }
 
 export type Draw = ReturnType<typeof drawn>;
+
+/** Arizona, and states with hours of their own, with a cap, without Sundays, far east and far west, and none that is known. */
+const AREAS = ['480', '480', '480', '503', '305', '212', '205', '214', '401', '808', '800'] as const;
 
 const WINDOWS = [undefined, undefined, undefined, 'morning', 'afternoon', 'evening'] as const;
 const SLIDES = ['sld_a', 'sld_c', 'sld_d'] as const;
@@ -99,13 +104,16 @@ export function chainOf(steps: readonly DrawnStep[]) {
   return { ...groups, calendlyEventLink: CALENDAR };
 }
 
-function aStep(group: Group, place: number, draw: Draw): DrawnStep {
+/** Now and then a step has an absolute time: up to 12 hours before they came, or days after it. */
+function aStep(group: Group, place: number, enteredMs: number, draw: Draw): DrawnStep {
   const { of, whole } = draw;
   const featureId = `ftr_one${place + 1}`;
   const isPitch = whole(2) > 0;
   const featureType = isPitch ? 'PITCH' : of(['MESSAGE', 'REMIND', 'REMIND', 'APPOINTMENT'] as const);
   const delay = { days: of([0, 0, 0, 1, 2]), hours: of([0, 0, 1, 5, 13]), minutes: of([0, 0, 1, 30, 59]) };
   const named = of(WINDOWS);
+  const at = new Date(onMinute(enteredMs) + (whole(84 * 60) - 12 * 60) * MINUTE).toISOString();
+  const delayUntil = group === 'feature' && whole(7) === 0 ? at : undefined;
   const rules = Array.from({ length: isPitch ? of([0, 1, 1, 2]) : 0 }, (_, n) =>
     aRule(`wfl_one${place + 1}${n + 1}`, draw),
   );
@@ -117,6 +125,7 @@ function aStep(group: Group, place: number, draw: Draw): DrawnStep {
     message: `Step ${place + 1}.`,
     featureType,
     ...(named ? { window: named } : {}),
+    ...(delayUntil ? { delayUntil } : {}),
     ...(isPitch ? { firstSlideId: 'sld_a' } : {}),
   };
 }
@@ -155,7 +164,7 @@ export function aLife(draw: Draw, window: SendWindow): Life {
     ...Array.from({ length: meets ? whole(3) : 1 + whole(4) }, () => 'feature' as const),
     ...Array.from({ length: meets ? 1 + whole(2) : 0 }, () => 'appointment' as const),
   ];
-  const steps = groups.map((group, place) => aStep(group, place, draw));
+  const steps = groups.map((group, place) => aStep(group, place, enteredMs, draw));
   const soon = (fromMs: number) => {
     const at = DateTime.fromMillis(onMinute(fromMs), { zone }).plus({
       days: whole(4),
@@ -184,6 +193,7 @@ export function aLife(draw: Draw, window: SendWindow): Life {
     whole(7) === 0 ? [{ is: 'stops', featureId: anyStep.featureId, afterMs: afterMs + 11 * MINUTE }] : [];
   return {
     zone: window.zone === zone ? window.zone : zone,
+    phone: `+1${of(AREAS)}5550001`,
     enteredMs,
     appointmentMs,
     steps,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { OWN_NUMBER, phoneOf } from './delivery.ts';
+import { OWN_NUMBER } from './delivery.ts';
 import { CALENDAR, type DrawnStep, type Life } from './drawn-life.ts';
 import type { RulesRoom } from './rules.ts';
 
@@ -50,17 +50,24 @@ export type Lived = {
 };
 
 async function modules() {
-  const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users] = await Promise.all([
-    import('#engine/delivery/hanging/keep-appointment.act.ts'),
-    import('#engine/messages/inbound/receive-inbound.act.ts'),
-    import('#domain/pitches/slides/slide.entity.ts'),
-    import('#domain/accounts/user.entity.ts'),
-  ]);
-  return { keepAppointment, cancelAppointments, receiveInbound, ...slides, ...users };
+  const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users, organizations] = await Promise.all(
+    [
+      import('#engine/delivery/hanging/keep-appointment.act.ts'),
+      import('#engine/messages/inbound/receive-inbound.act.ts'),
+      import('#domain/pitches/slides/slide.entity.ts'),
+      import('#domain/accounts/user.entity.ts'),
+      import('#domain/accounts/organization.entity.ts'),
+    ],
+  );
+  return { keepAppointment, cancelAppointments, receiveInbound, ...slides, ...users, ...organizations };
 }
 
 /** Puts everything there: people, pitch, both campaigns and the rules. */
-async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<typeof modules>>): Promise<void> {
+async function prepare(
+  rules: RulesRoom,
+  { steps, phone }: Life,
+  m: Awaited<ReturnType<typeof modules>>,
+): Promise<void> {
   const { room } = rules;
   const created = new Date().toISOString();
   await room.ownNumber();
@@ -85,11 +92,12 @@ async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<
   }).go();
   await room.campaign([{ message: 'Far away.', days: 300 }], { campaignId: 'cmp_far', name: 'Far' });
   await room.campaign(
-    steps.map(({ group, message, days, hours, minutes, window, featureType }, place) => ({
+    steps.map(({ group, message, days, hours, minutes, window, delayUntil, featureType }, place) => ({
       message,
       days,
       hours,
       minutes,
+      ...(delayUntil ? { delayUntil } : {}),
       structureType: group,
       ...(window ? { window } : {}),
       featureType,
@@ -99,7 +107,8 @@ async function prepare(rules: RulesRoom, { steps }: Life, m: Awaited<ReturnType<
   );
   for (const { featureId, rules: own } of steps)
     for (const { triggers, actions } of own) await rules.rule(featureId, [...triggers], [...actions]);
-  await room.people(1, { phoneConsent: { greetedAt: created } });
+  await m.OrganizationEntity.patch({ organizationId }).set({ quietHours: true }).go();
+  await room.people(1, { lead: { phone }, phoneConsent: { phone, greetedAt: created } });
 }
 
 /** Lives it until `untilMs`. */
@@ -124,7 +133,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     if (deed.is === 'stops')
       await m.receiveInbound({
         sid: `SMin${++texts}`,
-        from: phoneOf(1),
+        from: life.phone,
         to: OWN_NUMBER,
         body: 'STOP',
         attachments: 0,
@@ -155,7 +164,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     }
     return { is: 'take' };
   };
-  if (life.appointmentMs === undefined) await room.enrol('cmp_one', [leadId], 'srq_one');
+  if (life.appointmentMs === undefined) await room.enroll('cmp_one', [leadId], 'srq_one');
   else
     await m.keepAppointment({
       ...appointment,
@@ -167,8 +176,8 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
 
   const sends = await room.sends(leadId);
   const outcomes = await rules.outcomesOfLead(organizationId, leadId);
-  const { enrolmentsOfLeads } = await import('#domain/campaigns/enrolment.entity.ts');
-  const own = room.provider.texts.filter(({ to, body }) => to === phoneOf(1) && /^(?:Step|Rule) /.test(body));
+  const { enrollmentsOfLeads } = await import('#domain/campaigns/enrollment.entity.ts');
+  const own = room.provider.texts.filter(({ to, body }) => to === life.phone && /^(?:Step|Rule) /.test(body));
   return {
     texts: own.map(({ body, atMs }) => [body.split(/ ?http/)[0]?.split('\n')[0] ?? '', atMs]),
     fired: outcomes.map(({ workflowId, at }) => [workflowId, Date.parse(at)] as const),
@@ -178,7 +187,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     acts: outcomes.flatMap(({ actions }) =>
       actions.filter(({ isDone }) => isDone).map(({ actionType }) => actionType as string),
     ),
-    isInFar: (await enrolmentsOfLeads(organizationId, 'cmp_far', [leadId])).length > 0,
+    isInFar: (await enrollmentsOfLeads(organizationId, 'cmp_far', [leadId])).length > 0,
     errors: room.player.errors,
   };
 }

@@ -1,5 +1,6 @@
 // What a client of the two documents knows and finds: a house with organizations, and what its calls answered so far.
 import { codeOn } from '#bin/sign-up.ts';
+import { knock } from '#bin/street.ts';
 import { addCard } from '#bin/walk.ts';
 import type { TestHouse } from '../hosts/house.ts';
 import { aPerson, signUp } from '../people/accounts.ts';
@@ -13,15 +14,22 @@ export const TRIED = 'pitch';
 export const PARTS = 'tattoo';
 /** A brand whose groups have pages. */
 export const GROUPS = 'blast';
+/** A brand that reads medical records. */
+export const CLINIC = 'health';
 export const SUZY = aPerson({ name: 'Suzy New', email: 'suzy@example.com', phone: '+16025550190' });
 
 export const idOf = (thing: unknown) => (thing as { id: string }).id;
+
+/** How a path is called: at which brand, with what body, by whose session, with which cookie. */
+type RestAsked = { brand?: string | undefined; body?: Values; token?: string; cookie?: string };
 
 export class DocumentClient {
   readonly scene: TwoOrganizations;
   readonly house: TestHouse;
   /** The owner of an organization of the brand that has body parts. */
   artist = '';
+  /** The owner of an organization of the brand that reads medical records. */
+  clinic = '';
   groupCode = '';
   /** What calls answered, for those after them. */
   readonly kept: Record<string, string> = {};
@@ -31,12 +39,13 @@ export class DocumentClient {
     this.house = scene.house;
   }
 
-  /** Opens a house of four brands; some seconds. */
+  /** Opens a house of all brands; some seconds. */
   static async open(): Promise<DocumentClient> {
-    const client = new DocumentClient(await twoOrganizations(MAIN, CANARIES, [TRIED, PARTS, GROUPS]));
+    const client = new DocumentClient(await twoOrganizations(MAIN, CANARIES, [TRIED, PARTS, GROUPS, CLINIC]));
     const { house } = client;
     client.artist = await signUp(house, aPerson({ email: 'artist@example.com', phone: '+16025550191' }), PARTS);
     await addCard(house.street(PARTS), client.artist);
+    client.clinic = await signUp(house, aPerson({ email: 'clinic@example.com', phone: '+16025550193' }), CLINIC);
     const riders = await signUp(house, aPerson({ email: 'riders@example.com', phone: '+16025550192' }), GROUPS);
     const { answer } = await client.asked('createGroup', {}, riders, GROUPS);
     client.groupCode = String((answer?.group as Values | undefined)?.code);
@@ -59,6 +68,13 @@ export class DocumentClient {
   async asked(field: string, values: Values, token: string, brand = MAIN) {
     const body = await this.house.graphql(brand, documentOf(field, values), values, token);
     return { answer: body.data?.[field] as Values | null | undefined, errors: body.errors ?? [] };
+  }
+
+  /** Calls a path of a brand's host: the status, where it leads, and the JSON that it answers. */
+  async called(method: string, path: string, { brand = MAIN, body, token, cookie }: RestAsked = {}) {
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
+    const { status, text, location = '' } = await knock(this.house.street(brand), method, path, body, headers);
+    return { status, location, answer: text.startsWith('{') ? (JSON.parse(text) as Values) : {} };
   }
 
   /** The token at the end of the last link of that kind in the e-mails to an address. */

@@ -17,7 +17,7 @@ export type Taken = {
 };
 
 /** What the provider does with a create: take it, refuse it, or one of the ways in which answers get lost. */
-export type Behaviour =
+export type Behavior =
   | { is: 'take' }
   | { is: 'refuse'; status: number; code?: number }
   | { is: 'error-after' }
@@ -30,7 +30,7 @@ export type Provider = {
   texts: Taken[];
   /** How many creates were asked for, whatever came of them. */
   asked: number;
-  behave: (to: string, body: string) => Behaviour;
+  behave: (to: string, body: string) => Behavior;
   /** The signed callback of a text's status, as the event of its door. */
   callback(text: Taken, status: string, code?: number): CallbackEvent;
   /** The answer to a request, for callers without a wire. */
@@ -50,23 +50,26 @@ function shown(text: Taken) {
 export type WireAnswer = { status: number; body: object } | null;
 
 function list(provider: Provider, url: string): WireAnswer {
-  const asked = new URL(url, 'http://provider').searchParams;
+  const { pathname, searchParams: asked } = new URL(url, 'http://provider');
+  const sid = /\/Messages\/(SM\w+)\.json$/.exec(pathname)?.[1];
+  const one = provider.texts.find((text) => text.sid === sid);
+  if (sid) return one ? { status: 200, body: shown(one) } : { status: 404, body: { code: 20404, status: 404 } };
   const found = provider.texts.filter((text) => text.to === asked.get('To') && text.from === asked.get('From'));
   return { status: 200, body: { messages: found.toReversed().map(shown), page: 0, page_size: 50, uri: url } };
 }
 
 function create(provider: Provider, form: URLSearchParams): WireAnswer {
   const get = (name: string) => form.get(name) ?? '';
-  const behaviour = provider.behave(get('To'), get('Body'));
+  const behavior = provider.behave(get('To'), get('Body'));
   provider.asked++;
-  if (behaviour.is === 'busy') {
+  if (behavior.is === 'busy') {
     return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } };
   }
-  if (behaviour.is === 'refuse') {
-    const { status, code = status } = behaviour;
+  if (behavior.is === 'refuse') {
+    const { status, code = status } = behavior;
     return { status, body: { code, message: 'Refused', status } };
   }
-  if (behaviour.is === 'reset-before') return null;
+  if (behavior.is === 'reset-before') return null;
   const text: Taken = {
     sid: `SM${String(provider.texts.length).padStart(32, '0')}`,
     to: get('To'),
@@ -79,8 +82,8 @@ function create(provider: Provider, form: URLSearchParams): WireAnswer {
     code: null,
   };
   provider.texts.push(text);
-  if (behaviour.is === 'reset-after') return null;
-  if (behaviour.is === 'error-after') return { status: 500, body: { code: 20500, message: 'Sorry', status: 500 } };
+  if (behavior.is === 'reset-after') return null;
+  if (behavior.is === 'error-after') return { status: 500, body: { code: 20500, message: 'Sorry', status: 500 } };
   return { status: 201, body: shown(text) };
 }
 

@@ -9,6 +9,7 @@ import { type SecretStore, startSecrets } from '#lib/local/aws/secrets.ts';
 import { environmentOf } from '#lib/local/host/environment.ts';
 import { readAssembly } from '#lib/local/plan/assembly.ts';
 import type { BrandPlan } from '#lib/local/plan/plan.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { Reply } from '#platform/foundation/reply.ts';
 import { removeTable } from '../table/table-server.ts';
@@ -45,7 +46,7 @@ function machinesNoting(started: Started[]): Promise<AwsWire> {
   const put = () => {
     throw new Error('There is no bus here.');
   };
-  return openAwsWire({ start }, { put });
+  return openAwsWire({ start }, { put, countDeadLetters: () => 0 }, new Faults());
 }
 
 /** Opens rooms of a brand. Import functions only afterwards and dynamically: they read the table's name when loaded. */
@@ -58,7 +59,8 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
   const started: Started[] = [];
   const wire = await machinesNoting(started);
   const secrets = await startSecrets({ clock: { now: () => Date.now() }, dataDir });
-  secrets.seed({ [`beckon/${brand}/twilio`]: TEXT_ACCOUNT });
+  const privacy = { key: 'a key for hashes in tests' };
+  secrets.seed({ [`beckon/${brand}/twilio`]: TEXT_ACCOUNT, [`beckon/${brand}/privacy`]: privacy });
   const addresses = { origin: `http://${brand}.localhost:4000`, tablePort, tableSuffix, dataDir, wire: wire.url };
   const standIns = { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url };
   Object.assign(process.env, environmentOf(plan, { ...addresses, standIns }));

@@ -1,6 +1,6 @@
 // People before a poster: each with a phone and an address of their own, who open the page behind its code and fill it in over the wire.
 import { randomUUID } from 'node:crypto';
-import { knock, type Street } from '#bin/street.ts';
+import { consoleCall, knock, type Street } from '#bin/street.ts';
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { OpenFormDocument, SubmitGroupFormDocument } from '#web/lead/form/form.gen.ts';
 
@@ -42,7 +42,9 @@ export function passerby(n: number): Passerby {
 /** A page as somebody has it open: what it shows, and the leave to submit it. */
 export type OpenPage = { form: ShownForm; ticket: string };
 
-type Wire = { data?: Record<string, { success: boolean; errors: string[]; ticket?: string }> };
+type Wire = {
+  data?: Record<string, { success: boolean; errors: string[]; ticket?: string; confirmAt?: string | null }>;
+};
 
 /** What a browser sends with a call of the page itself. */
 function called(street: Street, path: string, { userAgent }: Passerby): Record<string, string> {
@@ -78,7 +80,10 @@ export async function opens(street: Street, groupCode: string, who: Passerby): P
   return { form: JSON.parse(told) as ShownForm, ticket };
 }
 
-/** Submits an open page with name, phone and the box ticked; the same page again is the repeat of a shaky line. Throws when refused. */
+/**
+ * Submits an open page with name, phone and the box ticked; the same page again is the repeat of a shaky line. Where the page asks
+ * for it, the phone texts YES. Throws when refused.
+ */
 export async function submits(street: Street, { form, ticket }: OpenPage, who: Passerby): Promise<void> {
   const given: Record<string, string> = { name: who.name, phone: who.typed, optIn: 'Verified' };
   const widgets = form.fields.flatMap(({ id, label }) => {
@@ -87,7 +92,8 @@ export async function submits(street: Street, { form, ticket }: OpenPage, who: P
   });
   const { code } = form;
   const variables = { code, widgets, ticket, requestId: who.requestId };
-  await asked(street, `/g/${code}`, who, SubmitGroupFormDocument, variables);
+  const { confirmAt } = await asked(street, `/g/${code}`, who, SubmitGroupFormDocument, variables);
+  if (confirmAt) await consoleCall(street, 'messages', { from: who.phone, to: confirmAt, body: 'YES' });
 }
 
 /** Does it for each, so many at a time, and answers in their order. */

@@ -34,7 +34,7 @@ export async function openPages(brand: string) {
     ...(await import('#features/pages/dropdown-option.entity.ts')),
     ...(await import('#domain/leads/keeping/submission.entity.ts')),
     ...(await import('#domain/campaigns/campaign-code.entity.ts')),
-    ...(await import('#domain/campaigns/enrolment.entity.ts')),
+    ...(await import('#domain/campaigns/enrollment.entity.ts')),
     ...(await import('#domain/leads/lead.entity.ts')),
     ...(await import('#domain/leads/groups/group-member.entity.ts')),
     ...(await import('#domain/leads/consent/phone-consent.entity.ts')),

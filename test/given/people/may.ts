@@ -118,7 +118,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   removeIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   logoutUser: { may: ANYBODY, with: none },
   sessions: { may: SIGNED_IN, with: none },
-  endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }) },
+  endSessions: { may: SIGNED_IN, with: () => ({ sessionIds: ['ses_none'] }), told: /authenticator/ },
   switchOrganization: { may: MEMBERS, with: ({ organizationId }) => ({ organizationId }) },
   user: { may: SIGNED_IN, with: none },
   provePhone: { may: SIGNED_IN, with: () => ({ phone: '12' }), told: /phone|number/i },
@@ -146,6 +146,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   updateLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId, lead: { name: 'Renamed Person' } }) },
   archiveLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId] }) },
+  restoreLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId] }) },
   optOutLeads: {
     may: CHANGE,
     with: (_, { leadId }) => ({ leadIds: [leadId], optOut: { reason: 'Asked by phone', date: '2026-11-01' } }),
@@ -162,6 +163,11 @@ export const LINES: Readonly<Record<string, Line>> = {
   deleteLeadAppointment: {
     may: CHANGE,
     with: (_, { appointmentId }) => ({ leadAppointmentId: appointmentId }),
+  },
+  eraseLead: {
+    may: CALLERS.slice(6),
+    with: (_, { leadId }) => ({ leadId, typed: 'somebody else' }),
+    told: /^Type the name or the phone number/,
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   groups: { may: SEE, with: none },
@@ -285,6 +291,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   completeUpload: { may: CHANGE, with: ({ mediaId }) => ({ uploadId: mediaId }) },
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
+  courtPack: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
+  personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },
   openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
   submitGroupLandingPage: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },
   submitCampaignLandingPage: { may: ANYBODY, with: () => ({ campaignCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },

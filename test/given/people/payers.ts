@@ -20,7 +20,8 @@ type Line = { amount: number; description: string };
 type Payments = { invoices: Invoice[]; customers: { id: string; metadata: { organizationId: string } }[] };
 
 const BILLING = `query { user(includeBilling: true) { success errors user { organization { id orgType billing {
-  active freeTextsLeft nextInvoice { due amount plan texts } messages { cycle total cents } products { name price } } } } } }`;
+  active freeTextsLeft nextInvoice { due amount plan texts } messages { cycle total cents }
+  invoices { amount number date periodStart periodEnd } products { name price } } } } } }`;
 export type Told = {
   id: string;
   orgType: string | null;
@@ -28,6 +29,7 @@ export type Told = {
     freeTextsLeft: number | null;
     nextInvoice: { amount: number; plan: number; texts: number } | null;
     messages: { cycle: string; total: number; cents: number }[];
+    invoices: { amount: number; number: string; date: string; periodStart: string; periodEnd: string }[];
   };
 };
 

@@ -149,7 +149,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       const [id] = lambda['Fn::GetAtt'];
       const role = roles.get(id)?.Properties ?? {};
       const attached = (role.ManagedPolicyArns as { Ref: string }[]).map(({ Ref }) => Ref);
-      const unwaited = ['bus', 'event', 'minute', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
+      const unwaited = ['bus', 'event', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
       const expected = ['log', ...uses, ...unwaited, ...(knock.by === 'stream' ? ['stream'] : [])];
       expect(attached.every((one) => policies.has(one))).toBe(true);
       expect({ door, granted: attached.map((one) => one.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({

@@ -11,7 +11,7 @@ import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
 
 type Target = {
   DeadLetterConfig?: unknown;
-  RetryPolicy?: { MaximumRetryAttempts: number };
+  RetryPolicy?: { MaximumRetryAttempts: number; MaximumEventAgeInSeconds?: number };
   InputPath?: string;
   AppSyncParameters?: { GraphQLOperation: string };
 };
@@ -56,15 +56,18 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
       StartingPosition: 'TRIM_HORIZON',
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,
+      // An hour without the bus loses no signal: the stream tries again until they are six hours old.
+      MaximumRecordAgeInSeconds: 6 * 3600,
       DestinationConfig: { OnFailure: expect.anything() },
     });
+    expect(Properties.MaximumRetryAttempts ?? -1).toBe(-1);
   });
 
   it('reach each listener by one rule on the brand’s bus, for the signals that it names', () => {
     const asked = doors.flatMap(({ knock }) => (knock.by === 'bus' ? [[...knock.signals].toSorted().join()] : []));
     const patterns = rules.flatMap(({ EventPattern, EventBusName }) => {
       const pattern = EventPattern as { source: string[]; 'detail-type': string[] } | undefined;
-      if (!pattern || pattern.source.join() === 'aws.mediaconvert') return [];
+      if (!pattern || pattern.source.join().startsWith('aws.')) return [];
       expect(pattern.source).toEqual(['beckon']);
       expect([{ Ref: 'Bus' }, `beckon-${brand}`]).toContainEqual(EventBusName);
       return [pattern['detail-type'].toSorted().join()];
@@ -74,7 +77,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
 
   it('stand beside what the video service tells on the account’s own bus, of this brand’s jobs alone [PIT-09]', () => {
     const told = rules.filter(({ EventPattern }) => JSON.stringify(EventPattern ?? '').includes('aws.mediaconvert'));
-    expect(told).toHaveLength(doors.filter(({ knock }) => knock.by === 'event').length);
+    expect(told).toHaveLength(1);
     const [{ EventBusName, EventPattern } = {}] = told;
     expect(EventBusName).toBeUndefined();
     expect(EventPattern).toEqual({
@@ -87,19 +90,81 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     });
   });
 
-  it('are tried twice more and then kept with the dead letters, on the rule and after the function', () => {
-    for (const { DeadLetterConfig, RetryPolicy } of targets) {
-      expect(JSON.stringify(DeadLetterConfig)).toMatch(new RegExp(`DeadLetters|:beckon-${brand}-dead-letters"`));
-      expect(RetryPolicy?.MaximumRetryAttempts).toBe(2);
+  it('stand beside what SES tells there of e-mail that came back, sent under this brand’s set alone; SES sends to no such address again', () => {
+    const told = rules.filter(({ EventPattern }) => JSON.stringify(EventPattern ?? '').includes('aws.ses'));
+    expect(told).toHaveLength(1);
+    const [{ EventBusName, EventPattern } = {}] = told;
+    expect(EventBusName).toBeUndefined();
+    expect(EventPattern).toEqual({
+      source: ['aws.ses'],
+      'detail-type': ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': [`beckon-${brand}`] } } },
+    });
+    const [[id, set] = ['', undefined]] = resourcesOf(work, 'AWS::SES::ConfigurationSet');
+    expect(set?.Properties).toEqual({
+      Name: `beckon-${brand}`,
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
+      work,
+      'AWS::SES::ConfigurationSetEventDestination',
+    );
+    expect(Properties.ConfigurationSetName).toEqual({ Ref: id });
+    expect(Properties.EventDestination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
+    expect(JSON.stringify(Properties.EventDestination)).toContain(':event-bus/default"');
+    const senders = resourcesOf(work, 'AWS::Lambda::Function').filter(
+      ([
+        ,
+        {
+          Properties: { Environment },
+        },
+      ]) => JSON.stringify(Environment ?? null).includes(`"MAIL_SET":"beckon-${brand}"`),
+    );
+    expect(senders).toHaveLength(doors.filter(({ uses }) => uses.includes('mail')).length);
+    // SES refuses e-mail under a set that is not there yet.
+    for (const [, { DependsOn }] of senders) expect(DependsOn).toContain(id);
+    const policies = resourcesOf(work, 'AWS::IAM::ManagedPolicy').map(([, one]) => JSON.stringify(one.Properties));
+    const granted = policies.filter((text) => text.includes('ses:SendEmail'));
+    expect(granted).toHaveLength(1);
+    expect(granted[0]).toMatch(/:identity\/.*:configuration-set\/beckon-/);
+  });
+
+  it('are handed over until they are six hours old and then kept with the dead letters, on the rule and after the function', () => {
+    const heard = rules.filter(({ EventPattern }) => EventPattern).flatMap(({ Targets }) => Targets as Target[]);
+    for (const { DeadLetterConfig, RetryPolicy } of heard.filter((target) => !publishing.includes(target))) {
+      expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
+      expect(RetryPolicy).toEqual({ MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: 6 * 3600 });
     }
-    const unwaited = doors.filter(({ knock }) => ['bus', 'event', 'minute'].includes(knock.by));
     const after = resourcesOf(work, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
-    expect(after).toHaveLength(unwaited.length);
-    for (const { MaximumRetryAttempts, DestinationConfig } of after) {
-      expect(MaximumRetryAttempts).toBe(2);
-      expect(JSON.stringify(DestinationConfig)).toContain('DeadLetters');
-    }
+    const kept = after.filter(({ DestinationConfig }) =>
+      JSON.stringify(DestinationConfig ?? '').includes('DeadLetters'),
+    );
+    expect(kept).toHaveLength(doors.filter(({ knock }) => knock.by === 'bus' || knock.by === 'event').length);
+    for (const { MaximumRetryAttempts } of kept) expect(MaximumRetryAttempts).toBe(2);
     expect(resourcesOf(work, 'AWS::SQS::Queue')).toHaveLength(1);
+  });
+
+  it('share their dead letters with no tick, whose next minute does its work, and with no open screen, which asks again', () => {
+    const ticks = rules
+      .filter(({ ScheduleExpression }) => ScheduleExpression)
+      .flatMap(({ Targets }) => Targets as Target[]);
+    expect(ticks).toHaveLength(doors.filter(({ knock }) => knock.by === 'minute').length);
+    for (const { DeadLetterConfig, RetryPolicy } of ticks) {
+      expect(DeadLetterConfig).toBeUndefined();
+      expect(RetryPolicy?.MaximumRetryAttempts).toBe(0);
+    }
+    expect(publishing.map(({ DeadLetterConfig }) => DeadLetterConfig)).toEqual([undefined]);
+  });
+
+  it('are archived for two weeks and can be replayed, all but the changes of open screens', () => {
+    expect(resourcesOf(work, 'AWS::Events::Archive').map(([, { Properties }]) => Properties)).toEqual([
+      {
+        ArchiveName: `beckon-${brand}`,
+        SourceArn: { 'Fn::GetAtt': ['Bus', 'Arn'] },
+        RetentionDays: 14,
+        EventPattern: { source: ['beckon'], 'detail-type': [{ 'anything-but': ['organization.changed'] }] },
+      },
+    ]);
   });
 
   it('are taken by the dead letters from rules of this account, and from nobody without TLS', () => {

@@ -1,8 +1,13 @@
 // What `operator -- check` says of an AWS account that is not ready: each line against clients answered at the wire.
+
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DeleteMessageCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
 import { accountLines } from '#lib/operator/account.ts';
+import { callIn, redrive, sayRedriven } from '#lib/operator/again.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import {
   type Asked,
@@ -93,7 +98,7 @@ describe('the account as `check` sees it', () => {
   it('is not ready while nobody has confirmed the alarms’ subscription, or it is gone', async () => {
     expect((await linesOf({ subscription: 'PendingConfirmation' }))['Alarms’ reader']).toMatchObject({
       isReady: false,
-      say: expect.stringContaining('op@example.com has not confirmed'),
+      say: expect.stringContaining('op@example.com: not confirmed'),
     });
     await account?.close();
     for (const subscription of ['Deleted', null]) {
@@ -144,4 +149,89 @@ describe('what a brand needs at once', () => {
   it('is the number that README’s first step of a deployment names', () => {
     expect(readFileSync('lib/operator/README.md', 'utf8')).toContain(`| ${neededAtOnce().most} while one number sends`);
   });
+});
+
+describe('a dead letter', () => {
+  const FUNCTION = 'arn:aws:lambda:us-east-1:111111111111:function:beckon-blast-wake';
+  const event = { 'detail-type': 'campaign.resumed', detail: { organizationId: '1' } };
+
+  it('is handed again to the function that a rule did not reach, or that failed at it', () => {
+    const ofRule = {
+      Body: JSON.stringify(event),
+      MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: FUNCTION } },
+    };
+    const ofFunction = {
+      Body: JSON.stringify({ requestContext: { functionArn: `${FUNCTION}:$LATEST` }, requestPayload: event }),
+    };
+    for (const letter of [ofRule, ofFunction])
+      expect(callIn(letter)).toEqual({ FunctionName: FUNCTION, payload: event });
+  });
+
+  it('of a rule is taken away once its function has the call; one of a relay is left, and that is said', async () => {
+    const [url, gone, called] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
+    const pages: object[][] = [
+      [
+        {
+          ReceiptHandle: 'rule',
+          Body: JSON.stringify(event),
+          MessageAttributes: { TARGET_ARN: { StringValue: FUNCTION } },
+        },
+        { ReceiptHandle: 'relay', Body: JSON.stringify({ DDBStreamBatchInfo: { shardId: '1' } }) },
+      ],
+    ];
+    vi.spyOn(SQSClient.prototype, 'send').mockImplementation((async (command: { input: Record<string, unknown> }) => {
+      if (command instanceof GetQueueUrlCommand) {
+        expect(command.input.QueueName).toBe('beckon-blast-dead-letters');
+        return { QueueUrl: url };
+      }
+      if (command instanceof DeleteMessageCommand) gone.push(command.input);
+      return { Messages: pages.shift() };
+    }) as never);
+    vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async ({ input }: InvokeCommand) => {
+      called.push([
+        input.FunctionName,
+        input.InvocationType,
+        JSON.parse(Buffer.from(input.Payload as Uint8Array).toString()),
+      ]);
+      return {};
+    }) as never);
+    const place = { brand: 'blast', local: null };
+    const redriven = await redrive(place).finally(() => vi.restoreAllMocks());
+    expect(redriven).toEqual({ again: 1, left: 1 });
+    expect(called).toEqual([[FUNCTION, 'Event', event]]);
+    expect(gone).toEqual([{ QueueUrl: url, ReceiptHandle: 'rule' }]);
+    expect(sayRedriven(redriven, place)).toMatch(/^1 dead letters were handed over again\. 1 of relays are left/);
+  });
+
+  it('of a relay is nowhere promised to be handed over: the runbook names no `redrive` for what the stream gave up', () => {
+    const sections = readFileSync('lib/operator/runbook.md', 'utf8').split(/^## /m);
+    const of = (kind: string) => sections.find((section) => section.startsWith(`${kind}\n`)) ?? '';
+    for (const kind of ['relay', 'counts', 'signals-behind', 'counts-behind'])
+      expect([kind, of(kind)]).toEqual([kind, expect.not.stringContaining('redrive')]);
+    expect(of('dead-letters')).toContain('Nothing brings back what a relay gave up');
+  });
+
+  it('stays when it is a part of the table’s stream: it holds no changes', () => {
+    const Body = JSON.stringify({ requestContext: { functionArn: FUNCTION }, DDBStreamBatchInfo: { shardId: '1' } });
+    expect(callIn({ Body })).toBeNull();
+  });
+});
+
+it.each([
+  ['secrets', /keys of its stand-ins/],
+  ['rotate', /keys of its stand-ins/],
+  ['deploy', /has no stacks/],
+  ['remove', /has no stacks/],
+])('%s is refused for a local host: it would be done to the brand in AWS', (what, says) => {
+  const { status, stderr } = spawnSync(process.execPath, ['bin/operator.ts', what, 'blast', '--done', '--local'], {
+    encoding: 'utf8',
+    input: '',
+    env: {
+      ...process.env,
+      AWS_ACCESS_KEY_ID: 'none',
+      AWS_SECRET_ACCESS_KEY: 'none',
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+    },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(says)]);
 });

@@ -26,6 +26,8 @@ type World = {
   protected: Set<string>;
   buckets: Record<string, string[]>;
   table: { items: number; isProtected: boolean } | null;
+  /** The key of the hashes in the table. */
+  secrets: string[];
 };
 
 const world = (given: Partial<World> = {}): World => ({
@@ -33,6 +35,7 @@ const world = (given: Partial<World> = {}): World => ({
   protected: new Set([KEEP]),
   buckets: { [SITE]: ['index.html', 'assets/a.js'], [MEDIA]: [] },
   table: { items: 0, isProtected: true },
+  secrets: ['beckon/blast/privacy'],
   ...given,
 });
 
@@ -83,6 +86,10 @@ function storage(at: World, { action, input }: Asked): Told | undefined {
 }
 
 function table(at: World, { action, input }: Asked): Told | undefined {
+  if (action === 'DeleteSecret') {
+    at.secrets = at.secrets.filter((name) => name !== input.SecretId);
+    return { json: {} };
+  }
   if (!['Scan', 'DescribeTable', 'UpdateTable', 'DeleteTable'].includes(action)) return undefined;
   if (!at.table) return { error: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException' };
   const Table = { TableStatus: 'ACTIVE', DeletionProtectionEnabled: at.table.isProtected };
@@ -119,14 +126,14 @@ describe('`remove`', () => {
     const said = await remove(false);
     expect(at.stacks).toEqual({ [KEEP]: 'CREATE_COMPLETE' });
     expect(at).toMatchObject({ protected: new Set([KEEP]), buckets: { [MEDIA]: [] }, table: { items: 3 } });
-    expect(said[0]).toBe('2 files of the site are deleted; they are built anew by the next deployment.');
+    expect(said[0]).toBe('2 files of the site are deleted; they are built again by the next deployment.');
     expect(said.at(-1)).toContain(`${KEEP} stays`);
   });
 
   it('with the second flag deletes front, work and the keep stack, in this order, and what is empty of its leavings', async () => {
     const at = await open(world());
     await remove(true);
-    expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null });
+    expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null, secrets: [] });
     const deleted = account.asked.filter(({ action }) => action === 'DeleteStack').map(({ input }) => input.StackName);
     expect(deleted).toEqual([FRONT, WORK, KEEP]);
   });
@@ -138,11 +145,12 @@ describe('`remove`', () => {
       stacks: {},
       buckets: { [MEDIA]: ['media/a.png'] },
       table: { items: 1, isProtected: true },
+      secrets: ['beckon/blast/privacy'],
     });
     expect(said).toContain('Table beckon-blast holds data and stays.');
     expect(said).toContain(`Bucket ${MEDIA} holds data and stays.`);
     expect(said.at(-1)).toContain(
-      `npx cdk import ${KEEP} -c brand=blast\nIt asks for each thing: take beckon-blast and ${MEDIA},`,
+      `npx cdk import ${KEEP} -c brand=blast\nIt asks for each thing: take beckon-blast and beckon/blast/privacy and ${MEDIA},`,
     );
   });
 

@@ -13,15 +13,16 @@ export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
+  DependsOn?: string[];
   DeletionPolicy?: string;
 };
-export type Synthesised = { brand: string; cdk: App; house: House; keep: Template; work: Template; front: Template };
+export type Synthesized = { brand: string; cdk: App; house: House; keep: Template; work: Template; front: Template };
 
 /** The templates of a brand, in the order in which they are deployed. */
-export const templatesOf = ({ keep, work, front }: Synthesised): readonly Template[] => [keep, work, front];
+export const templatesOf = ({ keep, work, front }: Synthesized): readonly Template[] => [keep, work, front];
 
 export const BRAND_KEYS = Object.keys(BRANDS);
-const made = new Map<string, Synthesised>();
+const made = new Map<string, Synthesized>();
 const folders: string[] = [];
 
 afterAll(() => {
@@ -41,12 +42,12 @@ export function emptyApp(validated = false): App {
 }
 
 /** A brand's three templates; Template.fromStack also finds cycles, which synthesis alone does not. */
-export function houseOf(brand: string): Synthesised {
+export function houseOf(brand: string): Synthesized {
   const known = made.get(brand);
   if (known) return known;
   const cdk = emptyApp();
   const house = addHouse(cdk, brand);
-  const synthesised = {
+  const synthesized = {
     brand,
     cdk,
     house,
@@ -54,8 +55,8 @@ export function houseOf(brand: string): Synthesised {
     work: Template.fromStack(house.work),
     front: Template.fromStack(house.front),
   };
-  made.set(brand, synthesised);
-  return synthesised;
+  made.set(brand, synthesized);
+  return synthesized;
 }
 
 /** Resources of a template by logical id, all or of one type. */

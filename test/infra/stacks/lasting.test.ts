@@ -16,8 +16,8 @@ import {
 
 /** What the brands were last deployed with. */
 const PATH = join(import.meta.dirname, 'lasting.json');
-const ANEW =
-  'Once that is meant, write the list anew: WRITE_LASTING=1 npx vitest run test/infra/stacks/lasting.test.ts';
+const REWRITE =
+  'Once that is meant, write the list again: WRITE_LASTING=1 npx vitest run test/infra/stacks/lasting.test.ts';
 const deployed = JSON.parse(readFileSync(PATH, 'utf8')) as { table: TableShape; ids: Lasting };
 
 function standing(brand: string) {
@@ -28,7 +28,7 @@ function standing(brand: string) {
 }
 
 /** Written only by who asks for it, and never over something that moved or changed too much. */
-function writeAnew(): void {
+function rewriteList(): void {
   const { ids, table } = standing(BRAND_KEYS[0] ?? '');
   const isRefused = moved(deployed.ids, ids).length > 0 || indexChanges(deployed.table, table).length > 1;
   if (isRefused || table.viewType !== deployed.table.viewType || table.keys !== deployed.table.keys) return;
@@ -36,7 +36,7 @@ function writeAnew(): void {
   Object.assign(deployed, { table, ids });
 }
 
-if (process.env.WRITE_LASTING) writeAnew();
+if (process.env.WRITE_LASTING) rewriteList();
 
 describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
   const { stacks, ids, table } = standing(brand);
@@ -46,7 +46,7 @@ describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
   });
 
   it('makes and removes only what the list of such things names', () => {
-    expect(cameOrWent(deployed.ids, ids), ANEW).toEqual([]);
+    expect(cameOrWent(deployed.ids, ids), REWRITE).toEqual([]);
   });
 
   it('knows of each type of resource whether there may be two for a while', () => {
@@ -55,7 +55,7 @@ describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
 
   it('makes or removes one index of the table at most: DynamoDB refuses two at once', () => {
     const changes = indexChanges(deployed.table, table);
-    expect(changes.length, `${changes.join(', ')}: deploy one, then the other. ${ANEW}`).toBeLessThanOrEqual(1);
+    expect(changes.length, `${changes.join(', ')}: deploy one, then the other. ${REWRITE}`).toBeLessThanOrEqual(1);
   });
 
   it('leaves the table’s keys and what its stream shows as they are', () => {
@@ -74,7 +74,7 @@ describe('the list', () => {
     const retained = Object.values(stacks).flatMap((each) =>
       each.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain'),
     );
-    expect(retained.map(([id]) => listed.has(id))).toEqual([true, true]);
+    expect(retained.map(([id]) => listed.has(id))).toEqual([true, true, true]);
     expect(listed.size).toBeGreaterThan(100);
   });
 

@@ -59,9 +59,9 @@ describe('the path function', () => {
   });
 
   it.each(BRAND_KEYS)('leads HEAD of the base URL of %s to its backend, nothing else [API-108]', (brand) => {
-    const edge = new Edge(sitePlan(playedStacks(brand), [`beckon-${brand}-site-000000000000`]).behaviours);
+    const edge = new Edge(sitePlan(playedStacks(brand), [`beckon-${brand}-site-000000000000`]).behaviors);
     expect(edge.route('HEAD', '/').redirect).toEqual({ status: 307, location: '/health' });
-    expect(edge.route('HEAD', '/health')).toMatchObject({ redirect: null, behaviour: { origin: 'http' } });
+    expect(edge.route('HEAD', '/health')).toMatchObject({ redirect: null, behavior: { origin: 'http' } });
     for (const [method, path] of [
       ['GET', '/'],
       ['HEAD', '/login'],

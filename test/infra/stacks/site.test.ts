@@ -12,7 +12,7 @@ import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, playedStacks, resourcesOf } from './houses.ts';
 
-type Behaviour = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
+type Behavior = { PathPattern?: string; TargetOriginId: string; ResponseHeadersPolicyId: { Ref: string } } & Record<
   string,
   unknown
 >;
@@ -22,8 +22,8 @@ type Config = {
   OriginGroups: {
     Items: { Id: string; FailoverCriteria: unknown; Members: { Items: { OriginId: string }[] } }[];
   };
-  CacheBehaviors: Behaviour[];
-  DefaultCacheBehavior: Behaviour;
+  CacheBehaviors: Behavior[];
+  DefaultCacheBehavior: Behavior;
   CustomErrorResponses?: unknown;
   WebACLId: unknown;
   ViewerCertificate: Record<string, unknown>;
@@ -37,13 +37,13 @@ const linesOf = (policy: string) =>
 describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   const { keep, front } = houseOf(brand);
   const config = resourcesOf(front, 'AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig as Config;
-  const originOf = ({ TargetOriginId }: Behaviour) =>
+  const originOf = ({ TargetOriginId }: Behavior) =>
     JSON.stringify(config.Origins.find(({ Id }) => Id === TargetOriginId)?.DomainName);
-  const policyOf = ({ ResponseHeadersPolicyId }: Behaviour) =>
+  const policyOf = ({ ResponseHeadersPolicyId }: Behavior) =>
     JSON.stringify(
       Object.fromEntries(resourcesOf(front, 'AWS::CloudFront::ResponseHeadersPolicy'))[ResponseHeadersPolicyId.Ref],
     );
-  const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behaviour;
+  const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behavior;
 
   it('is one, for the app, the api and the v2 host, with a certificate and the firewall [A50, API-001]', () => {
     expect(resourcesOf(front, 'AWS::CloudFront::Distribution')).toHaveLength(1);
@@ -99,13 +99,13 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(api).toMatchObject({ ConnectionAttempts: 1, CustomOriginConfig: { OriginReadTimeout: 5 } });
     expect(JSON.stringify(file?.DomainName)).toContain('SiteBucket');
     const stacks = playedStacks(brand);
-    const edge = new Edge(sitePlan(stacks, [`beckon-${brand}-site-000000000000`]).behaviours);
+    const edge = new Edge(sitePlan(stacks, [`beckon-${brand}-site-000000000000`]).behaviors);
     for (const path of ['/c/0123456789Ab/012345', '/c/0123456789Ab/012345/', '/c/a/b/c']) {
       const routed = edge.route('GET', path);
       expect([routed.path, routed.written]).toEqual(['/lead.html', { 'x-opened-path': path }]);
-      expect(routed.behaviour.origin).toBe('http');
+      expect(routed.behavior.origin).toBe('http');
     }
-    expect(edge.route('GET', '/c/preview').behaviour.origin).toBe('bucket');
+    expect(edge.route('GET', '/c/preview').behavior.origin).toBe('bucket');
   });
 
   it('keeps a page behind a link by what was opened, a minute at most and only if the page says so', () => {
@@ -133,18 +133,18 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   });
 
   it('says on every answer: https only, types as said, no frames elsewhere, no inline script', () => {
-    for (const behaviour of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
-      expect(policyOf(behaviour)).toContain('"FrameOption":"SAMEORIGIN"');
-      expect(policyOf(behaviour)).toContain("script-src 'self'");
-      expect(policyOf(behaviour)).toMatch(/"AccessControlMaxAgeSec":63072000/);
-      expect(policyOf(behaviour)).toMatch(/"ContentTypeOptions":\{"Override":true\}/);
-      expect(behaviour.ViewerProtocolPolicy).toMatch(/https/);
+    for (const behavior of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
+      expect(policyOf(behavior)).toContain('"FrameOption":"SAMEORIGIN"');
+      expect(policyOf(behavior)).toContain("script-src 'self'");
+      expect(policyOf(behavior)).toMatch(/"AccessControlMaxAgeSec":63072000/);
+      expect(policyOf(behavior)).toMatch(/"ContentTypeOptions":\{"Override":true\}/);
+      expect(behavior.ViewerProtocolPolicy).toMatch(/https/);
     }
   });
 
   it('tells the API who called and that it asks itself, over whatever a client writes there', () => {
     const stacks = playedStacks(brand);
-    const edge = new Edge(sitePlan(stacks, []).behaviours);
+    const edge = new Edge(sitePlan(stacks, []).behaviors);
     const key = `{{resolve:secretsmanager:beckon/${brand}/front:SecretString:key::}}`;
     expect(edge.route('POST', '/graphql', '203.0.113.9').written).toEqual({
       'x-caller-address': '203.0.113.9',
@@ -162,7 +162,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
 
   it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {
     const stacks = playedStacks(brand);
-    const edge = new Edge(sitePlan(stacks, []).behaviours);
+    const edge = new Edge(sitePlan(stacks, []).behaviors);
     const policyAt = (path: string) => edge.route('GET', path).headers['content-security-policy'];
     expect(policyAt('/media/a')).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
     for (const path of ['/', '/graphql', '/hooks/cards']) expect(policyAt(path)).toContain("script-src 'self' ");

@@ -1,8 +1,12 @@
 // What an operator is told: each kind of failure that doors log has one filter and one alarm, whatever the door.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { LOGGED_KINDS } from '#lib/watch/watch.ts';
+import { namesOf } from '#lib/names.ts';
+import { LOGGED_KINDS } from '#lib/watch/logged-kinds.ts';
+import { Watch } from '#lib/watch/watch.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
@@ -53,6 +57,8 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'http-errors',
       'counts-behind',
       'signals-behind',
+      ...['oldest-due', 'unconfirmed-age', 'stop-latency', 'inbound-errors', 'sign-ins-refused'],
+      ...['throttled-functions', 'heartbeat'],
     ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
       rings.map((kind) => `beckon-${brand}-${kind}`).toSorted(),
@@ -64,10 +70,11 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   });
 
   it('watch one metric each, which rings by itself: a sum has no value where one of its metrics reports nothing', () => {
-    for (const { Metrics, MetricName, Statistic, TreatMissingData } of alarms) {
+    for (const { AlarmName, Metrics, MetricName, Statistic, TreatMissingData } of alarms) {
       expect({ Metrics, MetricName }).toEqual({ Metrics: undefined, MetricName: expect.any(String) });
       expect(['Sum', 'Maximum']).toContain(Statistic);
-      expect(TreatMissingData).toBe('notBreaching');
+      const isHeartbeat = String(AlarmName).endsWith('-heartbeat');
+      expect(TreatMissingData).toBe(isHeartbeat ? 'breaching' : 'notBreaching');
     }
   });
 
@@ -110,9 +117,72 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     ]);
   });
 
+  it('watch the heartbeat by its silence: fewer than one in five minutes rings, and none is no answer', () => {
+    const heartbeat = alarms.find(({ AlarmName }) => AlarmName === `beckon-${brand}-heartbeat`);
+    expect(heartbeat).toMatchObject({
+      Namespace: `Beckon/beckon-${brand}`,
+      MetricName: 'beat',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 300,
+    });
+  });
+
+  it('have a section each in the runbook, which says what it means, what to look at and which command to run', () => {
+    const sections = readFileSync('lib/operator/runbook.md', 'utf8').split(/^## /m).slice(1);
+    const named = new Map(sections.map((section) => [section.split('\n')[0] ?? '', section]));
+    const kinds = alarms.map(({ AlarmName }) =>
+      String(AlarmName)
+        .slice(`beckon-${brand}-`.length)
+        .replace(/-gs\d$/, ''),
+    );
+    // No brand here names a phone of its operator, so none has that alarm.
+    expect([...named.keys()].toSorted()).toEqual([...new Set([...kinds, 'unproved'])].toSorted());
+    for (const section of sections)
+      expect(section).toMatch(/- \*\*Means\.\*\* .+\n- \*\*Look at\.\*\* .+\n- \*\*Do\.\*\* .*`(npm run|aws) .+`/);
+    for (const { AlarmDescription } of alarms) expect(AlarmDescription).toContain('lib/operator/runbook.md');
+  });
+
+  it('are there for each kind that a door logs as an error', () => {
+    const files = globSync('functions/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const logged = files.flatMap((text) =>
+      [...text.matchAll(/level: 'error',\s*kind: '([\w-]+)'/g)].map(([, kind = '']) => kind),
+    );
+    expect(logged.length).toBeGreaterThan(15);
+    expect(logged.filter((kind) => !(kind in LOGGED_KINDS))).toEqual([]);
+  });
+
   it('go to the operator’s e-mail', () => {
     const [[, subscription] = []] = resourcesOf(front, 'AWS::SNS::Subscription');
     const { operatorEmail } = BRANDS[brand as Brand['key']];
     expect(subscription?.Properties).toMatchObject({ Protocol: 'email', Endpoint: operatorEmail });
+  });
+});
+
+it('alarms go to whoever else the manifest names, by e-mail or as a text', () => {
+  const readers = ['second@example.com', '+16025550142'];
+  const brand = { ...BRANDS.blast, alarmReaders: readers };
+  const stack = new Stack(new App(), 'Alarms', { env: { region: 'us-east-1' } });
+  new Watch(stack, 'Watch', brand, namesOf(brand), { graphqlId: 'api', restId: 'rest' });
+  const told = Object.values(Template.fromStack(stack).findResources('AWS::SNS::Subscription'));
+  expect(told.map(({ Properties }) => [Properties.Protocol, Properties.Endpoint])).toEqual([
+    ['email', brand.operatorEmail],
+    ['email', readers[0]],
+    ['sms', readers[1]],
+  ]);
+});
+
+it('an alarm rings when no text reached the operator’s phone for an hour, or nobody says so; where one is named alone', () => {
+  const brand = { ...BRANDS.blast, operatorPhone: '+16025550142' };
+  const stack = new Stack(new App(), 'Proved', { env: { region: 'us-east-1' } });
+  new Watch(stack, 'Watch', brand, namesOf(brand), { graphqlId: 'api', restId: 'rest' });
+  const alarms = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Alarm'));
+  expect(alarms.map(({ Properties }) => Properties).find(({ MetricName }) => MetricName === 'unproved')).toMatchObject({
+    AlarmName: 'beckon-blast-unproved',
+    Namespace: 'Beckon/beckon-blast',
+    Statistic: 'Maximum',
+    Threshold: 3600,
+    ComparisonOperator: 'GreaterThanThreshold',
+    TreatMissingData: 'breaching',
   });
 });

@@ -11,6 +11,7 @@ import { matchesPattern } from '#lib/local/aws/eventbridge/pattern.ts';
 import { startSchedules } from '#lib/local/aws/eventbridge/schedules.ts';
 import { Sequences } from '#lib/local/aws/step-functions/sequences.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
 
 const MINUTE = 60_000;
 const open: { close(): unknown }[] = [];
@@ -52,7 +53,8 @@ function heldClock(): Clock {
 function busOf(clock: Clock, invoke: (arn: string, event: unknown) => Promise<unknown>, file?: string) {
   const published: unknown[] = [];
   const publish = async (arn: string, _mutation: string, variables: unknown) => void published.push([arn, variables]);
-  const bus = new EventBus({ clock, invoke, publish, rules: RULES, ...(file ? { file } : {}) });
+  const archives = [{ bus: 'house', pattern: { 'detail-type': [{ 'anything-but': ['thing.changed'] }] }, days: 14 }];
+  const bus = new EventBus({ clock, invoke, publish, rules: RULES, archives, ...(file ? { file } : {}) });
   open.unshift(bus);
   return { bus, published };
 }
@@ -86,6 +88,23 @@ it('a target that fails is tried twice more, then its event is a dead letter', a
   await clock.moveTo(start + 10 * MINUTE);
   expect(tries).toEqual([0, MINUTE, 3 * MINUTE]);
   expect(bus.deadLetters()).toMatchObject([{ target: 'listener', why: 'Error: no' }]);
+});
+
+it('dead letters are counted by the brand whose target gave them up, for its own functions [ADM-07]', async () => {
+  const clock = heldClock();
+  const { bus } = busOf(clock, async () => undefined);
+  const wire = await openAwsWire({ start: () => ({ machine: '', name: '', startedMs: 0 }) }, bus, new Faults());
+  open.push(wire);
+  bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-relay', { n: 1 }, 'no');
+  bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-counts', { n: 2 }, 'no');
+  bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-blast-relay', { n: 3 }, 'no');
+  const keys = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  Object.assign(process.env, keys, { AWS_ENDPOINT_URL_SQS: wire.url });
+  const { countDeadLetters } = await import('#platform/gateways/dead-letters.ts');
+  for (const [brand, count] of Object.entries({ tattoo: 2, blast: 1, health: 0 })) {
+    process.env.DEAD_LETTERS_URL = `${wire.url}/000000000000/beckon-${brand}-dead-letters`;
+    expect(await countDeadLetters()).toBe(count);
+  }
 });
 
 it('what was accepted before a kill is delivered after it', async () => {
@@ -142,7 +161,8 @@ it('the SDKs start executions and put events through the loopback address', asyn
   const definition = { StartAt: 'W', States: { W: { Type: 'Wait', Seconds: 60, Next: 'D' }, D: { Type: 'Succeed' } } };
   const machines = [{ arn: stateMachineArn, name: 'm', brand: 'b', definition }];
   const sequences = new Sequences({ clock, invoke: async () => null, machines });
-  const wire = await openAwsWire(sequences, bus);
+  const faults = new Faults();
+  const wire = await openAwsWire(sequences, bus, faults);
   open.push(sequences, wire);
   const config = { endpoint: wire.url, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   const sfn = new SFNClient(config);
@@ -158,4 +178,92 @@ it('the SDKs start executions and put events through the loopback address', asyn
   expect(put.FailedEntryCount).toBe(0);
   await clock.quiet();
   expect(got).toEqual([{ id: 1 }]);
+  const [hasty, putTwo] = [
+    new SFNClient({ ...config, maxAttempts: 1 }),
+    new PutEventsCommand({ Entries: [entry('thing.made', { id: 2 }), entry('thing.made', { id: 3 })] }),
+  ];
+  faults.order({ target: 'machines', kind: 'throttle', times: 1 });
+  await expect(hasty.send(again)).rejects.toMatchObject({ name: 'ThrottlingException' });
+  faults.order({ target: 'bus', kind: 'in-part', times: 1 });
+  expect(await new EventBridgeClient(config).send(putTwo)).toMatchObject({
+    FailedEntryCount: 1,
+    Entries: [{ ErrorCode: 'ThrottlingException' }, { EventId: expect.any(String) }],
+  });
+  await clock.quiet();
+  expect(got).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+it('hands dead letters over again, and leads what it archived since a time along its rules again', async () => {
+  const clock = heldClock();
+  const heard: unknown[] = [];
+  let isDown = true;
+  const { bus, published } = busOf(clock, async (_arn, event) => {
+    if (isDown) throw new Error('down');
+    heard.push((event as { detail: unknown }).detail);
+  });
+  bus.put([entry('thing.made', { id: 'one' })]);
+  await clock.moveTo(clock.now() + 10 * MINUTE);
+  expect(bus.deadLetters()).toHaveLength(1);
+  isDown = false;
+  expect(await bus.redrive()).toEqual({ again: 1, left: 0 });
+  await clock.quiet();
+  expect(heard).toEqual([{ id: 'one' }]);
+  expect(bus.deadLetters()).toEqual([]);
+  const sinceMs = clock.now() + MINUTE;
+  await clock.moveTo(sinceMs);
+  bus.put([entry('thing.made', { id: 'two' }), entry('thing.changed', { id: 'three', n: 1 })]);
+  await clock.quiet();
+  expect(bus.replay(sinceMs)).toBe(1);
+  await clock.quiet();
+  expect(heard).toEqual([{ id: 'one' }, { id: 'two' }, { id: 'two' }]);
+  expect(published).toHaveLength(1);
+  expect(bus.replay(0)).toBe(2);
+  await clock.quiet();
+  await clock.moveTo(clock.now() + 15 * 24 * 60 * MINUTE);
+  bus.put([entry('thing.made', { id: 'four' })]);
+  expect(bus.replay(0)).toBe(1);
+  await clock.quiet();
+});
+
+it('dead letters of one brand are handed over alone, and stay where a relay took only a part of their changes', async () => {
+  const clock = heldClock();
+  const asked: string[] = [];
+  const { bus } = busOf(clock, async (arn) => {
+    asked.push(arn.split('-').at(-2) ?? '');
+    return { batchItemFailures: arn.endsWith('-signals') ? [{ itemIdentifier: '2' }] : [] };
+  });
+  for (const name of ['blast-signals', 'blast-counts', 'tattoo-counts'])
+    bus.bury(`arn:aws:lambda:us-east-1:000000000000:function:beckon-${name}`, { Records: [] }, 'no');
+  expect(await bus.redrive('blast')).toEqual({ again: 1, left: 1 });
+  expect(asked).toEqual(['blast', 'blast']);
+  expect([bus.countDeadLetters('blast'), bus.countDeadLetters('tattoo')]).toEqual([1, 1]);
+  expect(await bus.redrive()).toEqual({ again: 1, left: 1 });
+});
+
+it('the archive of one brand is led along its rules alone', async () => {
+  const clock = heldClock();
+  const { bus } = busOf(clock, async () => undefined);
+  bus.put([entry('thing.made', { id: 'a' })]);
+  await clock.quiet();
+  expect([bus.replay(0, 'blast'), bus.replay(0)]).toEqual([0, 1]);
+  await clock.quiet();
+});
+
+it('a dead letter is handed over once more when it is redriven, and stays one while nobody takes it', async () => {
+  const clock = heldClock();
+  let isBroken = true;
+  const got: unknown[] = [];
+  const { bus } = busOf(clock, async (_arn, event) => {
+    if (isBroken) throw new Error('down');
+    got.push((event as { detail?: unknown }).detail ?? event);
+  });
+  bus.put([entry('thing.made', { id: 1 })]);
+  bus.bury('arn:aws:lambda:us-east-1:000000000000:function:relay', { Records: [] }, 'not taken');
+  await clock.moveTo(clock.now() + 10 * MINUTE);
+  expect(await bus.redrive()).toEqual({ again: 0, left: 2 });
+  expect(bus.deadLetters()).toHaveLength(2);
+  isBroken = false;
+  expect(await bus.redrive()).toEqual({ again: 2, left: 0 });
+  expect(bus.deadLetters()).toEqual([]);
+  expect(got).toContainEqual({ id: 1 });
 });

@@ -9,6 +9,7 @@ import { readerAt } from '#lib/local/aws/dynamodb/transport.ts';
 import { Feed, type TableAnswer } from '#lib/local/aws/dynamodb-streams/feed.ts';
 import { type FeedRecord, FeedStore } from '#lib/local/aws/dynamodb-streams/feed-store.ts';
 import { TableStream } from '#lib/local/aws/dynamodb-streams/stream.ts';
+import { Clock } from '#lib/local/clock/clock.ts';
 import { removeTable } from '../../given/table/table-server.ts';
 
 const port = inject('tablePort');
@@ -225,8 +226,10 @@ it('records reach the function in batches, are tried again from the one that fai
     batchSize: 2,
     windowMs: 0,
     reportsFailures: true,
+    retries: -1,
+    oldestMs: -1,
   };
-  const stream = new TableStream({ store, mapping, invoke });
+  const stream = new TableStream({ store, mapping, invoke, clock: new Clock() });
   for (const n of [1, 2, 3]) await put(`SIGNAL#${n}`);
   expect(await stream.drain()).toBe(true);
   expect(await stream.drain()).toBe(false);
@@ -252,8 +255,10 @@ it('what comes while records are handed on is gathered for the next look, unless
     batchSize: 3,
     windowMs: 0,
     reportsFailures: true,
+    retries: -1,
+    oldestMs: -1,
   };
-  const stream = new TableStream({ store, mapping, invoke });
+  const stream = new TableStream({ store, mapping, invoke, clock: new Clock() });
   for (const n of [1, 2]) await put(`SIGNAL#${n}`);
   expect(await stream.drain()).toBe(true);
   expect(got).toEqual([2]);
@@ -261,4 +266,36 @@ it('what comes while records are handed on is gathered for the next look, unless
   expect(got).toEqual([2, 3]);
   expect(await stream.drain()).toBe(false);
   await stream.close();
+});
+
+it('records that fail for an hour wait on product time and are taken when the function works again, or given up as ordered', async () => {
+  const { put, store } = await aFeed();
+  let isBroken = true;
+  const got: string[] = [];
+  const invoke = async (_arn: string, event: unknown) => {
+    if (isBroken) throw new Error('not yet');
+    const { Records } = event as { Records: FeedRecord[] };
+    got.push(...Records.map(({ dynamodb }) => (dynamodb.Keys.pk as { S: string }).S));
+    return null;
+  };
+  const clock = new Clock({ startMs: Date.parse('2026-11-20T15:00:00Z') });
+  clock.hold(true);
+  const mapping = { id: 'one', table: '', filters: [], functionArn: 'f', batchSize: 10, windowMs: 0 };
+  const more = { reportsFailures: true, retries: -1, oldestMs: 2 * 3_600_000 };
+  const stream = new TableStream({ store, mapping: { ...mapping, ...more }, invoke, clock });
+  clock.addDrain(() => stream.drain());
+  await put('SIGNAL#1');
+  await clock.moveTo(clock.now() + 3_600_000);
+  isBroken = false;
+  await clock.moveTo(clock.now() + 61_000);
+  expect(got).toEqual(['SIGNAL#1']);
+  isBroken = true;
+  await put('SIGNAL#2');
+  await clock.moveTo(clock.now() + 3 * 3_600_000);
+  isBroken = false;
+  await put('SIGNAL#3');
+  await clock.moveTo(clock.now() + 61_000);
+  expect(got).toEqual(['SIGNAL#1', 'SIGNAL#3']);
+  await stream.close();
+  clock.close();
 });

@@ -46,9 +46,9 @@ const edge = new Edge([
 ]);
 
 it('a path goes to the first behavior that takes it, its path led on by the function', () => {
-  expect(edge.route('POST', '/graphql').behaviour.origin).toBe('graphql');
-  expect(edge.route('POST', '/hooks/text/status/1').behaviour.origin).toBe('http');
-  expect(edge.route('GET', '/graphql/other').behaviour.origin).toBe('bucket');
+  expect(edge.route('POST', '/graphql').behavior.origin).toBe('graphql');
+  expect(edge.route('POST', '/hooks/text/status/1').behavior.origin).toBe('http');
+  expect(edge.route('GET', '/graphql/other').behavior.origin).toBe('bucket');
   expect(edge.route('GET', '/c/abc')).toMatchObject({ path: '/lead.html', redirect: null });
   expect(edge.route('GET', '/campaigns')).toMatchObject({ path: '/campaigns' });
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
@@ -60,8 +60,8 @@ it('the last function of a behavior has the last word on its headers, but of err
     return event.response;
   }`;
   const headers = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
-  const behaviours = [{ ...BARE, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode }];
-  const front = { brand: 'b', api: null, routes: [], site: { behaviours }, files: null, addresses: [] };
+  const behaviors = [{ ...BARE, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode }];
+  const front = { brand: 'b', api: null, routes: [], site: { behaviors }, files: null, addresses: [] };
   const { port, close } = await openPort({
     clock: { busy: (work: Promise<unknown>) => work } as never,
     invoke: async () => null,
@@ -133,9 +133,9 @@ it('an origin that fails is skipped for the bucket, at the path that both are as
     return event.request;
   }`;
   const otherwise = { bucket: 'b', statuses: [404, 500] };
-  const behaviours = [{ ...BARE, pattern: '/c/*/*', origin: 'http' as const, code, otherwise }];
+  const behaviors = [{ ...BARE, pattern: '/c/*/*', origin: 'http' as const, code, otherwise }];
   const routes = [{ key: 'GET /lead.html', functionArn: 'page' }];
-  const front = { brand: 'b', api: null, routes, site: { behaviours }, files: null, addresses: [] };
+  const front = { brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] };
   const asked: { rawPath: string; headers: Record<string, string> }[] = [];
   const { port, close } = await openPort({
     clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,

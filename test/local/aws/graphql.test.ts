@@ -115,6 +115,8 @@ it('an answer over 5 MB, a denied field, a wrong scalar and a wrong query are re
 
 it('too many root fields, too deep a query and introspection are refused', async () => {
   expect(JSON.stringify((await ask('{ a: huge b: huge c: huge }')).body)).toContain('2 root fields');
+  const brought = '{ ...Two ... on Query { c: huge } } fragment Two on Query { a: huge b: huge }';
+  expect(JSON.stringify((await ask(brought)).body)).toContain('2 root fields');
   expect(JSON.stringify((await ask('{ __schema { types { name } } }')).body)).toContain('introspection');
   const deep = '{ thing(id: 7) { inner { inner { id } } } }';
   expect(JSON.stringify((await ask(deep)).body)).toContain('may be 3 deep, this one is 4');

@@ -7,8 +7,10 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { GetEmailIdentityCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, it } from 'vitest';
+import type { EventEntry } from '#lib/local/aws/eventbridge/events.ts';
 import { startMail } from '#lib/local/aws/mail.ts';
 import { startSecrets } from '#lib/local/aws/secrets.ts';
+import { Faults } from '#lib/local/stand-in/faults.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
@@ -48,6 +50,90 @@ it('an e-mail is kept with its links and found by its address, also after a rest
     },
   ]);
   expect(mail.list().map((email) => email.text)).toEqual([expect.stringContaining('Open'), 'Hi & bye']);
+  await mail.close();
+  host.clock.close();
+});
+
+it('an e-mail comes back or is complained of as ordered: told on the bus as SES does, and that address is not written to again', async () => {
+  const host = aHost();
+  const told: { DetailType?: string | undefined; Detail: Record<string, unknown> }[] = [];
+  const put = (entries: readonly EventEntry[]) => {
+    told.push(...entries.map(({ DetailType, Detail = '{}' }) => ({ DetailType, Detail: JSON.parse(Detail) })));
+    return [];
+  };
+  const mailSets = [{ name: 'beckon-blast', suppresses: ['BOUNCE', 'COMPLAINT'], tells: ['BOUNCE', 'COMPLAINT'] }];
+  const faults = new Faults();
+  const mail = await startMail({ ...host.context, bus: { put }, mailSets }, faults);
+  const ses = new SESv2Client({ ...client, endpoint: mail.url });
+  const send = (to: string, ConfigurationSetName?: string) =>
+    ses.send(
+      new SendEmailCommand({
+        ConfigurationSetName,
+        FromEmailAddress: 'Beckon <hello@example.com>',
+        Destination: { ToAddresses: [to] },
+        Content: { Simple: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'x' } } } },
+      }),
+    );
+  const order = (kind: string) => faults.order({ target: 'mail', kind, times: 1 });
+  await expect(send('ana@example.com', 'beckon-none')).rejects.toMatchObject({ name: 'NotFoundException' });
+  await send('ana@example.com', 'beckon-blast');
+  order('soft-bounce');
+  await send('ana@example.com', 'beckon-blast');
+  order('bounce');
+  await send('ana@example.com');
+  expect(told).toMatchObject([
+    { DetailType: 'Email Bounced', Detail: { eventType: 'Bounce', bounce: { bounceType: 'Transient' } } },
+  ]);
+  order('bounce');
+  const { MessageId } = await send('Ana@example.com', 'beckon-blast');
+  order('complaint');
+  await send('ben@example.com', 'beckon-blast');
+  expect(told.slice(1)).toMatchObject([
+    {
+      DetailType: 'Email Bounced',
+      Detail: {
+        eventType: 'Bounce',
+        bounce: {
+          bounceType: 'Permanent',
+          bounceSubType: 'General',
+          bouncedRecipients: [{ emailAddress: 'ana@example.com', status: '5.1.1' }],
+        },
+        mail: {
+          messageId: MessageId,
+          timestamp: '2026-11-20T15:00:00.000Z',
+          tags: { 'ses:configuration-set': ['beckon-blast'] },
+        },
+      },
+    },
+    {
+      DetailType: 'Email Complaint Received',
+      Detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'ben@example.com' }] } },
+    },
+  ]);
+  const kept = mail.list().length;
+  for (const to of ['ana@example.com', 'ben@example.com']) await send(to, 'beckon-blast');
+  expect(mail.list()).toHaveLength(kept);
+  const suppressed = { eventType: 'Bounce', bounce: { bounceSubType: 'OnAccountSuppressionList' } };
+  expect(told.slice(3)).toMatchObject([{ Detail: suppressed }, { Detail: suppressed }]);
+  await mail.close();
+  host.clock.close();
+});
+
+it('a party that is down refuses connections and answers again afterwards; one that is busy or broken says so', async () => {
+  const host = aHost();
+  const faults = new Faults();
+  const mail = await startMail(host.context, faults);
+  const ses = new SESv2Client({ ...client, endpoint: mail.url, maxAttempts: 1 });
+  const ask = () => ses.send(new GetEmailIdentityCommand({ EmailIdentity: 'example.com' }));
+  faults.order({ target: 'mail', kind: 'down' });
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  faults.order({});
+  expect((await ask()).VerifiedForSendingStatus).toBe(true);
+  faults.order({ target: 'mail', kind: 'throttle', times: 1 });
+  await expect(ask()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+  faults.order({ target: 'mail', kind: '500', times: 1 });
+  await expect(ask()).rejects.toMatchObject({ name: 'InternalFailure' });
+  expect((await ask()).VerifiedForSendingStatus).toBe(true);
   await mail.close();
   host.clock.close();
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startMail } from '#lib/local/aws/mail.ts';
 import { startCardProvider } from '#lib/local/cards/provider.ts';
 import { consoleRoutes } from '#lib/local/console/http.ts';
@@ -42,9 +42,10 @@ beforeAll(async () => {
     logs: () => [],
     stopSequence: () => false,
     invoke: async () => ({}),
+    bus: { deadLetters: () => [], redrive: async () => ({ again: 0, left: 0 }), replay: () => 0 },
     sequences: () => [{ ...line, status: 'RUNNING' }],
   };
-  const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults });
+  const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults, secrets: { seed: () => undefined } });
   server = createServer(async (request, response) => {
     if (await routes(request, response)) return;
     const body = '<!doctype html><html lang="en"><title>Pay</title><body><div id="card"></div></body></html>';
@@ -62,6 +63,8 @@ afterAll(async () => {
   for (const standIn of standIns ?? []) await standIn.close();
   around.clock.close();
 });
+
+vi.setConfig({ testTimeout: 120_000 });
 
 async function open(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<[Page, string[]]> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });

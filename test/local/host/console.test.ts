@@ -22,6 +22,7 @@ let mail: MailBox;
 let receiver: Receiver;
 let server: Server;
 let stopped: string[];
+let stored: unknown[];
 
 beforeEach(async () => {
   answer = () => 200;
@@ -35,15 +36,24 @@ beforeEach(async () => {
   mail = await startMail(context);
   receiver = await startReceiver(context);
   stopped = [];
+  stored = [];
   const host: LocalHost = {
     ...context,
     port: 0,
+    bus: { deadLetters: () => [], redrive: async () => ({ again: 0, left: 0 }), replay: () => 0 },
     sequences: () => [],
     stopSequence: (name) => name === 'running' && stopped.push(name) > 0,
     logs: () => ['a line'],
     invoke: () => Promise.reject(new Error('No functions here.')),
   };
-  const routes = consoleRoutes(host, { texts, cards, mail, receiver, faults });
+  const routes = consoleRoutes(host, {
+    texts,
+    cards,
+    mail,
+    receiver,
+    faults,
+    secrets: { seed: (given) => stored.push(given) },
+  });
   server = createServer(async (request, response) => {
     if (!(await routes(request, response))) response.writeHead(418).end();
   });
@@ -205,10 +215,20 @@ describe('the rest', () => {
     await post('faults', { target: 'table', kind: 'throttle', rate: 0.3 });
     expect((await get('faults')).faults).toHaveLength(2);
     expect(await post('faults', {})).toMatchObject({ faults: [] });
+    expect((await get('faults')).kinds).toMatchObject({ doors: ['timeout', '500'], machines: expect.any(Array) });
+  });
+
+  it('a secret is stored beside what stands there, as an operator does', async () => {
+    expect(await post('secrets', { party: 'twilio', values: { authToken: 'new' } })).toMatchObject({
+      stored: 'twilio',
+    });
+    expect(stored).toEqual([{ 'beckon/blast/twilio': { authToken: 'new' } }]);
+    expect(await post('secrets', { party: 'twilio' })).toEqual({ status: 400, error: expect.any(String) });
   });
 
   it.each([
     { target: 'post', kind: '500' },
+    { target: 'doors', kind: 'throttle' },
     { target: 'table', kind: '500' },
     { target: 'text' },
     { target: 'text', kind: '500', rate: 2 },

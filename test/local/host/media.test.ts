@@ -83,7 +83,7 @@ describe('a video on a slide', () => {
 
   it('is allowed by the pages’ policy: to be played, and parts to be put into the store [INT-07]', async () => {
     const { site } = house.host.plans[0] ?? {};
-    const policy = site?.behaviours.at(-1)?.headers['content-security-policy'] ?? '';
+    const policy = site?.behaviors.at(-1)?.headers['content-security-policy'] ?? '';
     expect(policy).toContain("media-src 'self' blob:");
     expect(policy).toContain(`connect-src 'self'`);
     expect(policy).toMatch(/connect-src [^;]*-media-\d+\.s3\.us-east-1\.amazonaws\.com/);

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
-const behaviours = [
+const behaviors = [
   { ...BARE, pattern: '/hooks/*', origin: 'http' as const, originHeaders: { 'x-front': 'key' } },
   { ...BARE, pattern: '/page/*', origin: 'http' as const, otherwise: { bucket: 'b', statuses: [500] } },
   { ...BARE, pattern: '*', origin: 'bucket' as const, bucket: 'b' },
@@ -27,7 +27,7 @@ const CALL = {
 /** A port whose one function answers by `answer`, and the events that it got. */
 async function aPort(answer: () => unknown = () => ({ statusCode: 200, body: 'kept' })) {
   const events: Record<string, unknown>[] = [];
-  const front = { brand: 'b', api: null, routes, site: { behaviours }, files: null, addresses: [] };
+  const front = { brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] };
   const opened = await openPort({
     clock: { busy: (work: Promise<unknown>) => work, now: () => 5 } as never,
     invoke: async (_, event) => {

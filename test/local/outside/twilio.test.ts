@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { textAccount } from '#lib/local/stand-in/credentials.ts';
+import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
 import { segmentsOf } from '#lib/local/texts/segments.ts';
@@ -43,8 +43,10 @@ afterEach(async () => {
 
 /** The real SDK's lists against the stand-in. */
 function sdk(brand = 'blast', token = textAccount(brand).authToken, timeout = 15_000) {
-  const { accountSid } = textAccount(brand);
-  const version = new Version(new Domain(new Client(accountSid, token, { timeout }), provider.url), '2010-04-01');
+  const { accountSid, apiKeySid, apiKeySecret } = textAccount(brand);
+  const user = token === apiKeySecret ? apiKeySid : accountSid;
+  const client = new Client(user, token, { timeout, accountSid });
+  const version = new Version(new Domain(client, provider.url), '2010-04-01');
   return {
     messages: MessageListInstance(version, accountSid),
     numbers: IncomingPhoneNumberListInstance(version, accountSid),
@@ -232,6 +234,17 @@ describe('what comes in', () => {
     expect(provider.store.texts({ phone: LEAD })).toMatchObject([{ direction: 'inbound', body: 'stop & go' }]);
   });
 
+  it('as a text that no webhook is told of is listed by number', async () => {
+    await lead();
+    faults.order({ target: 'text', kind: 'never-inbound', times: 1 });
+    const text = await provider.inbound.text(LEAD, MAIN, 'STOP');
+    expect([text.webhookStatus, host.sent]).toEqual([null, []]);
+    const sentAfter = new Date(START_MS - 1000);
+    expect(await sdk().messages.list({ to: MAIN, dateSentAfter: sentAfter })).toMatchObject([
+      { sid: text.sid, direction: 'inbound', from: LEAD, body: 'STOP' },
+    ]);
+  });
+
   it('as a text is answered where the webhook says so', async () => {
     await lead();
     answer = () => new Response('<Response><Message>You &amp; me</Message></Response>');
@@ -293,6 +306,43 @@ describe('a fault', () => {
     faults.order({ target: 'text', kind: '429', phone: '(602) 555-0112' });
     await create();
     await expect(create({ to: '+16025550112' })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it.each([
+    [21999, 400],
+    [20003, 401],
+    [20005, 403],
+    [20429, 429],
+  ])('refuse with %i answers %i and keeps nothing', async (code, status) => {
+    faults.order({ target: 'text', kind: 'refuse', code, times: 1 });
+    await expect(create()).rejects.toMatchObject({ status, code });
+    expect(kept()).toBe(0);
+    await create();
+  });
+
+  it('undeliver with a code takes the text, which comes back with it', async () => {
+    faults.order({ target: 'text', kind: 'undeliver', code: 30023 });
+    const text = await create();
+    await host.pass(3000);
+    expect(statuses()).toEqual(['sent', 'undelivered']);
+    expect(await sdk().messages.get(text.sid).fetch()).toMatchObject({ status: 'undelivered', errorCode: 30023 });
+  });
+
+  it('of a kind that names a code is ordered with one, and any other without', () => {
+    expect(() => faults.order({ target: 'text', kind: 'refuse' })).toThrow(/error code/);
+    expect(() => faults.order({ target: 'text', kind: '429', code: 20429 })).toThrow(/error code/);
+  });
+
+  it('rotated refuses the account’s old token, not its API key, and signs with the new one', async () => {
+    faults.order({ target: 'text', kind: 'rotated' });
+    await expect(create()).rejects.toMatchObject({ status: 401, code: 20003 });
+    const { apiKeySecret } = textAccount('blast');
+    for (const secret of [apiKeySecret, rotatedToken('blast')])
+      await sdk('blast', secret).messages.create({ from: MAIN, to: LEAD, body: 'Hello', statusCallback: HOOK });
+    await host.pass(500);
+    const [sent] = host.sent;
+    const params = Object.fromEntries(new URLSearchParams(sent?.body));
+    expect(validateRequest(rotatedToken('blast'), sent?.headers.get('x-twilio-signature'), HOOK, params)).toBe(true);
   });
 
   it.each([

@@ -21,7 +21,7 @@ LED-16 | holds | Reporting shows, campaign by campaign, (a) charts of time, (b) 
 LED-17 | holds | Messages shows the conversation and a box to send.
 LED-18 | holds | Details (a) edit name and phone and (b) show groups and campaigns.
 LED-19 | holds | An appointment's date has a dialog of its own, (a) as month/day/year, (b) cleared for instant campaigns only, and (c) so has adding a campaign to an appointment.
-LED-20 | holds | Once an appointment was (a) saved, (b) deleted or (c) made, or (d) a text was sent, the lead is read anew.
+LED-20 | holds | Once an appointment was (a) saved, (b) deleted or (c) made, or (d) a text was sent, the lead is read again.
 LED-21 | holds | A lead answers id, name, phone, firstName, lastName, email, externalId, dob, gender, landingPageId, optedIn, optedOut, invalidPhone, created, lastViewed, lastActive, responsibleUser, stats (seconds, views), appointments, campaigns, groups, messages, messageQueue, featureQueue, widgets, activity, pseudoTags.
 LED-22 | holds | An appointment of a lead answers id, eventUrl, eventDate, eventTime, campaigns, pitchId, pitchSlideId.
 LED-23 | holds | A pseudo-tag answers pitchId, slideId, campaignId, widgetId and verified, video, widget, scheduled, redirected, unopened, opened, reopened, complete, sent, optedOut.

@@ -3,7 +3,7 @@ import { rowsOf } from '../row.ts';
 
 export const MESSAGE_ROWS = rowsOf(`
 MSG-01 | holds | "/messages" lists (a) the leads with messages, (b) to filter by name or phone, (c) with a red dot on those that nobody viewed.
-MSG-02 | holds | Choosing a lead marks it viewed here and reads its messages anew.
+MSG-02 | holds | Choosing a lead marks it viewed here and reads its messages again.
 MSG-03 | holds | A conversation has a box "Send Message" and a button Send; (a) both are gone, and (b) single texts refused, while the organization's auto reply is on.
 MSG-04 | holds | A bell opens a dialog that chooses which users are told of incoming messages, saved as "messageAlertIds".
 MSG-05 | holds | Narrower than 768 the screen has its layout for phones.

@@ -18,7 +18,7 @@ SES-13 | holds | Whoever is signed in and opens the sign-up lands on "/dashboard
 SES-14 | holds | One address for marketing, "/home", leads away to the brand's own site.
 SES-15 | holds | Any address that nothing has leads to "/", and "/" is the home that is chosen when the app starts.
 SES-16 | holds | "/health" answers "OK" in plain text.
-SES-17 | holds | A user read anew stores its token in local storage; an organization that is read anew or switched to reads the user anew; logging out removes the token.
+SES-17 | holds | A user read again stores its token in local storage; an organization that is read again or switched to reads the user again; logging out removes the token.
 SES-18 | holds | A user query that reports failure removes the stored token, ends the session here and leads to "/login".
 SES-19 | holds | Addresses for who is signed in: "/dashboard", "/account", "/users", "/messages", "/events", "/groups", "/group/{groupId}", "/landing-pages", "/landing-page/{landingPageId}", "/body-parts", "/library", "/campaign-library", "/campaigns", "/campaign/{campaignId}".
 SES-20 | holds | The operator's staff have "/super-admin" and "/status".

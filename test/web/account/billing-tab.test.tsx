@@ -16,7 +16,10 @@ const billing = {
   products: [{ id: 'p1', name: 'Basic plan', price: 25 }],
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
   invoices: [
-    { paid: true, amount: 2500, url: 'https://pay.example/1' },
+    {
+      ...{ paid: true, amount: 2500, url: 'https://pay.example/1', number: 'AB12CD34-0003' },
+      ...{ date: '2026-11-20T19:00:00Z', periodStart: '2026-11-20T19:00:00Z', periodEnd: '2026-12-20T19:00:00Z' },
+    },
     { paid: false, amount: 123_456, url: null },
   ],
   messages: [{ cycle: 'Nov 2026', total: 1204 }],
@@ -94,9 +97,34 @@ describe('the billing tab', () => {
     expect(screen.getByText('$49 plus 1 cents per message')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
     expect(await screen.findByText(/^This takes you to \$49 per month from today\./)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Choose plan' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change the plan' }));
     await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ field: 'updateUser' })));
     expect(asked.find(({ field }) => field === 'updateUser')?.variables).toMatchObject({ plan: 'pro' });
+  });
+
+  it('says what each plan really charges per message, and on the button what changing it charges today [BIL-13, decisions: Plan copy and charge]', async () => {
+    takeConfig({ brand: 'opportunity' });
+    const planChanges = [
+      { plan: 'free', dueToday: -2039, messagePriceCents: 1 },
+      { plan: 'basic', dueToday: 0, messagePriceCents: 1 },
+      { plan: 'pro', dueToday: 1997, messagePriceCents: 1 },
+    ];
+    tab({ planChanges });
+    const copy = await screen.findByText('Your only charge will be 3 cents per message');
+    expect(copy.nextSibling?.textContent).toBe('You pay 1¢ per message.');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
+    expect(await screen.findByRole('button', { name: 'Pay $19.97 today and change the plan' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep plan' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose Free' }));
+    expect(await screen.findByText(/\$20\.39 for the rest of this billing cycle is taken off/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change the plan' })).toBeTruthy();
+  });
+
+  it('names on the button of a card what saving it charges at once', async () => {
+    tab({ card: null, cardCharges: 2500 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
+    const save = await screen.findByRole('button', { name: 'Pay $25.00 today and save card' }, { timeout: 10_000 });
+    expect(save).toBeTruthy();
   });
 
   it('asks for a card before a plan is chosen [BIL-13]', async () => {
@@ -137,7 +165,10 @@ describe('the billing tab', () => {
     tab();
     await screen.findByText('$25.00');
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['$25.00PaidView', '$1,234.56Unpaid']);
+    expect(rows).toEqual([
+      '$25.00AB12CD34-0003 of Nov 20, 2026For Nov 20, 2026 to Dec 20, 2026PaidView',
+      '$1,234.56Unpaid',
+    ]);
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('https://pay.example/1');
   });
 
@@ -169,6 +200,6 @@ describe('the billing tab', () => {
       [...dialog.querySelectorAll('button')].find((each) => each.textContent === 'Cancel Plan') as Element,
     );
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateUser'));
-    expect(screen.getByText('Plan cancelled')).toBeTruthy();
+    expect(screen.getByText('Plan canceled')).toBeTruthy();
   });
 });

@@ -108,7 +108,7 @@ it.each([
 
 it.each([
   ['Brand name', ' ', 'Please enter a name.'],
-  ['Colour', 'reddish', 'Enter a color as # and 6 digits.'],
+  ['Color', 'reddish', 'Enter a color as # and 6 digits.'],
 ])('%s that is %j disables Save with the reason', async (name, value, why) => {
   open();
   fireEvent.change(await field(name), { target: { value } });
@@ -117,7 +117,7 @@ it.each([
 
 it('saves another color [ACC-07b]', async () => {
   const { saved } = open();
-  fireEvent.change(await field('Colour'), { target: { value: '#445566' } });
+  fireEvent.change(await field('Color'), { target: { value: '#445566' } });
   save();
   await waitFor(() => expect(saved()).toEqual([{ color: '#445566' }]));
 });

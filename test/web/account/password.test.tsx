@@ -3,7 +3,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PasswordModal } from '#web/staff/features/account/password.modal.tsx';
-import { aServer, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,4 +40,17 @@ it('is saved once both new ones match', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(asked[0]?.variables).toEqual({ oldPassword: 'old one', password: 'new one', password2: 'new one' });
+});
+
+it('of who has a second factor asks for its code as well [decisions: Proofs on change]', async () => {
+  const asked = aServer({ newPassword: () => ok() });
+  const closed = vi.fn();
+  show(<PasswordModal onClose={closed} />, { user: aUser({}, { secondFactor: true }) });
+  await screen.findByText('Change password');
+  for (const label of ['Current password', 'New password', 'Confirm new password']) type(label, 'some words');
+  expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Type the code from your app first.');
+  type('Code from your app', '123456');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(asked[0]?.variables).toMatchObject({ oldPassword: 'some words', code: '123456' });
 });

@@ -1,6 +1,7 @@
 // The bar that asks, once billing is active again, what to do with texts that fell due meanwhile.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HoursBar } from '#web/staff/features/send-progress/hours-bar.tsx';
 import { RestoredBar } from '#web/staff/features/send-progress/restored-bar.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
@@ -41,5 +42,30 @@ describe('when billing is active again', () => {
     bar(organization);
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByText(/fell due meanwhile/)).toBeNull();
+  });
+});
+
+describe('an organization without quiet hours', () => {
+  const asks = (organization: object = {}) =>
+    show(<HoursBar />, { user: aUser({ asksQuietHours: true, ...organization }) });
+
+  it.each([
+    ['Keep to the law', true],
+    ['Not now', false],
+  ])('is asked once, and %s is kept [decisions: Recipient-local quiet hours]', async (button, quietHours) => {
+    const asked = aServer({ updateOrganization: () => ok() });
+    asks();
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
+    expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toEqual({ quietHours });
+  });
+
+  it.each([
+    ['they have decided', { asksQuietHours: false }],
+    ['they may only look', { access: 'READONLY' }],
+  ])('is not asked when %s', (_, organization) => {
+    aServer({});
+    asks(organization);
+    expect(screen.queryByRole('button', { name: 'Keep to the law' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserOf, SessionsCard } from '#web/staff/features/account/sessions-card.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,5 +66,18 @@ describe('where one is signed in', () => {
     aServer({ sessions: () => no() });
     show(<SessionsCard />);
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+  });
+
+  it.each([
+    ['Sign out of Safari on iOS', { sessionIds: ['ses_2'], code: '123456' }],
+    ['Sign out everywhere else', { code: '123456' }],
+  ])('%s asks who has a second factor for its code [decisions: Proofs on change]', async (name, variables) => {
+    const asked = aServer({ sessions: () => ok({ sessions: [here, phone] }), endSessions: () => ok() });
+    show(<SessionsCard />, { user: aUser({}, { secondFactor: true }) });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const question = await screen.findByRole('dialog');
+    fireEvent.change(within(question).getByLabelText('Code from your app'), { target: { value: '123456' } });
+    fireEvent.click(within(question).getByRole('button', { name }));
+    await waitFor(() => expect(asked.find(({ field }) => field === 'endSessions')?.variables).toEqual(variables));
   });
 });

@@ -44,6 +44,29 @@ describe('one’s own phone and e-mail', () => {
     ]);
   });
 
+  it('another e-mail of who has a second factor is saved with a code of it [decisions: Proofs on change]', async () => {
+    const user = aUser({}, { secondFactor: true });
+    const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });
+    show(<SettingsTab />, { user });
+    await change('E-mail', 'new@example.com');
+    fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'a phrase' } });
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Type the code from your app first.');
+    fireEvent.change(screen.getByLabelText('Code from your app'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your account changes have been saved.');
+    const saved = { email: 'new@example.com', currentPassword: 'a phrase', secondFactorCode: '123456' };
+    expect(asked[0]).toMatchObject({ field: 'updateUser', variables: { user: saved } });
+  });
+
+  it('e-mail that comes back from one’s address is said beside it, until another one is typed', async () => {
+    aServer({});
+    show(<SettingsTab />, { user: aUser({}, { emailTrouble: 'BOUNCED' }) });
+    const said = 'E-mail to this address comes back, so we do not write to it any more. Please enter another one.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    await change('E-mail', 'new@example.com');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('the refusal of a phone disappears when something else is saved', async () => {
     const refused = 'This number cannot get texts.';
     aServer({

@@ -105,6 +105,14 @@ describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (bran
     return asked;
   }
 
+  it('has its link and its buttons under its name for who listens', async () => {
+    open();
+    const name = await screen.findByText('Short visit');
+    const edit = screen.getByRole('button', { name: 'Edit Short visit' });
+    expect(edit.closest('dd')?.parentElement).toBe(name.closest('dt')?.parentElement);
+    expect(name.parentElement?.parentElement?.tagName).toBe('DL');
+  });
+
   it('is renamed and gets another link [ACC-03, API-012]', async () => {
     const asked = open();
     await press('Edit Short visit');

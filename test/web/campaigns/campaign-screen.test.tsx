@@ -61,7 +61,12 @@ const aCampaign = (given: object = {}) => ({
   ...given,
 });
 
-function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, path = '/campaign/cmp_1') {
+function open(
+  given: object = {},
+  answers: Parameters<typeof aServer>[0] = {},
+  path = '/campaign/cmp_1',
+  user = aUser(),
+) {
   // The server answers by the first name that it finds, and `campaign` also occurs in the fields of others.
   const asked = aServer({
     ...answers,
@@ -74,7 +79,7 @@ function open(given: object = {}, answers: Parameters<typeof aServer>[0] = {}, p
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   );
-  return { asked, ...show(screens, { path }) };
+  return { asked, ...show(screens, { path, user }) };
 }
 const mode = async () => (await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value;
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
@@ -125,6 +130,20 @@ describe('a campaign', () => {
   it('that does not exist leads to the list [CMP-19]', async () => {
     const { router } = open({}, { campaign: () => no('Not Found.') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
+  });
+
+  it.each([
+    ['opportunity', false],
+    ['health', false],
+    ['blast', true],
+  ])('on %s lets a visitor of the operator pause it, add people and save its report: %s [A39]', async (brand, may) => {
+    takeConfig({ brand });
+    const user = aUser({ access: 'OWNER' }, { wpAdmin: true });
+    open({ lastActive: '2026-11-20T10:00:00Z' }, {}, '/campaign/cmp_1?show=report', user);
+    await screen.findByRole('searchbox', {}, { timeout: 10_000 });
+    const sends = screen.queryAllByRole('button', { name: /^(Pause|Add (contacts|leads|patients)|CSV Report)$/ });
+    expect(sends.length).toBe(may ? 3 : 0);
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
   it('is deleted after a question, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
@@ -189,7 +208,7 @@ describe('a campaign', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'As it reads for' }), { target: { value: '' } });
     expect(within(talk).getByText('Hi there')).toBeTruthy();
     const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Message' });
-    expect([...options].map(({ text }) => text)).toEqual(['1. Hi there', '2. Still there, there?']);
+    expect([...options].map(({ text }) => text)).toEqual(['1. Hi there', '2. Still there?']);
   });
 
   it('shows the slides of a step in the lead’s own page, and the link at the end of its text [CMP-12, LIM-15]', async () => {
@@ -309,7 +328,16 @@ describe('the status beside the name', () => {
   });
 
   it('the link to those who got nothing opens a send to exactly them [LED-30]', async () => {
-    const campaignAudience = { total: 4524, now: 4524, later: 0, laterAt: null, optedOut: 0, invalid: 0, alreadyIn: 0 };
+    const campaignAudience = {
+      total: 4524,
+      now: 4524,
+      later: 0,
+      laterAt: null,
+      waits: [],
+      optedOut: 0,
+      invalid: 0,
+      alreadyIn: 0,
+    };
     const { asked } = open(
       { status: 'STOPPED', stopped, lastActive: '2026-11-20T10:00:00Z' },
       { campaignAudience: () => ok({ campaignAudience: { ...campaignAudience, warnings: [], isEstimate: true } }) },

@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StructureType } from '#functions/schema.gen.ts';
 import { takeConfig, words } from '#web/kit/config.ts';
+import { isFirstText } from '#web/staff/features/campaigns/steps/step-asked.ts';
 import { StepEditorModal } from '#web/staff/features/campaigns/steps/step-editor.modal.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
@@ -22,6 +24,20 @@ describe('the message editor', () => {
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
   });
+  it('says what carriers make of a first text, and one press mends it', () => {
+    function First() {
+      const [text, setText] = useState('');
+      const about = { sender: 'Saguaro Homes', isFirst: true, hasHealth: false };
+      return <Composer label="Message" value={text} onChange={setText} about={about} />;
+    }
+    show(<First />);
+    type('Three new listings');
+    fireEvent.click(screen.getByRole('button', { name: 'Add the name' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
+    expect(field().value).toBe('Saguaro Homes: Three new listings Reply STOP to opt out.');
+    type('CBD for everybody. Reply STOP to opt out. Saguaro Homes');
+    expect(screen.getByText(/Carriers forbid texts about cannabis/)).toBeTruthy();
+  });
   it('names what it stripped, and the cost of characters and segments [MSG-16, MSG-17]', () => {
     show(<Field />);
     type('Hi 🎉 and ✨');
@@ -37,6 +53,57 @@ describe('the message editor', () => {
     type('x'.repeat(300));
     expect(field().value).toHaveLength(240);
     expect(screen.getByText('240/240')).toBeTruthy();
+  });
+  it('keeps and says what was pasted beyond 240 characters, until it is left out [MSG-16a]', () => {
+    show(<Field />);
+    type(`${'x'.repeat(240)} and call us at nine`);
+    expect(field().value).toBe('x'.repeat(240));
+    expect(screen.getByText(/^20 characters did not fit: “ and call us at nine”/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    expect(screen.queryByText(/did not fit/)).toBeNull();
+    type('x'.repeat(241));
+    expect(screen.queryByText(/did not fit/)).toBeNull();
+  });
+  it('what is put in gives way where it does not fit, and the caret stays where it was [MSG-16a]', () => {
+    show(<Field />);
+    const put = (value: string, at: number) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), value);
+      field().setSelectionRange(at, at);
+      fireEvent.input(field());
+    };
+    field().focus();
+    const full = `Hi ${'x'.repeat(236)}!`;
+    type(full);
+    put(`Hi a${full.slice(3)}`, 4);
+    expect([field().value, field().selectionStart]).toEqual([full, 3]);
+    expect(screen.queryByText(/did not fit/)).toBeNull();
+    type(full.slice(0, -2));
+    put(`Hi Ana,${full.slice(3, -2)}`, 7);
+    expect([field().value, field().selectionStart]).toEqual([`Hi An${full.slice(3, -2)}`, 5]);
+    expect(screen.getByText(/^2 characters did not fit: “a,”/)).toBeTruthy();
+    type('');
+    expect(screen.queryByText(/did not fit/)).toBeNull();
+    type('y'.repeat(241));
+    expect(screen.getByText(/^1 character did not fit: “y”/)).toBeTruthy();
+  });
+  it('a text that its link leaves too little room loses its end, and is mended only as far as there is room', () => {
+    function Linked() {
+      const [text, setText] = useState('Act now '.repeat(30).trim().toUpperCase());
+      const about = { sender: 'Saguaro Homes', isFirst: true, hasHealth: false };
+      return (
+        <Composer label="Message" value={text} onChange={setText} about={about} link="https://s.example/abcdefgh" />
+      );
+    }
+    show(<Linked />);
+    expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull();
+    type('Act now '.repeat(30).trim().toUpperCase().slice(0, -1));
+    expect(field().value.length).toBeLessThan(215);
+    type('x'.repeat(195));
+    expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull();
+    type('x'.repeat(180));
+    fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
+    expect(document.activeElement).toBe(field());
   });
   it('warns about links from public shorteners and one that adds a segment, and blocks nothing', () => {
     show(<Field />);
@@ -62,6 +129,28 @@ describe('the message editor', () => {
     type('x'.repeat(120));
     expect(screen.getByText('2 messages per client')).toBeTruthy();
   });
+});
+
+describe('a first text says who writes and how to stop, by this rule', () => {
+  const isFirst = (brand: string, group: StructureType, steps: StructureType[] = [], given = {}) => {
+    takeConfig({ brand });
+    const about = { place: 1, message: '', ...given };
+    return isFirstText(
+      { place: about.place, group },
+      steps.map((structureType) => ({ structureType })),
+      about,
+    );
+  };
+  it.each<[string, boolean, Parameters<typeof isFirst>]>([
+    ['the first of the sequence', true, ['pitch', 'feature']],
+    ['the second of the sequence', false, ['pitch', 'feature', [], { place: 2 }]],
+    ['one before an appointment, after the sequence', false, ['pitch', 'before', ['feature']]],
+    ['one before an appointment, where nothing comes at once', true, ['pitch', 'before', ['appointment']]],
+    ['one after an appointment, with texts before it', false, ['pitch', 'appointment', ['before']]],
+    ['where the opt-in message goes first', false, ['blast', 'feature', [], { message: 'We text you.' }]],
+    ['where there is no opt-in message', true, ['blast', 'feature', [], { message: ' ' }]],
+    ['of a brand that sends none', true, ['pitch', 'feature', [], { message: 'We text you.' }]],
+  ])('%s: %j', (_, expected, given) => expect(isFirst(...given)).toBe(expected));
 });
 
 describe('the menu of what can be put in', () => {
@@ -193,6 +282,53 @@ describe('a new step', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This blast is archived.')).toBeTruthy();
     expect(field().value).toBe('Hello');
+  });
+  it('leaves no empty message when its text is refused, and the next save makes a new one [STP-11b]', async () => {
+    let refuses = true;
+    const asked = aServer({
+      createCampaignFeature: () => ok({ campaignFeature: { id: 'ftr_1' } }),
+      updateCampaignFeature: () => (refuses ? no('Too long with its link.') : ok({ campaignFeature: { id: 'ftr_1' } })),
+      deleteCampaignFeature: () => ok({ campaign: null }),
+    });
+    const onClose = vi.fn();
+    open(onClose);
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too long with its link.')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ field: 'deleteCampaignFeature', variables: { campaignFeatureId: 'ftr_1' } });
+    refuses = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const made = asked.filter(({ field: name }) => name === 'createCampaignFeature');
+    expect(new Set(made.map(({ variables }) => variables.requestId)).size).toBe(2);
+  });
+  it.each([
+    ['is filled by the next save where it could not be deleted', true, ['first', 'first']],
+    ['is made again where it is gone all the same', false, ['first', 'first', 'other']],
+  ])('a step whose text was refused %s', async (_, isThere, expected) => {
+    let refuses = true;
+    const first = () => asked.find(({ field: name }) => name === 'createCampaignFeature')?.variables.requestId;
+    const asked = aServer({
+      createCampaignFeature: ({ requestId }) =>
+        ok({ campaignFeature: refuses || isThere || requestId !== first() ? { id: 'ftr_1' } : null }),
+      updateCampaignFeature: () => (refuses ? no('Too long with its link.') : ok({ campaignFeature: { id: 'ftr_1' } })),
+      deleteCampaignFeature: () => {
+        throw new TypeError('offline');
+      },
+    });
+    const onClose = vi.fn();
+    open(onClose);
+    type('Hello');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too long with its link.')).toBeTruthy();
+    refuses = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const made = asked.filter(({ field: name }) => name === 'createCampaignFeature');
+    expect(made.map(({ variables }) => (variables.requestId === first() ? 'first' : 'other'))).toEqual(expected);
+    expect(asked.findLast(({ field: name }) => name === 'updateCampaignFeature')?.variables.campaignFeatureId).toBe(
+      'ftr_1',
+    );
   });
   it('network lost during a save: keeps the words, and saving again creates no second message', async () => {
     let isDown = true;

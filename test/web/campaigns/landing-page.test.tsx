@@ -28,14 +28,14 @@ describe('the dialog Edit Landing Page', () => {
   it('has a color and an image of its own in the product, and no widgets [CMP-20]', async () => {
     await open('blast');
     expect(screen.getByRole('dialog', { name: 'Edit Landing Page' })).toBeTruthy();
-    expect(screen.getByLabelText('Branding colour')).toBeTruthy();
+    expect(screen.getByLabelText('Branding color')).toBeTruthy();
     expect(button('Upload New Brand Image')).toBeTruthy();
     expect(button('+ Add widgets')).toBeNull();
   });
 
   it('adds widgets in the standard view: short answers, dates and checkboxes, each saved at once [CMP-20, PIT-16]', async () => {
     const asked = await open('pitch');
-    expect(screen.queryByLabelText('Branding colour')).toBeNull();
+    expect(screen.queryByLabelText('Branding color')).toBeNull();
     expect(button('Upload New Brand Image')).toBeNull();
     fireEvent.click(button('+ Add widgets') as HTMLElement);
     const editor = within(await screen.findByRole('dialog', { name: 'New question' }));

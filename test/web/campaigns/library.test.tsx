@@ -162,7 +162,7 @@ describe('the branding of a campaign', () => {
     const plain = { ...campaign, brandName: null, brandColor: null, brandImage: null };
     show(<BrandingModal campaign={plain as never} onClose={closed} />);
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Desert Bikes' } });
-    fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#445566' } });
+    fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#445566' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toMatchObject({

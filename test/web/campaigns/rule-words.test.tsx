@@ -5,8 +5,9 @@ import { takeConfig } from '#web/kit/config.ts';
 import type { Campaign, Feature } from '#web/staff/features/campaigns/campaign.calls.ts';
 import { ActionEditor } from '#web/staff/features/campaigns/rules/action-editor.tsx';
 import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
+import { useRuleNames } from '#web/staff/features/campaigns/rules/rule-names.ts';
 import { TriggerEditor } from '#web/staff/features/campaigns/rules/trigger-editor.tsx';
-import { aServer, aUser, show } from '../given.tsx';
+import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +34,22 @@ it.each([
     user: aUser({}, { showAppt: true }),
   });
   expect(await options('Do')).toEqual(['Choose…', 'Notify Me', 'Notify Specific Users', message, add, 'Webhook']);
+});
+
+it('speaks of nothing that is gone before anything was chosen', () => {
+  aServer({ campaigns: () => ok({ campaigns: [] }) });
+  let said: string[] = [];
+  function Said() {
+    const { names: all } = useRuleNames({ features: [] });
+    said = [all.question(''), all.slide(''), all.question('wdg_gone')];
+    return null;
+  }
+  show(<Said />, { user: aUser({}, {}) });
+  expect(said).toEqual([
+    'a question that is not chosen yet',
+    'a slide that is not chosen yet',
+    'a question that is gone',
+  ]);
 });
 
 it.each([

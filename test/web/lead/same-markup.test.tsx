@@ -63,7 +63,7 @@ function made(slide: LeadSlide) {
     <Viewer
       pitch={{ ...PITCH, slides: [slide] }}
       redirectHref={null}
-      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color }}
+      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color, phone: null }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
@@ -81,6 +81,7 @@ function arrived(slide: LeadSlide) {
   const root = document.createElement('div');
   root.innerHTML = openBody(
     { name: BRAND_NAME, image: PITCH.image },
+    1,
     { slideType, title: title ?? undefined, description: description ?? undefined, content: content ?? undefined },
     BRANDS.tattoo,
   );
@@ -95,11 +96,31 @@ describe('the page that arrives', () => {
       parts(made(SLIDE), 'header', 'article', 'footer'),
     ));
 
+  it('has the mark of a sender without a picture, and how many slides there are', () => {
+    const looks = { name: '„ärzte“ 24', image: null };
+    const root = document.createElement('div');
+    root.innerHTML = openBody(looks, 2, { slideType: 'TEXT', title: 'Hello' }, BRANDS.tattoo);
+    const slides = [SLIDE, { ...SLIDE, id: 'sld_b' }];
+    const look = { ...looks, color: null, phone: null };
+    const empty = {
+      person: { name: '', phone: '' },
+      answers: new Map(),
+      booked: [],
+      heard: new Map(),
+      refused: new Map(),
+    };
+    const { container } = render(
+      <Viewer pitch={{ ...PITCH, slides }} redirectHref={null} look={look} tracker={null} {...empty} />,
+    );
+    expect(parts(root, 'header', 'progress')).toEqual(parts(container, 'header', 'progress'));
+    expect(root.querySelector('.mark')?.textContent).toBe('Ä');
+  });
+
   it('says who powers it with the year 2024, whatever year it is, and links the policy [BRD-15b, PUB-10]', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-05-01T12:00:00Z') });
     const footer = made(SLIDE).querySelector('footer');
     vi.useRealTimers();
-    expect(footer?.textContent).toBe('Powered by Beckon Tattoo © 2024 · Privacy policy');
+    expect(footer?.textContent).toBe('Powered by Beckon Tattoo © 2024 Privacy policy');
     expect(footer?.querySelector('a')?.getAttribute('href')).toBe('/policy');
   });
 
@@ -112,7 +133,7 @@ describe('the page that arrives', () => {
   );
 
   it('is headed by the name, image and color of the campaign’s brand where the pitch has none [PUB-02]', () => {
-    const campaign = { brandName: BRAND_NAME, brandImage: '/media/101/upl_brand', brandColor: '#112233' };
+    const campaign = { brandName: BRAND_NAME, brandImage: '/media/101/upl_brand', brandColor: '#112233', phone: null };
     const pitch = { ...PITCH, image: null, color: null };
     const none = { success: true, errors: [], refusal: null, lead: null, activity: null, times: null };
     const first = { is: 'open', loaded: { ...none, pitch, campaign } } as const;

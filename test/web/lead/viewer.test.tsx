@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
+import { contactFile, dayFile } from '#web/lead/next.tsx';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (part: Partial<LeadSlide>): LeadSlide => ({
@@ -22,7 +23,7 @@ const slide = (part: Partial<LeadSlide>): LeadSlide => ({
 });
 const BOOK = slide({ id: 'book', slideType: 'CALENDAR', title: 'Book', url: 'https://calendly.com/ida/tour' });
 
-function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHref?: string } = {}) {
+function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHref?: string; phone?: string } = {}) {
   const whole: LeadPitch = {
     title: 'Sleeve',
     description: null,
@@ -40,7 +41,7 @@ function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHre
     <Viewer
       pitch={whole}
       redirectHref={part.redirectHref ?? null}
-      look={{ name: 'Acme', image: null, color: null }}
+      look={{ name: 'Acme', image: null, color: null, phone: part.phone ?? null }}
       person={{ name: 'Ada', phone: '+16025550142' }}
       answers={new Map()}
       booked={part.booked ?? []}
@@ -89,6 +90,69 @@ it.each(['http://calendly.com/ida/tour', 'not an address', null])(
 it('a calendar slide that was booked before can be left at once [PUB-05]', () => {
   shown({ slides: [BOOK] }, { booked: ['book'] });
   expect(on()).toBeTruthy();
+});
+
+it('a question that must be answered holds the reader until it is, words in a field at once [PUB-05]', () => {
+  const asked = { fineText: null, labels: [], start: null, end: null, required: true };
+  const widgets = [
+    { ...asked, id: 'wdg_1', label: 'Do you bike?', widgetType: 'YESNO' as const },
+    { ...asked, id: 'wdg_2', label: 'Which one?', widgetType: 'SHORT' as const },
+    { ...asked, id: 'wdg_3', label: 'More?', widgetType: 'SHORT' as const, required: false },
+  ];
+  shown({ slides: [slide({ widgets }), slide({ id: 'after', title: 'After' })] });
+  const next = () => screen.queryByRole('button', { name: 'Continue' });
+  expect(next()).toBeNull();
+  expect(screen.getByText('Answer what is marked “Needs an answer” to go on.')).toBeTruthy();
+  expect(screen.getAllByText('Needs an answer')).toHaveLength(2);
+  fireEvent.click(screen.getByLabelText('Yes'));
+  expect(next()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Which one?'), { target: { value: 'A red one' } });
+  fireEvent.click(next() as HTMLElement);
+  expect(screen.getByText('After')).toBeTruthy();
+});
+
+it('words that must be answered are kept when a swipe takes their field away, and missed once they are gone [PUB-05]', () => {
+  const asked = { fineText: null, labels: [], start: null, end: null, required: true, widgetType: 'SHORT' as const };
+  const widgets = [
+    { ...asked, id: 'wdg_1', label: 'Which one?' },
+    { ...asked, id: 'wdg_2', label: 'Why?' },
+  ];
+  shown({ slides: [slide({ widgets }), slide({ id: 'after', title: 'After' })] });
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const swipe = (key: string) => fireEvent.keyDown(document.body, { key });
+  write('Which one?', 'A red one');
+  write('Why?', 'It is fast');
+  swipe('ArrowRight');
+  expect(screen.getByText('After')).toBeTruthy();
+  swipe('ArrowLeft');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Which one?').value).toBe('A red one');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('It is fast');
+  write('Why?', ' ');
+  expect(on()).toBeNull();
+  swipe('ArrowRight');
+  expect(screen.queryByText('After')).toBeNull();
+});
+
+it('says how far it is, and at the end who writes and from which number', () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:contact' });
+  shown({ slides: [slide({ title: 'One' }), slide({ id: 'two', title: 'Two' })] }, { phone: '+16025550000' });
+  const way = () => screen.getByRole('progressbar').getAttribute('aria-label');
+  expect(way()).toBe('Slide 1 of 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(way()).toBe('Slide 2 of 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText('Acme writes to you by text. You can answer every text.')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Save our number' }).getAttribute('download')).toBe('contact.vcf');
+});
+
+it('a card for the address book and a day for the calendar say what they should, whatever the name', () => {
+  const card = contactFile('Ink, & "Sons"; \\Co', '(602) 555-0000').text.split('\r\n');
+  expect(card).toContain('FN:Ink\\, & "Sons"\\; \\\\Co');
+  expect(card).toContain('TEL;TYPE=CELL:6025550000');
+  const day = dayFile('Acme', '2026-12-31').text.split('\r\n');
+  expect(day).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']));
+  expect(day).toContain('SUMMARY:Appointment at Acme');
 });
 
 it('the end thanks, and leads where the pitch says: to an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {

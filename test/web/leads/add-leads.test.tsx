@@ -40,7 +40,7 @@ describe('a file of people', () => {
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell', 'Home'] });
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: 'Not Included' } });
     expect(onChoice).toHaveBeenLastCalledWith({});
-    fireEvent.change(screen.getByLabelText('Further opt-outs'), { target: { value: 'Home' } });
+    fireEvent.change(screen.getByLabelText('Who else opted out'), { target: { value: 'Home' } });
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell'], optOutKeys: ['Home'] });
   });
 
@@ -175,7 +175,7 @@ describe('adding somebody', () => {
     expect(fields(asked)).not.toContain('createLeads');
     expect(await screen.findByText('This takes you to $25 per month from today.')).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01' }));
     await waitFor(() => expect(fields(asked)).toContain('createLeads'));
     const people = [{ name: 'Ben Kim', phone: '(602) 555-0111' }];
     expect(asked.find(({ field }) => field === 'campaignAudience')?.variables).toMatchObject({
@@ -196,16 +196,16 @@ describe('adding somebody', () => {
   it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {
     fill({}, june, { added: 0, alreadyIn: 1, optedOut: 0, invalid: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01' }));
     const said = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
   });
 
   it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36a-c]', async () => {
-    fill({ understandsTiming: false }, june);
+    fill({ understandsTiming: false, message: 'May we text you?' }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact' });
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact for $0.01' });
     const boxes = () => screen.queryAllByRole('checkbox');
     expect(boxes()).toHaveLength(3);
     for (const tick of [
@@ -219,6 +219,17 @@ describe('adding somebody', () => {
       fireEvent.click(box);
     }
     expect(whyNot(send)).toBeNull();
+  });
+
+  it('asks to confirm only what is so: without an opt-in message it is said, and written there [LED-36b, LED-38]', async () => {
+    fill({ understandsTiming: false, message: '' }, june);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const tick = await screen.findByRole('checkbox', { name: /I add myself must opt in/ });
+    expect(screen.getByLabelText('The contacts I add myself must opt in: they agreed to get texts.')).toBe(tick);
+    expect(screen.queryByText(/the opt-in message is the first that they get/)).toBeNull();
+    expect(screen.getByText(/^There is no opt-in message: the first text is the first that they get/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Write an opt-in message' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Opt-in Message' })).toBeTruthy();
   });
 
   it('to a campaign without a plan: billing comes first, and its dialog opens from there [LED-29, BIL-20]', async () => {

@@ -1,7 +1,8 @@
 // Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read again.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
+import { useSelection } from '#web/staff/features/leads/list/selection.ts';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { useLeadActions } from '#web/staff/screens/leads/lead-actions.tsx';
 import { AUDIENCE, aServer, aUser, no, ok, show } from '../given.tsx';
@@ -63,6 +64,99 @@ it('that was refused says why in its dialog, and nobody is gone [LED-39]', async
   expect(screen.getByText('Ben Kim')).toBeTruthy();
 });
 
+it('archived people are shown under their filter, and come back by one action', async () => {
+  const asked = aServer({
+    leads: () => ok({ total: 1, more: false, leads: [{ ...lead, archived: true }] }),
+    restoreLeads: () => ok({ count: 1 }),
+  });
+  show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }), path: '/contacts?show=archived' });
+  fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back' }));
+  await waitFor(() => expect(asked.map(({ field }) => field)).toContain('restoreLeads'));
+  expect(asked.find(({ field }) => field === 'restoreLeads')?.variables).toEqual({ leadIds: ['lead_1'] });
+  expect(asked.some(({ field, variables }) => field === 'leads' && variables.leadFilter === 'archived')).toBe(true);
+});
+
+describe('bringing back', () => {
+  const many = Array.from({ length: 13 }, (_, n) => ({
+    ...lead,
+    id: `lead_${n}`,
+    name: `Person ${n}`,
+    archived: true,
+  }));
+  const tick = async (name: string) => fireEvent.click(await screen.findByLabelText(`Select ${name}`));
+  const back = () => fireEvent.click(screen.getByRole('button', { name: 'Bring back' }));
+  /** The archived people, page by page, until they are brought back; the others are one. */
+  function open(restored: (leadIds: string[]) => number, path = '/contacts?show=archived') {
+    let gone: string[] = [];
+    const asked = aServer({
+      leads: ({ leadFilter, page }) => {
+        const all = leadFilter === 'archived' ? many.filter(({ id }) => !gone.includes(id)) : [lead];
+        const from = (Number(page ?? 1) - 1) * 10;
+        return ok({ total: all.length, more: false, leads: all.slice(from, from + 10) });
+      },
+      restoreLeads: ({ leadIds }) => {
+        gone = leadIds as string[];
+        return ok({ count: restored(gone) });
+      },
+      user: () => ok({ user: aUser({ stats: { leads: 1 } }) }),
+    });
+    const shown = show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }), path });
+    return { asked, ...shown };
+  }
+
+  it('says how many came back, unticks them, and shows the page that is the last one then', async () => {
+    const { asked } = open(() => 2);
+    await screen.findByLabelText('Select Person 0');
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    for (const name of ['Person 10', 'Person 11', 'Person 12']) await tick(name);
+    back();
+    expect(await screen.findByText('2 contacts, with their history. Who opted out stays opted out.')).toBeTruthy();
+    expect(await screen.findByLabelText('Select Person 0')).toBeTruthy();
+    expect(screen.getByText('Nobody chosen')).toBeTruthy();
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
+  });
+
+  it('says so when somebody else was first', async () => {
+    open(() => 0);
+    await tick('Person 0');
+    back();
+    expect(await screen.findByText('They were back already. Who opted out stays opted out.')).toBeTruthy();
+  });
+
+  it('has none of those who were ticked among the others, by name or all of them', async () => {
+    open(() => 1, '/contacts');
+    const filter = (value: string) => fireEvent.change(screen.getByLabelText('Which contacts'), { target: { value } });
+    await tick('Ben Kim');
+    expect(screen.getByText('1 contact selected')).toBeTruthy();
+    filter('archived');
+    expect(await screen.findByLabelText('Select Person 0')).toBeTruthy();
+    expect(screen.getByText('Nobody chosen')).toBeTruthy();
+    await tick('Person 0');
+    filter('optedOut');
+    await screen.findByLabelText('Select Ben Kim');
+    expect(screen.getByText('Nobody chosen')).toBeTruthy();
+  });
+
+  it('all of a list are not all of another', () => {
+    const list = (name: string, isArchived = false) => ({ name, isArchived });
+    const { result, rerender } = renderHook(
+      ({ name, isArchived }: ReturnType<typeof list>) => useSelection(5, {}, name, isArchived),
+      { initialProps: list('all') },
+    );
+    act(() => result.current.chooseAll());
+    expect(result.current.count).toBe(5);
+    rerender(list('wrote'));
+    expect(result.current.count).toBe(0);
+    act(() => result.current.choose(['lead_1'], true));
+    rerender(list('wrote and searched'));
+    expect(result.current.count).toBe(1);
+    rerender(list('archived', true));
+    expect(result.current.count).toBe(0);
+  });
+});
+
 it('that sent a text, or took people away, leaves nobody ticked for the next one', async () => {
   const asked = aServer({
     messageLeads: () => ok({ count: 1, people: 1, job: null, sendRequest: null }),
@@ -78,7 +172,7 @@ it('that sent a text, or took people away, leaves nobody ticked for the next one
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'We open at nine.' } });
   expect(box.checked).toBe(true);
-  press(dialog, 'Send to 1 contact');
+  press(dialog, 'Send to 1 contact for at most $0.02');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.map(({ field }) => field)).toContain('messageLeads');
   expect(box.checked).toBe(false);
@@ -128,7 +222,7 @@ describe('what puts people in or takes them out', () => {
     fireEvent.click(screen.getByRole('button', { name: action }));
     const dialog = await screen.findByRole('dialog');
     if (choice) fireEvent.click(await within(dialog).findByLabelText(choice));
-    fireEvent.click(await within(dialog).findByRole('button', { name: /1 contact$/ }));
+    fireEvent.click(await within(dialog).findByRole('button', { name: /1 contact( for |$)/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.some((call) => call.field === field)).toBe(true);
     expect(await screen.findByText('No contacts yet')).toBeTruthy();

@@ -319,9 +319,9 @@ describe('a conversation', () => {
     await screen.findByText('Sending');
     await send('Rye, or wheat? Or spelt?');
     await screen.findByText('Sending');
-    const [first, again, other, refused, sent, anew] = requests;
+    const [first, again, other, refused, sent, latest] = requests;
     expect([again === first, other === first, refused === other]).toEqual([true, false, true]);
-    expect(new Set([refused, sent, anew]).size).toBe(3);
+    expect(new Set([refused, sent, latest]).size).toBe(3);
   });
 
   it.each([
@@ -348,6 +348,12 @@ describe('a conversation', () => {
     ['blast', 'opted out', { optedOut: true }, 'This contact has opted out and cannot be messaged.'],
     ['pitch', 'opted out', { optedOut: true }, 'This lead has opted out and cannot be messaged.'],
     ['blast', 'have a number that cannot be', { invalidPhone: true }, '(602) 555-0111 is an invalid number.'],
+    [
+      'blast',
+      'are archived',
+      { archived: true },
+      'This contact is archived. Bring them back under “Archived” to text them.',
+    ],
   ])('on %s with those who %s has no box, and says why [MSG-14, MSG-15]', async (brand, _, given, sentence) => {
     takeConfig({ brand });
     open(given);

@@ -126,7 +126,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     });
     show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }) });
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
-    fireEvent.click(screen.getByRole('button', { name: 'Opted out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Opt out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
     expect(argumentsOf(asked, 'optOutLeads')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Opt out 1 contact' }));

@@ -96,6 +96,16 @@ describe('the inbox', () => {
     expect(of('leads')).toEqual([{ page: 1 }]);
   });
 
+  it('begins with You: where staff wrote last, and is dated by that [MSG-01a]', async () => {
+    const later = { message: 'We open at nine.\nSee you', at: '2026-11-20T18:30:00Z' };
+    const earlier = { message: 'Hello', at: '2026-11-20T17:00:00Z' };
+    open([row(1, { lastWritten: later }), row(2, { lastWritten: earlier })]);
+    const first = await link(1);
+    expect(first.textContent).toMatch(/You: We open at nine\.$/);
+    expect(first.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T18:30:00Z');
+    expect((await link(2)).textContent).toMatch(/Text of 2$/);
+  });
+
   it('is searched by name or phone half a second after the last letter, and says when nobody fits [MSG-01b, LIM-01, ERR-03]', async () => {
     const { of } = open(people(1, 3));
     await link(1);

@@ -7,7 +7,10 @@ import { aUser, show } from '../given.tsx';
 import { aSuperServer } from './given.tsx';
 
 const STAFF = aUser({ id: '1', name: 'Beckon' }, { wpAdmin: true });
-const OK = { status: 'ok', overdue: 0, failed: 0, oldestOverdue: null, lastBeat: '2026-11-20T19:00:00.000Z' };
+const OK = {
+  ...{ status: 'ok', overdue: 0, failed: 0, oldestOverdue: null, lastBeat: '2026-11-20T19:00:00.000Z' },
+  ...{ queues: 2, queued: 312, deadLetters: 1, unprovedSince: null },
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -79,7 +82,9 @@ describe('/status', () => {
     await waitFor(async () =>
       expect((await row(first?.name ?? '')).map(({ is }) => is)).toEqual(['ok', 'failed', 'ok']),
     );
-    expect((await row(first?.name ?? ''))[1]?.text).toMatch(/^Not running3 overdue, since Nov 20, 2025, 1 failed$/);
+    expect((await row(first?.name ?? ''))[1]?.text).toMatch(
+      /^Not running2 queues with 312 texts, 3 overdue, since Nov 20, 2025, 1 failed, 1 dead letter$/,
+    );
     await waitFor(async () =>
       expect((await row(second?.name ?? '')).map(({ text }) => text?.slice(0, 11))).toEqual(
         Array(3).fill('Unreachable'),
@@ -87,6 +92,15 @@ describe('/status', () => {
     );
     await waitFor(async () =>
       expect((await row(third?.name ?? '')).map(({ is }) => is)).toEqual(['ok', 'unreachable', 'unreachable']),
+    );
+  });
+
+  it('says since when no text to the operator’s phone arrived', async () => {
+    const unprovedSince = '2025-11-20T18:00:00.000Z';
+    open({ says: ({ stack }) => (stack === 'celery' ? { ...OK, status: 'failed', unprovedSince } : OK) });
+    const [{ name } = { name: '' }] = Object.values(BRANDS);
+    await waitFor(async () =>
+      expect((await row(name))[1]?.text).toContain('no text arrived since Nov 20, 2025, 1 dead'),
     );
   });
 

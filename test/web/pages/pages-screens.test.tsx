@@ -178,7 +178,7 @@ describe('a landing page', () => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url === upload.url ? Promise.resolve({ ok: true }) : server(url, init),
     );
-    fireEvent.change(await screen.findByLabelText('Branding colour'), { target: { value: '#aa0011' } });
+    fireEvent.change(await screen.findByLabelText('Branding color'), { target: { value: '#aa0011' } });
     const files = [new File(['GIF'], 'a.gif', { type: 'image/gif' })];
     fireEvent.change(screen.getByLabelText('A brand image'), { target: { files } });
     const image = await screen.findByRole('img', { name: 'The brand of the page' });

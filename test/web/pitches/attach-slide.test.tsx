@@ -119,7 +119,7 @@ describe('a new slide step', () => {
     expect(asked.map(({ field }) => field).filter((field) => field !== 'pitches')).toEqual([]);
     await press('Save');
     await waitFor(() => expect(router.state.location.search).toContain('pitch=pit_9'));
-    expect(given(asked, 'createPitch')).toMatchObject({ title: 'June' });
+    expect(given(asked, 'createPitch')).toMatchObject({ campaignId: 'cmp_1' });
     expect(given(asked, 'createCampaignFeature')).toMatchObject({ featureType: 'PITCH', structureType: 'feature' });
     expect(given(asked, 'updateCampaignFeature')).toMatchObject({ campaignFeatureId: 'ftr_1', pitchId: 'pit_9' });
     expect(router.state.location.search).not.toContain('message=');
@@ -130,16 +130,17 @@ describe('a new slide step', () => {
     await press('Attach Slide');
     write();
     await screen.findByRole('option', { name: 'Welcome' });
-    fireEvent.change(screen.getByLabelText('Slides'), { target: { value: 'pit_1' } });
+    fireEvent.change(screen.getByLabelText('Pitch'), { target: { value: 'pit_1' } });
     await press('Save');
     await waitFor(() => expect(given(asked, 'updateCampaignFeature')).toMatchObject({ pitchId: 'pit_1' }));
     expect(given(asked, 'createPitch')).toBeUndefined();
   });
 
-  it('refused and saved again is one step with one pitch', async () => {
+  it('refused and saved again has one pitch, and another step: the refused one is deleted', async () => {
     let times = 0;
     const { asked } = open([], {
       updateCampaignFeature: () => (times++ === 0 ? no('Not now.') : ok({ campaignFeature: { id: 'ftr_1' } })),
+      deleteCampaignFeature: () => ok({ campaign: null }),
     });
     await press('Attach Slide');
     write();
@@ -147,10 +148,10 @@ describe('a new slide step', () => {
     await screen.findByText('Not now.');
     await press('Save');
     await waitFor(() => expect(times).toBe(2));
-    for (const field of ['createPitch', 'createCampaignFeature']) {
-      const ids = asked.filter((each) => each.field === field).map(({ variables }) => variables.requestId);
-      expect(new Set(ids).size).toBe(1);
-    }
+    const made = (field: string) =>
+      new Set(asked.filter((each) => each.field === field).map(({ variables }) => variables.requestId)).size;
+    expect([made('createPitch'), made('createCampaignFeature')]).toEqual([1, 2]);
+    expect(asked.filter(({ field }) => field === 'deleteCampaignFeature')).toHaveLength(1);
   });
 });
 

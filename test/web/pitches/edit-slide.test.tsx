@@ -213,6 +213,15 @@ describe('a question', () => {
     expect(rows.map(({ value }) => value)).toEqual(['Only', '']);
   });
 
+  it('holds the reader where staff switch that on', async () => {
+    const { asked } = kept({ required: false });
+    await openFirst();
+    fireEvent.click(screen.getByRole('switch', { name: /^Must be answered/ }));
+    fireEvent.click(saveQuestion());
+    await waitFor(() => expect(fields(asked)).toContain('updateSlideWidget'));
+    expect(asked[0]?.variables).toMatchObject({ slideWidget: { required: true } });
+  });
+
   it('with ends is from 1 to 10 by itself, and they change places when reversed [PIT-13b-c]', async () => {
     const { asked } = kept({});
     await openFirst();

@@ -184,7 +184,7 @@ describe('a name', () => {
 describe('a color', () => {
   it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03c, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
-    const field = await screen.findByLabelText<HTMLInputElement>('Colour');
+    const field = await screen.findByLabelText<HTMLInputElement>('Color');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
     vi.useFakeTimers();
     try {

@@ -10,6 +10,7 @@ export const aWidget = (given: object = {}) => ({
   labels: [],
   start: null,
   end: null,
+  required: false,
   ...given,
 });
 

@@ -1,6 +1,7 @@
 // The lines of what is on its way: Undo gives way to Stop, then to the report; each shows its outcome, none goes back.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
 import { SendBanner } from '#web/staff/features/send-progress/send-banner.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
@@ -116,6 +117,18 @@ it('whoever may only look has neither button [USR-11]', async () => {
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('Sending in 24 s')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo|Stop/ })).toBeNull();
+});
+
+it.each([
+  ['opportunity', false],
+  ['health', false],
+  ['blast', true],
+] as const)('a visitor of the operator on %s has them unless people or texts are masked [A39]', async (brand, has) => {
+  takeConfig({ brand });
+  aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'srq_2', undoSeconds: 0, mayStop: true })) });
+  show(<SendBanner />, { user: aUser({ access: 'OWNER' }, { wpAdmin: true }) });
+  expect(await screen.findByText('Sending in 24 s')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: /^(Undo|Stop)$/ }).length).toBe(has ? 2 : 0);
 });
 
 const leaving = (given: object = {}) => aSendRequest({ state: 'LEFT', undoSeconds: 0, mayStop: true, ...given });

@@ -9,17 +9,19 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+/** Each of them may get the opt-in message before it. */
+const SEND = 'Send to 42 contacts for at most $0.84';
 const sent = () => ok({ people: 42, job: null });
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const write = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: text } });
 
-/** The sheet for 42 people of a list; answers what was asked. */
-function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
+/** The sheet for people of a list, 42 unless told; answers what was asked. */
+function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}, people: number | null = 42) {
   const asked = aServer({ messageLeads: sent, updateUser: () => ok({}), ...answers });
   const onClose = vi.fn();
   const modal = (
-    <MessageModal title="Message 42 contacts" recipients={{ selection: {} }} people={42} onClose={onClose} />
+    <MessageModal title="Message 42 contacts" recipients={{ selection: {} }} people={people} onClose={onClose} />
   );
   show(modal, { user: aUser({ message: 'We text you.', ...organization }) });
   return { asked, onClose };
@@ -30,10 +32,32 @@ const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) =
 describe('before it is sent', () => {
   it('waits for words, and for the opt-in message of the product [LED-37a-b]', async () => {
     sheet({}, { message: '', understandsTiming: true });
-    expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write the text first.');
+    expect(whyNot(await button('Send to 42 contacts for at most $0.42'))).toBe('Write the text first.');
     await write('We moved.');
-    expect(whyNot(await button(/^Send to|^Continue/))).toBe('Write your opt-in message first.');
+    expect(whyNot(await button('Send to 42 contacts for at most $0.42'))).toBe('Write your opt-in message first.');
     expect(screen.getByRole('button', { name: 'Write it' })).toBeTruthy();
+  });
+
+  it.each([
+    ['of all, with the opt-in message that may go first', 42, 'We text you.', undefined, SEND],
+    ['without an opt-in message', 42, '', undefined, 'Send to 42 contacts for at most $0.42'],
+    ['after the free texts', 42, 'We text you.', 80, 'Send to 42 contacts for at most $0.04'],
+    ['that is nothing, unnamed', 42, 'We text you.', 84, 'Send to 42 contacts'],
+    [
+      'of each, of people that nobody counted',
+      null,
+      'We text you.',
+      80,
+      'Send to your contacts for at most $0.02 each',
+    ],
+  ])('the button names the price %s', async (_, people, message, freeTextsLeft, said) => {
+    sheet(
+      {},
+      { message, understandsTiming: true, billing: { ...aUser().organization.billing, freeTextsLeft } },
+      people,
+    );
+    expect(await button(said)).toBeTruthy();
+    expect(screen.queryAllByText(/gets it first, at the same price/)).toHaveLength(message === '' ? 0 : 1);
   });
 
   it('the opt-in message is written on the way, waits for words, and leads back to what was written [LED-33g, LED-37b, LED-38]', async () => {
@@ -105,9 +129,9 @@ describe('before it is sent', () => {
     fireEvent.click(await button('Continue'));
     const dialog = await screen.findByRole('dialog', { name: 'Messaging Confirmation' });
     expect(within(dialog).getByText('We moved.')).toBeTruthy();
-    expect(whyNot(await button('Send to 42 contacts'))).toBe('Tick every box first.');
+    expect(whyNot(await button(SEND))).toBe('Tick every box first.');
     for (const box of within(dialog).getAllByRole('checkbox')) fireEvent.click(box);
-    fireEvent.click(await button('Send to 42 contacts'));
+    fireEvent.click(await button(SEND));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked.map(({ field }) => field)).toEqual(expect.arrayContaining(['updateUser', 'messageLeads']));
     expect(texted(asked)[0]?.variables).toMatchObject({ selection: {}, messageContent: [{ text: 'We moved.' }] });
@@ -118,7 +142,7 @@ describe('before it is sent', () => {
   it('whoever ticked them before sends from where it is written [LED-35]', async () => {
     const { asked, onClose } = sheet({}, { understandsTiming: true });
     await write('We moved.');
-    fireEvent.click(await button('Send to 42 contacts'));
+    fireEvent.click(await button(SEND));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(texted(asked)).toHaveLength(1);
   });
@@ -157,11 +181,11 @@ describe('once it is sent', () => {
       { understandsTiming: true },
     );
     await write('We moved.');
-    fireEvent.click(await button('Send to 42 contacts'));
+    fireEvent.click(await button(SEND));
     expect(await screen.findByText('Write a message first.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     isRefused = false;
-    fireEvent.click(await button('Send to 42 contacts'));
+    fireEvent.click(await button(SEND));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const ids = texted(asked).map(({ variables }) => variables.requestId);
     expect(new Set(ids).size).toBe(1);
@@ -177,7 +201,7 @@ describe('once it is sent', () => {
   it('says so when nobody gets it, and that it goes on in the background when they are many', async () => {
     sheet({ messageLeads: () => ok({ people: 0, job: null }) }, { understandsTiming: true });
     await write('We moved.');
-    fireEvent.click(await button('Send to 42 contacts'));
+    fireEvent.click(await button(SEND));
     expect(await screen.findByText('Nobody gets it')).toBeTruthy();
   });
 });
@@ -206,7 +230,7 @@ it('is opened from the list for those who are ticked, and the list is fresh afte
   await write('We moved.');
   const lists = () => asked.filter(({ field }) => field === 'leads').length;
   const before = lists();
-  fireEvent.click(await button('Send to 1 contact'));
+  fireEvent.click(await button('Send to 1 contact for at most $0.02'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
   expect(texted(asked)[0]?.variables).toMatchObject({ leadIds: ['lead_1'] });

@@ -23,6 +23,7 @@ const audience = {
   now: 2,
   later: 0,
   laterAt: null,
+  waits: [],
   optedOut: 1,
   invalid: 0,
   alreadyIn: 0,
@@ -41,16 +42,18 @@ const audience = {
   hours: 'Texts leave from 8 am to 8 pm MST.',
 };
 
-function manage(user?: object, hours = audience.hours) {
-  aServer({
+function manage(user?: object, known: object = {}) {
+  const asked = aServer({
     leads: () => ok({ total: 1, more: false, leads: [lead] }),
     campaigns: () => ok({ campaigns: [] }),
-    campaignAudience: () => ok({ campaignAudience: { ...audience, hours } }),
+    campaignAudience: () => ok({ campaignAudience: { ...audience, ...known } }),
+    updateCampaign: () => ok(),
+    addLeadsToCampaign: () => ok({ added: 3, job: null }),
     audiencePeople: () => ok({ people: [{ leadId: 'lead_2', name: 'Cy Rossi', phone: '+16025550112' }], cursor: null }),
   });
   const onClose = vi.fn();
   show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={onClose} />, user ? { user } : {});
-  return onClose;
+  return Object.assign(onClose, { asked });
 }
 const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
@@ -104,6 +107,21 @@ describe('the way to a send', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('asks for a name where a campaign without one is sent, with the first words of its text offered', async () => {
+    const { asked } = manage(undefined, { nameOffer: 'Our spring sale' });
+    fireEvent.click(await screen.findByRole('button', { name: 'All 3 contacts' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
+    expect(name.value).toBe('Our spring sale');
+    fireEvent.change(name, { target: { value: ' ' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Send to/ }));
+    expect(await screen.findByText('Name the blast first.')).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'June sale' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Send to/ }));
+    const field = (wanted: string) => asked.findIndex((one) => one.field === wanted);
+    await waitFor(() => expect(field('addLeadsToCampaign')).toBeGreaterThan(field('updateCampaign')));
+    expect(asked[field('updateCampaign')]?.variables).toEqual({ campaignId: 'cmp_1', name: 'June sale' });
+  });
+
   it('asks for a card in the same sheet [BIL-21a]', async () => {
     manage(aUser({ billing: { active: false, messagePriceCents: 1, card: null, cardScriptUrl: '' } }));
     const frame = await toSend();
@@ -130,7 +148,7 @@ describe('the hours for sending', () => {
 
   it('are said beside the tick where they are the organization’s own [LED-36]', async () => {
     const own = 'Texts leave from 8 am to 8 pm MST, Monday to Friday.';
-    manage(first, own);
+    manage(first, { hours: own });
     await send();
     expect(screen.getByText(own)).toBeTruthy();
   });

@@ -13,6 +13,7 @@ const audience = {
   now: 1200,
   later: 0,
   laterAt: null,
+  waits: [],
   optedOut: 4,
   invalid: 0,
   alreadyIn: 0,
@@ -50,6 +51,7 @@ function sheet(
   );
   return { asked, onSent, ...show(stage, user ? { user } : {}) };
 }
+const SEND = 'Send to 1,200 contacts for $12.00';
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** Renders by a campaign that `press` changes. */
@@ -65,7 +67,7 @@ function switched(render: (campaignId: string) => ReactNode) {
 
 describe('before a send', () => {
   it('the sheet says who gets it, what the first of them reads, the price of one and of all, from when and until when [LED-40]', async () => {
-    sheet(() => ({ greetings: 2 }));
+    sheet(() => ({ greetings: 2, chainPriceCents: 3602 }));
     expect((await button(/get the first text/)).textContent).toBe('1,200 contacts get the first text');
     expect(screen.getByText('2 of them get the opt-in message first')).toBeTruthy();
     expect(screen.getByRole('figure', { name: 'The first text as Bea Kim will read it' }).textContent).toContain(
@@ -73,12 +75,49 @@ describe('before a send', () => {
     );
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
-      ['First text', '$12.00 for 1,200 contacts'],
-      ['All 3 texts', '$36.00, if nobody opts out'],
+      ['First text', '$12.02 for 1,200 contacts, with the opt-in message to 2'],
+      ['All 3 texts', '$36.02, if nobody opts out'],
       ['Starts', '30 seconds after Send, Undo until then'],
       ['First text done', expect.stringContaining('Mon, Nov 23, 1:30 pm MST')],
       ['Hours', 'Texts leave from 8 am to 8 pm MST.'],
     ]);
+  });
+
+  it('the button names the price of the opt-in messages too, which leave before the first text', async () => {
+    sheet(() => ({ now: 5, priceCents: 5, greetings: 3, texts: 1, chainPriceCents: 8, freeTextsLeft: 6 }));
+    expect((await button(/^Send to/)).textContent).toBe('Send to 5 contacts for $0.02');
+    expect(screen.getByText('$0.02 for 5 contacts, with the opt-in message to 3')).toBeTruthy();
+    expect(screen.getByText('All of your 6 free texts')).toBeTruthy();
+    expect(screen.queryByText(/if nobody opts out/)).toBeNull();
+  });
+
+  it('counts the free texts that are left: Send names what remains to pay [BIL-14]', async () => {
+    sheet(() => ({ freeTextsLeft: 63, texts: 1, chainPriceCents: 1200 }));
+    expect((await button(/^Send to/)).textContent).toBe('Send to 1,200 contacts for $11.37');
+    expect(screen.getByText('$11.37 for 1,200 contacts')).toBeTruthy();
+    expect(screen.getByText('All of your 63 free texts')).toBeTruthy();
+  });
+
+  it('charges nothing for what is free, and then names no amount [BIL-14]', async () => {
+    sheet(() => ({ now: 40, priceCents: 40, chainPriceCents: 120, freeTextsLeft: 63 }));
+    expect((await button(/^Send to/)).textContent).toBe('Send to 40 contacts');
+    expect(screen.getByText('No charge for 40 contacts')).toBeTruthy();
+    expect(screen.getByText('40 of your 63 free texts')).toBeTruthy();
+    expect(screen.getByText('$0.57, if nobody opts out')).toBeTruthy();
+  });
+
+  it('how many wait for which law is said, most people first [decisions: Recipient-local quiet hours]', async () => {
+    const waits = [
+      { law: 'Oregon', people: 74 },
+      { law: 'Florida', people: 12 },
+      { law: 'federal law', people: 5 },
+      { law: 'Texas', people: 2 },
+      { law: 'Utah', people: 1 },
+    ];
+    sheet(() => ({ now: 1106, later: 94, waits }));
+    expect(
+      await screen.findByText('74 wait for Oregon, 12 for Florida, 5 for federal law, 3 for other laws'),
+    ).toBeTruthy();
   });
 
   it('the price of two is that of both', async () => {
@@ -111,17 +150,21 @@ describe('before a send', () => {
     sheet(({ requestId }) => {
       const isExact = requestId !== undefined && isCounted;
       isCounted ||= requestId !== undefined;
-      return isExact ? { now: 1187, isEstimate: false } : { isEstimate: true, isCounting: requestId !== undefined };
+      return isExact
+        ? { now: 1187, priceCents: 1187, isEstimate: false }
+        : { isEstimate: true, isCounting: requestId !== undefined };
     });
-    expect((await button(/^Send to/)).textContent).toBe('Send to about 1,200 contacts');
+    expect((await button(/^Send to/)).textContent).toBe('Send to about 1,200 contacts for about $12.00');
     expect(await screen.findByText('Counting everybody. You can send meanwhile.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Send to 1,187 contacts' }, { timeout: 4000 })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Send to 1,187 contacts for $11.87' }, { timeout: 4000 }),
+    ).toBeTruthy();
     expect(screen.queryByText(/^Counting/)).toBeNull();
   });
 
   it('a chosen person who opted out is no one whom it is sent to', async () => {
     sheet(() => ({ total: 3, now: 2, optedOut: 1, priceCents: 2, chainPriceCents: 2, texts: 1 }));
-    expect((await button(/^Send to/)).textContent).toBe('Send to 2 contacts');
+    expect((await button(/^Send to/)).textContent).toBe('Send to 2 contacts for $0.02');
     expect(screen.getByRole('button', { name: '1 opted out' })).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).not.toContain('3 contacts');
   });
@@ -132,14 +175,29 @@ describe('before a send', () => {
     const props = { title: 'Send', meant, campaignId: 'cmp_1', backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
     const { Switch, press } = switched((campaignId) => (campaignId ? <SendStage {...props} /> : 'The list'));
     show(<Switch />);
-    await button('Send to 1,200 contacts');
+    await button(SEND);
     act(() => press(''));
     await screen.findByText('The list');
     people = 7;
     act(() => press('cmp_1'));
     expect((await button(/^Send/)).textContent).toBe('Send');
-    expect(await button('Send to 7 contacts')).toBeTruthy();
+    expect(await button('Send to 7 contacts for $12.00')).toBeTruthy();
   });
+});
+
+it('a name that was typed is that of its campaign alone, and offered again where one comes back to it', async () => {
+  aServer({
+    campaignAudience: ({ campaignId }) => ok({ campaignAudience: { ...audience, nameOffer: `Text of ${campaignId}` } }),
+  });
+  const props = { title: 'Add', meant, backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
+  const { Switch, press } = switched((campaignId) => <SendStage {...props} campaignId={campaignId} />);
+  show(<Switch />);
+  const name = () => screen.findByLabelText<HTMLInputElement>('Name of this blast');
+  fireEvent.change(await name(), { target: { value: 'June sale' } });
+  act(() => press('cmp_2'));
+  await waitFor(async () => expect((await name()).value).toBe('Text of cmp_2'));
+  act(() => press('cmp_1'));
+  await waitFor(async () => expect((await name()).value).toBe('June sale'));
 });
 
 describe('Send that is off', () => {
@@ -167,11 +225,11 @@ describe('Send that is off', () => {
     const props = { title: 'Add', meant, backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
     const { Switch, press } = switched((campaignId) => <SendStage {...props} campaignId={campaignId} />);
     show(<Switch />);
-    await button('Send to 1,200 contacts');
+    await button(SEND);
     act(() => press('cmp_2'));
     await off('Send is ready once it is counted who gets it.');
     answer();
-    expect(whyNot(await button('Send to 5 contacts'))).toBeNull();
+    expect(whyNot(await button('Send to 5 contacts for $12.00'))).toBeNull();
   });
   it.each([
     ['the refusal', { refusal: 'Step 2 has no text.' }, 'Step 2 has no text.'],
@@ -184,7 +242,7 @@ describe('Send that is off', () => {
     sheet(() => ({}), {}, aUser({ understandsTiming: false }));
     await off('Tick every box first.');
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-    const send = await button('Send to 1,200 contacts');
+    const send = await button(SEND);
     expect(whyNot(send)).toBeNull();
   });
 });
@@ -199,7 +257,7 @@ describe('Send', () => {
     const { onSent, router } = sheet(() => ({}), {
       addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
     });
-    fireEvent.click(await button('Send to 1,200 contacts'));
+    fireEvent.click(await button(SEND));
     await waitFor(() => expect(onSent).toHaveBeenCalled());
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(/sent/i)).toBeNull();
@@ -225,10 +283,10 @@ describe('Send', () => {
     const { onSent, asked } = sheet(() => ({}), {
       addLeadsToCampaign: () => (isRefused ? no('Step 2 has no text.') : ok({ added: 3, job: null })),
     });
-    fireEvent.click(await button('Send to 1,200 contacts'));
+    fireEvent.click(await button(SEND));
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('Step 2 has no text.');
-    const send = await button('Send to 1,200 contacts');
+    const send = await button(SEND);
     expect(said.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(within(send.parentElement as HTMLElement).getByRole('alert')).toBe(said);
     isRefused = false;
@@ -269,7 +327,7 @@ describe('people who are in already [decisions: Re-adding]', () => {
 
   it('are not spoken of where nobody is', async () => {
     open(0);
-    await screen.findByRole('button', { name: 'Send to 1 contact' });
+    await screen.findByRole('button', { name: 'Send to 1 contact for $12.00' });
     expect(screen.queryByText(/already in it/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy to send again' })).toBeNull();
   });
@@ -278,7 +336,7 @@ describe('people who are in already [decisions: Re-adding]', () => {
     const asked = open(2);
     fireEvent.click(await screen.findByRole('button', { name: 'Copy to send again' }));
     expect(await screen.findByText('This sends Copy of June, with the same messages.')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Send to 3 contacts' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 3 contacts for $12.00' }));
     const sent = () => asked.find(({ field }) => field === 'addLeadsToCampaign')?.variables;
     await waitFor(() => expect(sent()).toMatchObject({ campaignId: 'cmp_2', leadIds: meant.leadIds }));
     expect(asked.filter(({ field }) => field === 'cloneCampaign').map(({ variables }) => variables)).toMatchObject([

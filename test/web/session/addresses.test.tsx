@@ -8,11 +8,13 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { dropToken, keepToken, sessionToken } from '#web/kit/token.ts';
 import { router } from '#web/staff/app/router.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok } from '../given.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   dropToken();
+  useToasts.setState({ toasts: [] });
 });
 
 /** The whole staff app at an address; answers the address at which it comes to rest. */
@@ -127,6 +129,7 @@ describe('an address', () => {
       await at(path);
       await waitFor(() => expect(where()).toBe('/dashboard'));
       expect(await screen.findByRole('heading', { name: 'Welcome, Ana' })).toBeTruthy();
+      expect(screen.queryByText('Nothing is at /nowhere/at/all.') !== null).toBe(path === '/nowhere/at/all');
     },
   );
 

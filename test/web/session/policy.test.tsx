@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
+import { fromSender } from '#platform/brands/sender.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
 import { SessionFrame } from '#web/staff/features/session/session-frame.tsx';
@@ -36,7 +37,7 @@ it.each(Object.entries(BRANDS))(
     expect(headings()).toEqual([...EVERYWHERE, ...(isHealth ? ['Health information'] : []), 'Contact']);
     const text = screen.getByRole('main').textContent;
     expect(text).toContain(`their ${words.lead.many.toLowerCase()}`);
-    expect(text).toContain(words.consentFinePrint);
+    expect(text).toContain(fromSender(words.consentFinePrint, 'The organization'));
     expect(text.includes('YouTube')).toBe(flags.allowSlideTypeYoutube);
     expect(screen.getByRole('contentinfo').textContent).toContain(`${name} ${version}`);
     expect(document.title).toBe(`Privacy policy - ${name}`);
@@ -76,6 +77,6 @@ it('is linked from the sign-in, the start page, the sidebar and the consent of a
     cleanup();
   }
   show(<RegisterScreen />);
-  const print = screen.getByText(BRANDS.blast.words.consentFinePrint, { exact: false });
+  const print = screen.getByText(fromSender(BRANDS.blast.words.consentFinePrint, BRANDS.blast.name), { exact: false });
   expect(within(print).getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/policy');
 });

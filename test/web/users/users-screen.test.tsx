@@ -68,6 +68,18 @@ describe('the table of people', () => {
     expect(cy.textContent).toContain('On');
   });
 
+  it('says beside whose address e-mail comes back, and of whom it was reported as spam', async () => {
+    aTeam({ users: [ANA, { ...BEN, emailTrouble: 'BOUNCED' }, { ...CY, emailTrouble: 'COMPLAINED' }] });
+    show(<UsersScreen />);
+    const ben = await screen.findByRole('row', { name: /Ben Cole/ });
+    expect(within(ben).getByText('E-mail to this address comes back. Ask them for another one.')).toBeTruthy();
+    const spam = 'E-mail from us to this address was reported as spam. Ask them for another one.';
+    expect(within(screen.getByRole('row', { name: /Cy Dunn/ })).getByText(spam)).toBeTruthy();
+    expect(screen.getAllByText(/Ask them for another one/)).toHaveLength(2);
+    fireEvent.click(await button('Ben Cole'));
+    expect(within(await screen.findByRole('dialog')).getByText(/comes back/)).toBeTruthy();
+  });
+
   it('says "Invitation Pending" of who has not come yet, and sends that invitation again with its role [USR-02, USR-10]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
@@ -288,6 +300,7 @@ it('the audit log says who did what, when and from where, and older entries on a
       ),
   });
   show(<AuditLogScreen />);
+  expect(await screen.findByText(/^Kept for five years: sign-ins/)).toBeTruthy();
   const row = await screen.findByRole('row', { name: /Olive Operator/ });
   for (const part of ['Update organization', 'refused', 'cmp_1', '203.0.113.7', 'Chrome on Mac'])
     expect(row.textContent).toContain(part);

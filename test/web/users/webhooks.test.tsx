@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const PERSON = {
   id: 'u2',
   name: 'Bo Chen',
+  emailTrouble: null,
   email: 'bo@example.com',
   phone: null,
   access: 'MANAGER' as const,

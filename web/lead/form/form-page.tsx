@@ -1,5 +1,6 @@
 // A page that people fill in: the form, its submission, and `Submitted!` (PUB-18 to PUB-29).
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import {
   DECOY,
   type Explainer,
@@ -10,6 +11,8 @@ import {
 } from '#features/pages/form-fields.rules.ts';
 import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
 import { Footer } from '../footer.tsx';
+import { Mark } from '../mark.tsx';
+import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
 import { fill, keepValues, keptValues, valuesIn } from './kept-values.ts';
@@ -46,8 +49,8 @@ function useLeave(shown: ShownForm, first: Opened | undefined) {
     if (!leave.current) ask().catch(() => {});
   }, [ask]);
   /** A ticket old enough that a person could have filled in the form meanwhile. */
-  return async (isAnew = false) => {
-    const { ticket, sinceMs } = await ((isAnew ? null : leave.current) ?? ask());
+  return async (isForced = false) => {
+    const { ticket, sinceMs } = await ((isForced ? null : leave.current) ?? ask());
     const leftMs = LEAST_MS - (performance.now() - sinceMs);
     if (leftMs > 0) await pause(leftMs);
     return ticket;
@@ -60,15 +63,16 @@ function useSubmit({ shown, first }: Props) {
   const leave = useLeave(shown, first);
   const [is, setIs] = useState<'form' | 'submitting' | 'submitted'>('form');
   const [wrong, setWrong] = useState<string | null>(null);
+  const [confirmAt, setConfirmAt] = useState<string | null>(null);
   const id = useRef(requestId());
   const isBusy = useRef(false);
   const send = async (form: HTMLFormElement) => {
     const given = { code: shown.code, widgets: widgetsOf(shown, form), requestId: id.current };
     try {
-      await submitForm(shown, { ...given, ticket: await leave() });
+      return await submitForm(shown, { ...given, ticket: await leave() });
     } catch (error) {
       if (!isRefusedAs(error, 'TICKET')) throw error;
-      await submitForm(shown, { ...given, ticket: await leave(true) });
+      return await submitForm(shown, { ...given, ticket: await leave(true) });
     }
   };
   const submit = async (form: HTMLFormElement) => {
@@ -77,7 +81,7 @@ function useSubmit({ shown, first }: Props) {
     setIs('submitting');
     setWrong(null);
     try {
-      await send(form);
+      setConfirmAt(await send(form));
       keepValues(shown.code, null);
       setIs('submitted');
     } catch (error) {
@@ -86,10 +90,25 @@ function useSubmit({ shown, first }: Props) {
     }
     isBusy.current = false;
   };
-  return { is, wrong, submit };
+  return { is, wrong, confirmAt, submit };
 }
 
-function Submitted({ comeBack }: Pick<ShownForm, 'comeBack'>) {
+/** What is left to do where a phone has to confirm before it gets texts. */
+function Confirm({ at }: { at: string }) {
+  return (
+    <p>
+      One step is left: text <strong>YES</strong> to <a href={`sms:${at}?&body=YES`}>{displayPhone(at)}</a> from the
+      phone that you entered. So many people are signing up right now that we send the first text once your phone has
+      confirmed.
+    </p>
+  );
+}
+
+/** What is known after a submission: the day that was asked for, and where the phone has to confirm. */
+type Done = { day: string | null; confirmAt: string | null };
+
+function Submitted({ shown, day, confirmAt }: Done & { shown: ShownForm }) {
+  const { comeBack, sender, phone, title } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -98,6 +117,8 @@ function Submitted({ comeBack }: Pick<ShownForm, 'comeBack'>) {
         <h2 ref={heading} tabIndex={-1}>
           Submitted!
         </h2>
+        {confirmAt && <Confirm at={confirmAt} />}
+        <Next sender={sender} phone={phone} day={day} shared={title} />
         {comeBack && <p className="fine">{comeBack}</p>}
       </article>
     </main>
@@ -121,8 +142,8 @@ function Explained({ explainer, title }: { explainer: Explainer; title: string }
   );
 }
 
-function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }) {
-  const { is, wrong, submit } = useSubmit({ shown, first });
+function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done) => void }) {
+  const { is, wrong, confirmAt, submit } = useSubmit({ shown, first });
   const form = useRef<HTMLFormElement>(null);
   const [canSubmit, setCanSubmit] = useState(false);
   const look = useCallback(() => {
@@ -137,8 +158,10 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
     look();
   }, [shown, look]);
   useEffect(() => {
-    if (is === 'submitted') onSubmitted();
-  }, [is, onSubmitted]);
+    if (is !== 'submitted') return;
+    const day = form.current && valuesIn(form.current).appointmentDate?.[0];
+    onSubmitted({ day: day || null, confirmAt });
+  }, [is, confirmAt, onSubmitted]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSubmit) void submit(event.currentTarget);
@@ -173,18 +196,18 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: () => void }
 
 /** The whole page; `first` is the ticket fetched with it when the page did not arrive filled in. */
 export function FormPage({ shown, first }: Props) {
-  const [isDone, setIsDone] = useState(false);
-  const done = useCallback(() => setIsDone(true), []);
-  const { title, description, image, terms, comeBack } = shown;
+  const [done, setDone] = useState<Done | null>(null);
+  const { title, description, image, terms, sender } = shown;
   return (
     <>
       <header className="cover-head">
-        {image && <img alt="" width={96} height={96} src={image} />}
+        <Mark name={sender} image={image} size={96} />
+        {sender !== title && <p className="sender">{sender}</p>}
         <h1>{title}</h1>
         {description && <p className="description">{description}</p>}
         {terms && <p className="terms">{terms}</p>}
       </header>
-      {isDone ? <Submitted comeBack={comeBack} /> : <Form shown={shown} first={first} onSubmitted={done} />}
+      {done ? <Submitted shown={shown} {...done} /> : <Form shown={shown} first={first} onSubmitted={setDone} />}
       <Footer />
     </>
   );

@@ -37,7 +37,10 @@ export async function openForm({ page, code }: FormCode): Promise<Opened> {
   return { ticket, form: JSON.parse(form) as ShownForm, color };
 }
 
-/** Submits the form; repeating it with the same id and words is harmless. */
-export async function submitForm({ page }: FormCode, given: Given): Promise<void> {
-  await SUBMITS[page](given);
+/**
+ * Submits the form; repeating it with the same id and words is harmless. Answers the number to which the phone still has to text
+ * YES, if it has.
+ */
+export async function submitForm({ page }: FormCode, given: Given): Promise<string | null> {
+  return (await SUBMITS[page](given)).confirmAt ?? null;
 }

@@ -29,6 +29,7 @@ export const SubmitGroupFormDocument = gql`
     success
     errors
     refusal
+    confirmAt
   }
 }
     ` as unknown as DocumentNode<Types.SubmitGroupFormMutation, Types.SubmitGroupFormMutationVariables>;
@@ -43,6 +44,7 @@ export const SubmitCampaignFormDocument = gql`
     success
     errors
     refusal
+    confirmAt
   }
 }
     ` as unknown as DocumentNode<Types.SubmitCampaignFormMutation, Types.SubmitCampaignFormMutationVariables>;
@@ -57,6 +59,7 @@ export const SubmitLandingFormDocument = gql`
     success
     errors
     refusal
+    confirmAt
   }
 }
     ` as unknown as DocumentNode<Types.SubmitLandingFormMutation, Types.SubmitLandingFormMutationVariables>;

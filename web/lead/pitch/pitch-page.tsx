@@ -83,6 +83,7 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
         name: campaign?.brandName ?? pitch.title,
         image: pitch.image ?? campaign?.brandImage ?? null,
         color: campaign?.brandColor ?? null,
+        phone: campaign?.phone ?? null,
       }}
       person={{ name: lead?.name ?? '', phone: lead?.phone ?? '' }}
       answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}

@@ -5,8 +5,10 @@ import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
+import { Mark } from '../mark.tsx';
 import { canBook, type Person } from '../media/frames.tsx';
 import { aheadOf } from '../media/sources.ts';
+import { Next } from '../next.tsx';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -16,7 +18,7 @@ export type ViewerProps = {
   pitch: LeadPitch;
   /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
-  look: { name: string; image: string | null; color: string | null };
+  look: { name: string; image: string | null; color: string | null; phone: string | null };
   person: Person;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
@@ -43,9 +45,20 @@ function Header({ look, onBack }: Pick<ViewerProps, 'look'> & { onBack: (() => v
           ← Back
         </button>
       )}
-      {look.image && <img src={look.image} alt="" width="40" height="40" />}
+      <Mark {...look} size={40} />
       <p>{look.name}</p>
     </header>
+  );
+}
+
+/** How far the reader is; nothing for a single slide. */
+function Way({ place, slides }: { place: number; slides: number }) {
+  if (slides < 2) return null;
+  const at = Math.min(place + 1, slides);
+  return (
+    <section aria-label="Progress">
+      <progress className="way" max={slides} value={at} aria-label={`Slide ${at} of ${slides}`} />
+    </section>
   );
 }
 
@@ -88,9 +101,17 @@ export function Viewer(props: ViewerProps) {
   const main = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(props.answers);
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set(props.booked));
+  /** Whether a field that is written in holds words now: what was saved of it before no longer counts. */
+  const [typing, setTyping] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** The questions of a slide that hold the reader. */
+  const holding = (at: number) =>
+    (pitch.slides[at]?.widgets ?? []).filter(
+      ({ id, required }) => required && !(typing.get(id) ?? (answers.get(id)?.length ?? 0) > 0),
+    );
   const mayGoOn = (at: number) => {
     const slide = pitch.slides[at];
-    return slide?.slideType !== 'CALENDAR' || booked.has(slide.id) || !canBook(slide);
+    const isBooked = slide?.slideType !== 'CALENDAR' || booked.has(slide.id) || !canBook(slide);
+    return isBooked && holding(at).length === 0;
   };
   const { place, slide, isLast, back, on } = useWay(props, mayGoOn);
   useSwipe(main, back, on);
@@ -102,8 +123,12 @@ export function Viewer(props: ViewerProps) {
   const accent = color ?? brand().accent;
   useEffect(() => paint(accent), [accent]);
   function answer(widgetId: string, values: string[]) {
-    setAnswers(new Map(answers).set(widgetId, values));
+    setAnswers((now) => new Map(now).set(widgetId, values));
     tracker?.answer(widgetId, values);
+  }
+  /** Words in a field count while they are typed; they are saved when the field is left. */
+  function type(widgetId: string, hasWords: boolean) {
+    setTyping((now) => new Map(now).set(widgetId, hasWords));
   }
   function book(slideId: string, eventUrl: string | null) {
     setBooked(new Set(booked).add(slideId));
@@ -112,6 +137,7 @@ export function Viewer(props: ViewerProps) {
   return (
     <>
       <Header look={look} onBack={back} />
+      <Way place={place} slides={pitch.slides.length} />
       <main ref={main}>
         {slide ? (
           <article key={slide.id}>
@@ -129,6 +155,7 @@ export function Viewer(props: ViewerProps) {
                 widget={widget}
                 values={answers.get(widget.id) ?? []}
                 onAnswer={(values) => answer(widget.id, values)}
+                onType={(hasWords) => type(widget.id, hasWords)}
                 refused={refused.get(widget.id)}
               />
             ))}
@@ -138,10 +165,12 @@ export function Viewer(props: ViewerProps) {
             <h1 tabIndex={-1}>Thank You For Viewing!</h1>
             {pitch.endText && <p className="description">{pitch.endText}</p>}
             <Redirect {...props} />
+            <Next sender={look.name} phone={look.phone} />
           </article>
         )}
         <nav aria-label="Slides">
-          {isLast && <Redirect {...props} />}
+          {holding(place).length > 0 && <p className="fine">Answer what is marked “Needs an answer” to go on.</p>}
+          {isLast && mayGoOn(place) && <Redirect {...props} />}
           {slide && mayGoOn(place) && (
             <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={once(on)}>
               {isLast && hasRedirect(pitch) ? 'Finish' : 'Continue'}

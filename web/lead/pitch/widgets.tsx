@@ -1,10 +1,15 @@
 // The questions under a slide: nine kinds, each answered in place and saved at once (PIT-12 to PIT-16).
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import type { LeadWidget } from '../link.calls.ts';
 
-type FieldProps = { widget: LeadWidget; values: readonly string[]; onAnswer: (values: string[]) => void };
+type FieldProps = {
+  widget: LeadWidget;
+  values: readonly string[];
+  onAnswer: (values: string[]) => void;
+  onType?: (hasWords: boolean) => void;
+};
 
 function Options({
   widget,
@@ -73,8 +78,8 @@ function Scale({ widget, values, onAnswer }: FieldProps) {
   );
 }
 
-/** Saved when the field loses focus, so that half a word is no answer; and when the page is left, so that none is lost. */
-function Short({ widget, values, onAnswer }: FieldProps) {
+/** Saved when the field loses focus, so that half a word is no answer; and when the slide or the page is left, so that none is lost. */
+function Short({ widget, values, onAnswer, onType }: FieldProps) {
   const [text, setText] = useState(values[0] ?? '');
   function keep() {
     const given = text.trim();
@@ -90,13 +95,22 @@ function Short({ widget, values, onAnswer }: FieldProps) {
       removeEventListener('pagehide', keep, true);
     };
   });
+  const last = useRef(keep);
+  useLayoutEffect(() => {
+    last.current = keep;
+  });
+  // A swipe takes the field away without a blur.
+  useLayoutEffect(() => () => last.current(), []);
   return (
     <textarea
       rows={2}
       maxLength={1000}
       aria-label={widget.label}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onType?.(currentTarget.value.trim() !== '');
+      }}
       onBlur={keep}
     />
   );
@@ -158,6 +172,7 @@ export function Question({ refused, ...props }: FieldProps & { refused: string |
     <fieldset className="question">
       <legend className={widget.widgetType === 'VERIFY' ? 'hidden' : ''}>{widget.label}</legend>
       {Field(props)}
+      {widget.required && <p className="fine">Needs an answer</p>}
       {widget.fineText && <p className="fine">{widget.fineText}</p>}
       <p role="status" className="wrong">
         {refused}

@@ -3,9 +3,11 @@
 /** A plain page with one button. */
 export function CannotStart() {
   return (
-    <main className="full-page" role="alert">
-      <h1>We could not reach the server</h1>
-      <p>Nothing was lost. Check your connection and try again.</p>
+    <main className="full-page">
+      <div className="stack" role="alert">
+        <h1>We could not reach the server</h1>
+        <p>Nothing was lost. Check your connection and try again.</p>
+      </div>
       <button type="button" className="plain-button" onClick={() => location.reload()}>
         Try again
       </button>

@@ -6,9 +6,11 @@ export function RouteFailed() {
   const error = useRouteError();
   const isFetch = error instanceof TypeError && /import|fetch/i.test(error.message);
   return (
-    <main className="full-page" role="alert">
-      <h1>{isFetch ? 'This screen could not be loaded' : 'Something broke on this screen'}</h1>
-      <p>What you saved is safe. Load the page again to go on.</p>
+    <main className="full-page">
+      <div className="stack" role="alert">
+        <h1>{isFetch ? 'This screen could not be loaded' : 'Something broke on this screen'}</h1>
+        <p>What you saved is safe. Load the page again to go on.</p>
+      </div>
       <button type="button" className="plain-button" onClick={() => location.reload()}>
         Load again
       </button>

@@ -1,8 +1,10 @@
 // Which screen belongs to which address; every screen except the frame is loaded when it is first opened.
 import { createBrowserRouter, Outlet, redirect, replace } from 'react-router';
 import { brand } from '../../kit/config.ts';
+import { cut } from '../../kit/format.ts';
 import { sessionToken } from '../../kit/token.ts';
 import { afterLogin, HANDOFF, loginPath, paths } from '../base/routes.ts';
+import { toast } from '../ui/toasts/toast.store.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
@@ -42,6 +44,12 @@ async function signedInOnly({ request }: { request: Request }): Promise<Response
   const url = new URL(request.url);
   if (url.searchParams.has(HANDOFF)) return handedOver(url);
   return sessionToken() ? null : redirect(loginPath(`${url.pathname}${url.search}`));
+}
+
+/** Says that there is no such page on the one that is shown in its place (SES-15). */
+function unknownPath({ request }: { request: Request }): Response {
+  toast('error', 'There is no such page', `Nothing is at ${cut(new URL(request.url).pathname, 60)}.`);
+  return redirect(paths.home);
 }
 
 const session = [
@@ -195,7 +203,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: signedIn,
       },
-      { path: '*', loader: () => redirect(paths.home) },
+      { path: '*', loader: unknownPath },
     ],
   },
 ]);

@@ -1,6 +1,6 @@
 // The signed-in user and the session's organization: the one query that the shell and every screen share.
 import { useQuery } from '@tanstack/react-query';
-import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
+import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
 import { flags } from '../../kit/config.ts';
@@ -39,6 +39,9 @@ export function useUser(): SignedUser {
 
 /** The organization of the session. */
 export const useOrganization = (): Organization => useUser().organization;
+
+/** Whether the user has a second factor, a code of which is asked for where a proof changes. */
+export const useHasFactor = (): boolean => useUserQuery().data?.secondFactor ?? false;
 
 /** Whether the user visits an organization without a membership in it, as the operator's staff may. */
 export const isVisiting = ({ wpAdmin, organizations, organization }: SignedUser): boolean =>

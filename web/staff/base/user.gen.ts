@@ -13,12 +13,13 @@ export const UserDocument = gql`
       name
       firstName
       email
+      emailTrouble
       pendingEmail
       phone
       phoneProven
       token
       secondFactor
-      mustEnrol
+      mustEnroll
       wpAdmin
       showAppt
       showCalendly
@@ -54,6 +55,7 @@ export const UserDocument = gql`
         messageAlertIds
         autoReply
         quietHours
+        asksQuietHours
         allowAfterHours
         allowWeekends
         twilioPhone
@@ -128,7 +130,17 @@ export const UserDocument = gql`
             paid
             amount
             url
+            number
+            date
+            periodStart
+            periodEnd
           }
+          planChanges {
+            plan
+            dueToday
+            messagePriceCents
+          }
+          cardCharges
           nextInvoice {
             due
             amount

@@ -23,7 +23,7 @@ export function AuditLogScreen() {
         {user.wpAdmin && <SegmentedControl aria-label="Show" data={VIEWS} value={view} onChange={setView} />}
       </ScreenHead>
       <p className="note">
-        Kept for 400 days: sign-ins, changes of people and their access, refusals, and whatever staff of the operator
+        Kept for five years: sign-ins, changes of people and their access, refusals, and whatever staff of the operator
         change.
       </p>
       <AuditList unknownAddresses={view === 'unknown'} />

@@ -10,8 +10,10 @@ import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
-/** How long an entry is kept: 400 days. */
-const KEPT_SECONDS = 400 * 24 * 3600;
+/** How long an entry is kept: five years, as long as somebody may ask who sent them a text. */
+const KEPT_SECONDS = 5 * 365.25 * 24 * 3600;
+/** How much of a file's hash an entry keeps, in hexadecimal digits. */
+const PACK_HASH = 32;
 const MOST_REFUSALS = 30;
 const LONGEST_AGENT = 200;
 
@@ -56,6 +58,21 @@ export async function auditSignIn(
 /** Records that somebody requested a demo text, under the brand and the name that they gave. */
 export async function auditDemo(who: string, where: Where): Promise<void> {
   await AuditEntity.put({ ...entryOf(BRAND_OWNER, 'tryNow', 'done', where), who }).go();
+}
+
+/** Records that somebody made the court pack of a lead, with the hash of its last line: by it a file is known later. */
+export async function auditPack(actor: Actor, leadId: string, head: string): Promise<void> {
+  const { userId, userName, isWpAdmin } = actor;
+  const about = [leadId, `pack_${head.slice(0, PACK_HASH)}`];
+  const entry = entryOf(actor.organizationId, 'courtPack', 'done', actor);
+  await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about }).go();
+}
+
+/** Records that somebody made the file of everything that is kept of a lead. */
+export async function auditExport(actor: Actor, leadId: string): Promise<void> {
+  const { userId, userName, isWpAdmin } = actor;
+  const entry = entryOf(actor.organizationId, 'personExport', 'done', actor);
+  await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: [leadId] }).go();
 }
 
 /**

@@ -20,6 +20,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'resetSecondFactor',
   'connectRecords',
   'removeIntegration',
+  'eraseLead',
 ]);
 
 /** What the operator's staff do to an organization from outside it. */

@@ -1,6 +1,6 @@
 // Single-use links that set the password of a user who cannot sign in; only a user's newest link works.
 
-import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -33,12 +33,15 @@ export async function userOfResetToken(token: string): Promise<KeptUser | null> 
   return user?.resetLinkHash === hash ? user : null;
 }
 
-/** The write of a new password, which also invalidates every mailed link; refused when another one came first. */
-export function passwordWrite(user: KeptUser, passwordHash: string): Write {
+/**
+ * The write of a new password, which also invalidates every mailed link; refused when another one came first. With `byMail` it
+ * is set by such a link, which proves that e-mail arrives.
+ */
+export function passwordWrite(user: KeptUser, passwordHash: string, byMail = false): Write {
   return userWrites
     .patch({ userId: user.userId })
-    .set({ passwordHash })
-    .remove(['resetLinkHash', 'emailLinkHash', 'pendingEmail'])
+    .set({ passwordHash, ...(byMail ? { emailProvenAt: nowIso() } : {}) })
+    .remove(['resetLinkHash', 'emailLinkHash', 'pendingEmail', ...(byMail ? (['emailTrouble'] as const) : [])])
     .where((item, { eq, notExists }) => {
       const { resetLinkHash: hash, passwordHash: before } = user;
       const isOldLink = hash ? eq(item.resetLinkHash, hash) : notExists(item.resetLinkHash);

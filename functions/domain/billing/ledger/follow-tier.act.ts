@@ -6,6 +6,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isCustomerOf } from '#platform/gateways/cards/cards.ts';
 import { billingOf } from '../billing.entity.ts';
 import { isSubscribed } from '../plan/cycle.rules.ts';
+import { oneChange } from '../plan/one-change.act.ts';
 import { subscribeTo } from '../plan/subscribe.act.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
@@ -16,7 +17,7 @@ const LAST_MS = 7 * 3600_000;
 /**
  * Moves a product organization to the tier of its contacts. Up: at once, charging the rest of the cycle. Down: in the cycle's
  * last hours, so that the next invoice is the lower one. A plan that is ending and a rate agreed on with the operator are left alone. Throws when the provider does not
- * answer or the bank declines.
+ * answer, the bank declines, or staff change the billing at that moment.
  */
 export async function followTier(organizationId: string): Promise<void> {
   if (!ownBrand().flags.isProduct) return;
@@ -27,7 +28,10 @@ export async function followTier(organizationId: string): Promise<void> {
   const change = planPriceCents(tier) - planPriceCents(organization.orgType);
   const isLast = now() >= Date.parse(billing.periodEnd ?? '') - LAST_MS;
   if (change === 0 || (change < 0 && !isLast)) return;
-  if (!(await isCustomerOf(billing.customerId, organizationId))) return;
-  await subscribeTo(billing.customerId, { plan: tier }, isLast ? 'fromNextCycle' : 'fromNow');
-  await readBilling(organizationId);
+  const { customerId } = billing;
+  if (!(await isCustomerOf(customerId, organizationId))) return;
+  await oneChange(organizationId, async (change) => {
+    await subscribeTo(customerId, { plan: tier }, { change, counts: isLast ? 'fromNextCycle' : 'fromNow' });
+    await readBilling(organizationId);
+  });
 }

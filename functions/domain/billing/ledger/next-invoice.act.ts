@@ -6,7 +6,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Billing } from '../billing.entity.ts';
 import { isSubscribed } from '../plan/cycle.rules.ts';
 import { chargedCents, FREE_TEXTS, monthlyCents, type Priced, tierOf } from '../price.rules.ts';
-import type { Usage } from './usage.entity.ts';
+import { type Usage, usageOf } from './usage.entity.ts';
 
 const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
@@ -33,4 +33,9 @@ export async function nextInvoice(
 export function freeTextsLeft(usage: readonly Usage[]): number | null {
   if (!ownBrand().flags.isProduct) return null;
   return Math.max(0, FREE_TEXTS - sumOf(usage, (one) => one.texts));
+}
+
+/** The same, read; nothing is read where the brand gives none. */
+export async function freeTextsOf(organizationId: string): Promise<number | null> {
+  return ownBrand().flags.isProduct ? freeTextsLeft(await usageOf(organizationId)) : null;
 }

@@ -12,5 +12,5 @@ export const LOOK_AGAIN_MS = 5 * 60_000;
 export function awaitWrites(organizationId: string, found: Registration): Write[] {
   if (found === 'approved') return [];
   const item = { organizationId, state: 'pending' as const, strikes: 0, nextLookMs: now() + LOOK_AGAIN_MS };
-  return [registrationWrites.put(item).commit()];
+  return [registrationWrites.upsert(item).commit()];
 }

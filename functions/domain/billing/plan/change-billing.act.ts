@@ -58,11 +58,11 @@ async function planFor(organization: KeptOrganization, chosen: OrgType | undefin
  */
 export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgType): Promise<boolean> {
   const organization = await organizationOf(payer.organizationId);
-  return oneChange(payer.organizationId, async () => {
+  return oneChange(payer.organizationId, async (change) => {
     const customerId = await customerOf(payer);
     await keepCard(customerId, paymentMethod);
     await payOpenInvoices(customerId);
-    await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) });
+    await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
     return readBilling(payer.organizationId);
   });
 }
@@ -70,12 +70,12 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
 /** Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. */
 export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
   const organization = await organizationOf(organizationId);
-  return oneChange(organizationId, async () => {
+  return oneChange(organizationId, async (change) => {
     const billing = await billingOf(organizationId);
     if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
     if (!(await isCustomerOf(billing.customerId, organizationId)))
       throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
-    await subscribeTo(billing.customerId, { ...organization, plan: await planFor(organization, plan) });
+    await subscribeTo(billing.customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
     return readBilling(organizationId);
   });
 }
@@ -89,10 +89,10 @@ export async function agreeOnRates(
   rates: { monthlyRateCents: number; smsRateCents: number },
 ): Promise<boolean> {
   const { orgType: plan } = await organizationOf(organizationId);
-  return oneChange(organizationId, async () => {
+  return oneChange(organizationId, async (change) => {
     const billing = await billingOf(organizationId);
     if (billing?.customerId && isSubscribed(billing) && !billing.expires) {
-      await subscribeTo(billing.customerId, { plan, ...rates }, 'fromNextCycle');
+      await subscribeTo(billing.customerId, { plan, ...rates }, { change, counts: 'fromNextCycle' });
     }
     await transact([organizationWrites.patch({ organizationId }).set(rates).commit()]);
     return readBilling(organizationId);
@@ -103,8 +103,8 @@ export async function agreeOnRates(
 export function cancelPlan(organizationId: string): Promise<boolean> {
   return oneChange(organizationId, async () => {
     const billing = await billingOf(organizationId);
-    const isCancelled = billing?.customerId ? await cancelAtPeriodEnd(billing.customerId) : false;
-    if (!isCancelled) throw new Refusal(NOTHING_TO_CANCEL, { code: 'BILLING' });
+    const isCanceled = billing?.customerId ? await cancelAtPeriodEnd(billing.customerId) : false;
+    if (!isCanceled) throw new Refusal(NOTHING_TO_CANCEL, { code: 'BILLING' });
     return readBilling(organizationId);
   });
 }

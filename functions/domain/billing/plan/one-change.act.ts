@@ -2,33 +2,36 @@
 import { now } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
-import { billingWrites } from '../billing.entity.ts';
+import { billingChangeOf, billingChangeWrites } from './billing-change.entity.ts';
 
 /**
- * Longer than a change may take: the function ends after 30 seconds. A process that dies midway blocks others no longer than
- * this.
+ * Longer than a change may take: the function ends after 30 seconds, a tick's after 55. A process that dies midway blocks
+ * others no longer than this.
  */
 const LONGEST_MS = 60_000;
 const BEING_CHANGED = 'Your billing is being changed right now. Please look again in a minute.';
 
-/** Does the work while no other call changes this organization's billing. Refuses with a sentence if one does. */
-export async function oneChange<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Does the work while no other call changes this organization's billing. Refuses with a sentence if one does. The work gets
+ * the change's name, under which it makes things at the card provider: the change after one whose process died has the same.
+ */
+export async function oneChange<T>(organizationId: string, work: (change: string) => Promise<T>): Promise<T> {
   const untilMs = now() + LONGEST_MS;
-  const begin = billingWrites
-    .patch({ organizationId })
-    .set({ changingUntilMs: untilMs })
-    .where(
-      ({ changingUntilMs }, { notExists, lt }) => `${notExists(changingUntilMs)} OR ${lt(changingUntilMs, now())}`,
-    );
+  const begin = billingChangeWrites
+    .upsert({ organizationId })
+    .set({ untilMs })
+    .where((item, { notExists, lt }) => `${notExists(item.untilMs)} OR ${lt(item.untilMs, now())}`);
   const { isMade } = await committed([begin.commit()]);
   if (!isMade) throw new Refusal(BEING_CHANGED, { code: 'BILLING_CHANGING' });
   try {
-    return await work();
+    const ended = (await billingChangeOf(organizationId))?.ended ?? 0;
+    return await work(`${organizationId}-${ended + 1}`);
   } finally {
-    const end = billingWrites
+    const end = billingChangeWrites
       .patch({ organizationId })
-      .remove(['changingUntilMs'])
-      .where(({ changingUntilMs }, { eq }) => eq(changingUntilMs, untilMs));
+      .remove(['untilMs'])
+      .add({ ended: 1 })
+      .where((item, { eq }) => eq(item.untilMs, untilMs));
     await committed([end.commit()]);
   }
 }

@@ -5,6 +5,9 @@ import { accessPriceOf, pricesOf } from '#platform/gateways/cards/card-prices.ts
 import { type ChangeCounts, subscribe } from '#platform/gateways/cards/cards.ts';
 import { planPrices } from '../price.rules.ts';
 
+/** The change of billing that subscribes, by its name (one-change), and when its prices count. */
+export type SubscribedBy = { change: string; counts?: ChangeCounts };
+
 /**
  * Subscribes a customer to a plan, or changes the plan: the rest of the cycle is charged now, or nothing until the next one.
  * A monthly rate that the operator agreed on (in cents) takes the place of the plan's price.
@@ -12,11 +15,12 @@ import { planPrices } from '../price.rules.ts';
 export async function subscribeTo(
   customerId: string,
   { plan, monthlyRateCents }: { plan: OrgType | undefined; monthlyRateCents?: number | undefined },
-  counts: ChangeCounts = 'fromNow',
+  { change, counts = 'fromNow' }: SubscribedBy,
 ): Promise<void> {
   const prices = await pricesOf(planPrices());
   const isAgreed = monthlyRateCents !== undefined;
   const agreedPrice = isAgreed && monthlyRateCents > 0 ? await accessPriceOf(monthlyRateCents) : undefined;
   const planPrice = isAgreed ? agreedPrice : plan && prices.plans[plan];
-  await subscribe(customerId, [prices.usage, ...(planPrice ? [planPrice] : [])], plan ?? '', counts);
+  const priceIds = [prices.usage, ...(planPrice ? [planPrice] : [])];
+  await subscribe(customerId, { priceIds, plan: plan ?? '', counts, change });
 }

@@ -86,7 +86,7 @@ export const AppointmentTurnEntity = new Entity(
 export async function nextTurn(lead: { organizationId: string; leadId: string }): Promise<Write> {
   const { data } = await AppointmentTurnEntity.get(lead).go({ consistent: true });
   return writesOf(AppointmentTurnEntity)
-    .put({ ...lead, turn: (data?.turn ?? 0) + 1 })
+    .upsert({ ...lead, turn: (data?.turn ?? 0) + 1 })
     .where(({ turn }, { eq, notExists }) => (data ? eq(turn, data.turn) : notExists(turn)))
     .commit();
 }

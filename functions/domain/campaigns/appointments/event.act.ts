@@ -10,7 +10,7 @@ export type KeptEvent = {
   /** When the first of its appointments was created (ISO). */
   created: string;
   /** Whether all of its appointments are canceled. */
-  isCancelled: boolean;
+  isCanceled: boolean;
   /** Including canceled ones. */
   appointments: KeptAppointment[];
 };
@@ -40,9 +40,9 @@ export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] 
     const { atMs, eventLocation = '', created, cancelledAt, deletedAt } = appointment;
     if (atMs === undefined || deletedAt) continue;
     const eventId = eventIdOf({ atMs, eventLocation });
-    const known = events.get(eventId) ?? { eventId, atMs, eventLocation, created, isCancelled: true, appointments: [] };
+    const known = events.get(eventId) ?? { eventId, atMs, eventLocation, created, isCanceled: true, appointments: [] };
     known.appointments.push(appointment);
-    known.isCancelled &&= cancelledAt !== undefined;
+    known.isCanceled &&= cancelledAt !== undefined;
     if (created < known.created) known.created = created;
     events.set(eventId, known);
   }
@@ -69,7 +69,10 @@ export async function requireEvents(organizationId: string, eventIds: readonly s
 }
 
 /** The uncanceled appointments of those events, always in the same order; an event that no longer exists has none. */
-export async function standingIn(organizationId: string, eventIds: readonly string[]): Promise<KeptAppointment[]> {
+export async function uncanceledAppointmentsOf(
+  organizationId: string,
+  eventIds: readonly string[],
+): Promise<KeptAppointment[]> {
   const found = await Promise.all(eventIds.map((eventId) => eventById(organizationId, eventId)));
   const standing = found.flatMap((event) => event?.appointments ?? []).filter(({ cancelledAt }) => !cancelledAt);
   return standing.sort((one, other) => (one.appointmentId < other.appointmentId ? -1 : 1));

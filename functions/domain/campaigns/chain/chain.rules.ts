@@ -1,6 +1,7 @@
 // The chain of a campaign: the next step for a lead, inserting and removing steps, and whether the chain can be sent.
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
+import { forbidden } from '../text/forbidden-text.rules.ts';
 
 /** The order of a campaign's steps, one list of ids per structure group (STP-03). */
 export type Chain = Readonly<Record<StructureType, readonly string[]>>;
@@ -13,6 +14,18 @@ export type ChainStep = { featureId: string; featureType: FeatureType; message: 
 
 /** The structure groups in display order: before the appointment, the sequence, after it. */
 export const GROUPS = ['before', 'feature', 'appointment'] as const satisfies readonly StructureType[];
+
+/** The groups in the order in which they reach a person. */
+const IN_TIME = ['feature', 'before', 'appointment'] as const satisfies readonly StructureType[];
+
+/** Whether no text of these steps reaches anybody before the one at this place, from 1, of this group. */
+export function comesFirst(
+  { place, group }: { place: number; group: StructureType },
+  steps: readonly { structureType: StructureType }[],
+): boolean {
+  const earlier: readonly StructureType[] = IN_TIME.slice(0, IN_TIME.indexOf(group));
+  return place <= 1 && !steps.some(({ structureType }) => earlier.includes(structureType));
+}
 
 /** The ids of a chain's steps, group by group. */
 export function stepIds(chain: Chain): string[] {
@@ -85,7 +98,7 @@ export function calendarRefusal(
 }
 
 /**
- * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, no calendar, or no steps yet; null when it
+ * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, a text that carriers forbid, no calendar, or no steps yet; null when it
  * can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
@@ -96,11 +109,13 @@ export function chainRefusal(
 ): string | null {
   if (GROUPS.every((group) => chain[group].length === 0)) return `This ${noun.toLowerCase()} has no messages yet.`;
   const byId = new Map(steps.map((step) => [step.featureId, step]));
-  for (const group of ['feature', 'before', 'appointment'] as const) {
+  for (const group of IN_TIME) {
     for (const [place, featureId] of chain[group].entries()) {
       const step = byId.get(featureId);
       const kind = step && STEP_KINDS[step.featureType];
       if (kind?.needsText && step?.message.trim() === '') return hasNoText(place + 1);
+      const refusal = kind?.sends ? forbidden(step?.message ?? '') : null;
+      if (refusal) return `Step ${place + 1}: ${refusal}`;
       if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(place + 1);
     }
   }

@@ -36,19 +36,20 @@ export const SHORTENERS = [
 ] as const;
 
 /** An address with or without `https://`: a dotted name that is not part of an e-mail address, and its path. */
-const LINK = /(?<![\w@.-])(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?![\w-]*@)(?:[/?#:]\S*)?/gi;
+export const LINK =
+  /(?<![\w@.-])(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?![\w-]*@)(?:[/?#:]\S*)?/gi;
 
 /** No text is longer: characters beyond this are not checked. */
 const LONGEST = 2000;
 
+/** The hosts to which a text links, in small letters and without `www.`, in order. */
+export function linksIn(text: string): string[] {
+  return [...text.slice(0, LONGEST).matchAll(LINK)].map(([, host = '']) => host.toLowerCase().replace(/^www\./, ''));
+}
+
 /** The host of the public shortener that a text links to, as spelled in the list; null when there is none. */
 export function shortenerIn(text: string): string | null {
-  for (const [, host = ''] of text.slice(0, LONGEST).matchAll(LINK)) {
-    const name = host.toLowerCase().replace(/^www\./, '');
-    const known = SHORTENERS.find((shortener) => name === shortener);
-    if (known) return known;
-  }
-  return null;
+  return linksIn(text).find((host) => SHORTENERS.some((shortener) => host === shortener)) ?? null;
 }
 
 /** Whether only its links make a text longer than one segment. */

@@ -96,14 +96,37 @@ function filledWith(name: PlaceholderName, values: PlaceholderValues, friend: st
   return name === 'firstName' && plain === '' ? friend : plain;
 }
 
+/** A first name after a comma, and one that begins a line or sentence, with what follows it: a comma, or `{{firstName}}? It's Ana`. */
+const NAME_AFTER_COMMA = /, ?\{\{\s*firstName\s*\}\}(?!')/g;
+const NAME_FIRST = /(^|\n|[.!?] )([¿¡]?)\{\{\s*firstName\s*\}\}(?!')(?! ?\{\{\s*lastName)([ ,:;!?.…-]*)(\p{L}?)/gu;
+
 /**
- * The text for one person. An empty first name becomes the brand's `friend` word; any other empty value is removed with the
+ * The text as it reads for a person without a first name: `{{firstName}}, would a call suit you?` begins with `Would`, and `Thanks,
+ * {{firstName}}!` ends with `Thanks!`. Elsewhere the brand's `friend` word stands in.
+ */
+function nameless(text: string): string {
+  const shorter = text
+    .replace(NAME_AFTER_COMMA, '')
+    .replace(NAME_FIRST, (_, before: string, opened: string, after: string, letter: string) => {
+      // "¿{{firstName}}? Soy Ana" loses its opening mark with the closing one.
+      const stillOpen = /[?!]/.test(after) ? '' : opened;
+      return before + stillOpen + letter.toUpperCase();
+    });
+  return shorter.trim() === '' ? text : shorter;
+}
+
+/**
+ * The text for one person. Without a first name the text is made to read without one (`nameless`); where it cannot, the name becomes the brand's `friend` word; any other empty value is removed with the
  * space before it; unknown placeholders stay as written (decisions: A34).
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues, friend: string): string {
-  return text.replace(/( ?)\{\{\s*(\w+)\s*\}\}/g, (written: string, space: string, name: string) => {
-    if (!(PLACEHOLDERS as readonly string[]).includes(name)) return written;
-    const value = filledWith(name as PlaceholderName, values, friend);
-    return value === '' ? '' : space + value;
-  });
+  const isNamed = filledWith('firstName', values, '') !== '';
+  return (isNamed ? text : nameless(text)).replace(
+    /( ?)\{\{\s*(\w+)\s*\}\}/g,
+    (written: string, space: string, name: string) => {
+      if (!(PLACEHOLDERS as readonly string[]).includes(name)) return written;
+      const value = filledWith(name as PlaceholderName, values, friend);
+      return value === '' ? '' : space + value;
+    },
+  );
 }

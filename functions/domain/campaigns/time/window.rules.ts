@@ -1,12 +1,10 @@
 // The send window: when texts may leave, in the manifest's zone, and how times are worded (decisions: A14, A15).
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
+import { byQuarter, type WindowAt } from './by-quarter.rules.ts';
 
 /** The settings by which an organization widens or narrows the window. */
 export type WindowFlags = { allowAfterHours: boolean; allowWeekends: boolean };
-
-/** Whether texts may leave at that time, when they next may (now, if open), and when that window closes (Infinity: never). */
-export type WindowAt = { isOpen: boolean; opensMs: number; closesMs: number };
 
 function isClosedDay(day: DateTime, flags: WindowFlags): boolean {
   return !flags.allowWeekends && day.weekday >= 6;
@@ -39,23 +37,10 @@ function closesAfter(day: DateTime, flags: WindowFlags): number {
  */
 export function windowAt(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
   const name = `${window.zone} ${window.opensHour} ${window.closesHour} ${flags.allowAfterHours} ${flags.allowWeekends}`;
-  const known = lastFound.get(name);
-  if (known && timeMs >= known.fromMs && timeMs < known.untilMs) {
-    return known.isOpen ? { isOpen: true, opensMs: timeMs, closesMs: known.closesMs } : known.closed;
-  }
-  const found = findWindow(window, flags, timeMs);
-  const { isOpen, opensMs, closesMs } = found;
-  // With all hours allowed it is open from midnight, but texts held over the weekend wait for the opening hour.
-  const untilMs = isOpen ? closesMs : flags.allowAfterHours ? timeMs : opensMs;
-  lastFound.set(name, { fromMs: timeMs, untilMs, isOpen, closesMs, closed: found });
-  return found;
+  return windows(name, timeMs, () => findWindow(window, flags, timeMs));
 }
 
-/** Caches the last window for each zone and flags: thousands of texts request the same one. */
-const lastFound = new Map<
-  string,
-  { fromMs: number; untilMs: number; isOpen: boolean; closesMs: number; closed: WindowAt }
->();
+const windows = byQuarter();
 
 function findWindow(window: SendWindow, flags: WindowFlags, timeMs: number): WindowAt {
   let day = DateTime.fromMillis(timeMs, { zone: window.zone });
@@ -88,12 +73,12 @@ export function monthOf(window: SendWindow, timeMs: number): string {
 /**
  * A time as people read it, `8:00 am MST`; with the weekday if it is not today, with the date if it is at least a week away.
  */
-export function sayTime(window: SendWindow, timeMs: number, nowMs: number): string {
+export function sayTime(window: Pick<SendWindow, 'zone' | 'zoneName'>, timeMs: number, nowMs: number): string {
   const time = DateTime.fromMillis(timeMs, { zone: window.zone, locale: 'en' });
   const today = DateTime.fromMillis(nowMs, { zone: window.zone });
   const clock = `${time.toFormat('h:mm')} ${time.toFormat('a').toLowerCase()} ${window.zoneName}`;
   if (time.hasSame(today, 'day')) return clock;
-  if (timeMs - nowMs < 6.5 * 86_400_000) return `${clock} ${time.toFormat('cccc')}`;
+  if (Math.abs(timeMs - nowMs) < 6.5 * 86_400_000) return `${clock} ${time.toFormat('cccc')}`;
   return `${clock} ${time.toFormat('LLLL d')}`;
 }
 

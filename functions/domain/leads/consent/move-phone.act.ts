@@ -6,7 +6,8 @@ import type { Write } from '#platform/table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
 import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
-import { createPhoneConsent, type PhoneConsent, phoneConsentOf, phoneConsentWrites } from './phone-consent.entity.ts';
+import { consentOnEntry } from './erased-phone.act.ts';
+import { createPhoneConsent, type PhoneConsent, phoneConsentWrites } from './phone-consent.entity.ts';
 
 export type LeadFacts = {
   name: string;
@@ -55,6 +56,16 @@ function shownOf(
   return { set: { ...set, ...out }, remove: [...noWish] };
 }
 
+/** More names and phones than anybody had: the oldest are not kept. */
+const MOST_FORMER = 100;
+
+/** The names and phones that the lead had, with the present ones when they change: erasing them needs all. */
+function formerOf(lead: Lead, facts: LeadFacts): Pick<Lead, 'former'> {
+  const { name, phone, former = [] } = lead;
+  if (name === facts.name && phone === facts.phone) return {};
+  return { former: [...former, { name, phone }].slice(-MOST_FORMER) };
+}
+
 /** The writes that remove outdated search entries of the lead and add its new ones. */
 function searchMoves(before: Lead, after: Lead): Write[] {
   if (before.lifecycle === 'archived') return [];
@@ -73,13 +84,14 @@ export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | Pho
   const isMoved = facts.phone !== lead.phone;
   // When the lead changed, only the caller can read it again: few attempts are enough to tell.
   return retryLost(async () => {
-    const phoneConsent = isMoved ? await phoneConsentOf(organizationId, facts.phone) : null;
+    const phoneConsent = isMoved ? await consentOnEntry(organizationId, facts.phone) : null;
     if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
     const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };
-    const after: Lead = { ...lead, ...facts, ...shown.set };
+    const set = { ...facts, ...shown.set, ...formerOf(lead, facts) };
+    const after: Lead = { ...lead, ...set };
     const write = leadWrites
       .patch({ organizationId, leadId })
-      .set({ ...facts, ...shown.set })
+      .set(set)
       .remove(shown.remove)
       .where((kept, { eq }) => `${eq(kept.phone, lead.phone)} AND ${eq(kept.lifecycle, lead.lifecycle)}`)
       .commit();

@@ -34,7 +34,7 @@ function atWords(text: string): string[] {
       isWord &&
       digitsIn(part) >= ENOUGH_DIGITS &&
       !/^\s*(?:ext|x\b)/i.test(piece) &&
-      /[\s:(]$|^[:(]/.test(part + piece)
+      (/[\s:(]$|^[:(]/.test(part + piece) || /[\s(,]$/.test(part))
     ) {
       parts.push(part);
       part = '';
@@ -46,9 +46,9 @@ function atWords(text: string): string[] {
 }
 
 /** Labels come before their numbers or after them, consistently within a cell. */
-function labelled(text: string): string[] {
+function labeled(text: string): string[] {
   const parts = atWords(text);
-  const isAfter = /^[^\p{L}]*\d/u.test(text);
+  const isAfter = /^[^\p{L}]*\d/u.test(text) && /\p{L}\P{N}*$/u.test(text);
   if (parts.length < 2 || parts.filter((part) => digitsIn(part) >= ENOUGH_DIGITS).length < 2) return [text];
   if (!isAfter) return parts;
   // "602 234 0001 home 602 234 0002 cell": each word belongs to the number before it.
@@ -58,6 +58,12 @@ function labelled(text: string): string[] {
     return `${word} ${own}`;
   });
 }
+
+/** Brackets with words and a number in them are a number of their own: "602 234 0001 (wife 602 234 0002)". */
+const unbracketed = (text: string) =>
+  text.replace(/[([]([^()[\]]{7,80})[)\]]/g, (whole, inner: string) =>
+    digitsIn(inner) >= ENOUGH_DIGITS && /\p{L}{2}/u.test(inner) ? `; ${inner} ;` : whole,
+  );
 
 function sideBySide(part: string): string[] {
   const [, one, other] = SIDE_BY_SIDE.exec(part) ?? [];
@@ -71,10 +77,9 @@ const namedAs = (part: string): string => wordsOf(part.replace(/\d/g, ' ')).join
  * person, and only their label is returned. A cell with one number is returned unchanged.
  */
 export function numbersIn(text: string): { theirs: string[]; others: string[] } {
-  const parts = text
-    .slice(0, LONGEST)
+  const parts = unbracketed(text.slice(0, LONGEST))
     .split(BETWEEN)
-    .flatMap((part) => labelled(part).flatMap(sideBySide));
+    .flatMap((part) => labeled(part).flatMap(sideBySide));
   const full = parts.map((part) => part.trim()).filter((part) => part !== '');
   const kinds = full.map((part) => ({ part, label: labelOf(part) }));
   const others = kinds.filter(({ part, label }) => label === 'others' && digitsIn(part) >= ENOUGH_DIGITS);

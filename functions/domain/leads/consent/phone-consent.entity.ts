@@ -33,6 +33,8 @@ export const PhoneConsentEntity = new Entity(
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
       /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
       lastTextMs: { type: 'number', required: true, default: 0 },
+      /** When the last of them left, oldest first (milliseconds since 1970): as many as the cap on texts in 24 hours asks about; only where there is one. */
+      recentMs: { type: 'list', items: { type: 'number' } },
       /** The send and attempt of that text (`attemptAfter`): a repeat of this very attempt may continue. */
       lastAttempt: { type: 'string' },
       /** The campaign of the last text that they got, for replies within 7 days. */
@@ -66,13 +68,15 @@ export const ConsentEntity = new Entity(
       /** `kept`: staff decided that what sounded like a wish to stop was none. */
       what: { type: ['in', 'out', 'pending', 'kept'] as const, required: true },
       source: {
-        type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff', 'wish'] as const,
+        type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff', 'wish', 'erased'] as const,
         required: true,
       },
       /** SHA-256 of the exact wording that was shown or sent. */
       wordingHash: { type: 'string' },
       /** That wording, if a page showed it. */
       wording: { type: 'string' },
+      /** The whole form as it was shown, as JSON: title, words, color and fields. */
+      form: { type: 'string' },
       /** What was agreed to, if not texts. */
       of: { type: ['healthAuthorization'] as const },
       url: { type: 'string' },
@@ -126,10 +130,11 @@ export function phoneConsentsOf(organizationId: string, phones: readonly string[
 
 export type KeptConsent = EntityItem<typeof ConsentEntity>;
 
-/** The consent records of a phone, at most `limit`, newest first (consistent). */
-export async function consentsOf(organizationId: string, phone: string, limit: number): Promise<KeptConsent[]> {
+/** The consent records of a phone, newest first (consistent): at most `limit`, or all. */
+export async function consentsOf(organizationId: string, phone: string, limit?: number): Promise<KeptConsent[]> {
   const query = ConsentEntity.query.byPhone({ organizationId, phone });
-  return (await query.go({ order: 'desc', limit, consistent: true })).data;
+  const most = limit ? { limit } : { pages: 'all' as const };
+  return (await query.go({ order: 'desc', consistent: true, ...most })).data;
 }
 
 /** The phone consent of a phone (consistent); null when there is none. */

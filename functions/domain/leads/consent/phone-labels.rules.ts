@@ -6,15 +6,19 @@ export type PhoneLabel = 'mobile' | 'plain' | 'home' | 'work' | 'others';
 const LONGEST_NAME = 200;
 
 const MOBILE =
-  'mobile mobil movil cell cellular cellphone celular handset sms text texts texting textable msisdn whatsapp handy';
+  'mobile mobil movil mob cell cel cellular cellphone celular wireless c m handset sms text texts texting textable msisdn whatsapp handy';
 const HOME =
-  'home house landline day daytime evening night other address billing shipping delivery mailing secondary second alternate alternative alt backup casa fixe privat';
-const WORK = 'work business office company corporate employer employment job trabajo oficina bureau';
+  'home hm h res residence residencia house landline day daytime evening night other address billing shipping delivery mailing secondary second alternate alternative alt backup casa fixe privat';
+const WORK =
+  'work wk wrk w bus biz business office ofc company corporate employer employment job trabajo oficina bureau';
 const OTHERS = `fax faxes pager beeper telex isdn tty tdd radio car callback switchboard tollfree hotline
   agent realtor broker lender loan attorney lawyer adjuster vendor supplier dealer reseller rep representative salesperson sales
   staff stylist technician therapist coach instructor manager assistant asst secretary receptionist provider host recruiter
   emergency ice spouse husband wife partner parent mother mom father dad guardian child sibling relative kin next neighbor neighbour
   caregiver caretaker referrer referral referred referring reference references friend doctor physician dr pharmacy clinic hospital insurance insurer
+  daughter son brother sister aunt uncle cousin boss girlfriend boyfriend gf bf fiance roommate grandma grandpa grandmother
+  grandfather nephew niece esposa esposo marido mujer hijo hija mama papa madre padre hermano hermana suegro suegra novio novia
+  pareja vecino vecina amigo amiga abuelo abuela tio tia primo prima jefe jefa emergencia
   school teacher landlord store shop location branch site venue account acct`;
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
@@ -27,7 +31,7 @@ const KINDS: readonly (readonly [PhoneLabel, ReadonlySet<string>])[] = [
 
 /** Labels that are written as one word: `firstname`, `homephone`, `workfax`, `optout`. */
 const JOINED =
-  /^(first|last|full|given|family|middle|nick|display|company|customer|client|contact|home|work|business|mobile|cell|fax|phone|opt|opted|country|e)(name|phone|phones|number|numbers|no|num|fax|mobile|cell|out|in|code|type|mail|email)$/;
+  /^(first|last|full|given|family|middle|nick|display|company|customer|client|contact|home|hm|res|work|wk|wrk|bus|business|mobile|wireless|cell|cel|fax|phone|opt|opted|country|e)(name|phone|phones|ph|tel|number|numbers|no|num|fax|mobile|cell|out|in|code|type|mail|email)$/;
 
 /** The lower-case words of a column's name or a label, without accents; only the first 200 characters are read. */
 export function wordsOf(text: string): string[] {

@@ -6,7 +6,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { ATTESTED_WORDING, attestationRefusal, attestedText } from '../lead.rules.ts';
-import type { GivenConsent } from './keep-plan.act.ts';
+import type { GivenConsent } from './given-consent.act.ts';
 
 /** The attestation if it is valid; refuses one without a source or with a future date. */
 export function checkedAttestation(attestation: AttestationInput | null | undefined): AttestationInput | null {

@@ -5,7 +5,8 @@ import { newId } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
-import { type PhoneConsent, phoneConsentOf } from '../consent/phone-consent.entity.ts';
+import { consentOnEntry } from '../consent/erased-phone.act.ts';
+import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../lead.entity.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { foundBy, searchItemsOf } from '../search/lead-search.entity.ts';
@@ -17,7 +18,7 @@ async function readBoth(
   organizationId: string,
   phone: string,
 ): Promise<{ phoneConsent: PhoneConsent | null; lead: Lead | null }> {
-  const phoneConsent = await phoneConsentOf(organizationId, phone);
+  const phoneConsent = await consentOnEntry(organizationId, phone);
   if (!phoneConsent?.leadId) return { phoneConsent, lead: null };
   const lead = await leadOf(organizationId, phoneConsent.leadId);
   return { phoneConsent, lead };

@@ -2,7 +2,7 @@
 import { nowIso } from '#platform/foundation/clock.ts';
 import { gather, scatter } from '#platform/table/gather.ts';
 import { committed } from '#platform/table/transact.ts';
-import { phoneConsentsOf } from '../consent/phone-consent.entity.ts';
+import { consentsOnEntry } from '../consent/erased-phone.act.ts';
 import { type Lead, LeadEntity } from '../lead.entity.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LeadSearchEntity, searchItemsOf, searchPagesOf } from '../search/lead-search.entity.ts';
@@ -80,7 +80,7 @@ export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<str
   const organizationId = givens[0]?.organizationId ?? '';
   if (givens.length === 0) return result;
   const phones = givens.map(({ phone }) => phone);
-  const phoneConsents = new Map((await phoneConsentsOf(organizationId, phones)).map((one) => [one.phone, one]));
+  const phoneConsents = new Map((await consentsOnEntry(organizationId, phones)).map((one) => [one.phone, one]));
   const known = [...phoneConsents.values()].flatMap(({ leadId }) => leadId ?? []);
   const leads = await leadsById(organizationId, known);
   const at = nowIso();

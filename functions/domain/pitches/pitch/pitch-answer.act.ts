@@ -20,6 +20,7 @@ export function widgetAnswer(widget: KeptWidget): SlideWidget {
     labels: widget.labels,
     start: widget.start ?? null,
     end: widget.end ?? null,
+    required: widget.required ?? false,
     created: widget.created,
   };
 }

@@ -15,6 +15,8 @@ export const PitchEntity = new Entity(
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       userId: { type: 'string', required: true },
       title: { type: 'string', required: true },
+      /** The campaign whose name is its title: set when made from one of its steps, gone once it has a name of its own. */
+      namedBy: { type: 'string' },
       description: { type: 'string' },
       endText: { type: 'string' },
       image: { type: 'string' },

@@ -1,4 +1,5 @@
 // Rules of a pitch: its words, its colors and its final destination (PIT-03, PIT-10, PIT-11).
+import { isPlaceholderName } from '#domain/campaigns/campaign.rules.ts';
 import type { RedirectType } from '#functions/schema.gen.ts';
 
 /** The name of a pitch that was never named. */
@@ -31,6 +32,11 @@ const tidied = (text: string, limit: number) =>
 /** The title in stored form, at most 120 characters; an empty one becomes `New Pitch`. */
 export function pitchTitle(text: string): string {
   return tidied(text.slice(0, LINE_LIMIT).replace(/\n/g, ' '), TITLE_LIMIT) || NEW_PITCH;
+}
+
+/** Whether it still has the name that it was made with, its own or that of an unnamed campaign: leads never see such a name. */
+export function isUntitled(title: string): boolean {
+  return title.replace(/^(?:Copy of )+/, '') === NEW_PITCH || isPlaceholderName(title);
 }
 
 /** The title of a copy. */

@@ -6,7 +6,7 @@ import type { KeptWidget } from './widget.entity.ts';
 import { fineText, optionsOf, rangeOf, WIDGET_KINDS, widgetLabel } from './widget.rules.ts';
 
 export type WidgetFields = Pick<KeptWidget, 'widgetType' | 'label' | 'labels'> &
-  Partial<Pick<KeptWidget, 'fineText' | 'start' | 'end'>>;
+  Partial<Pick<KeptWidget, 'fineText' | 'start' | 'end' | 'required'>>;
 
 /** A new, empty widget of that kind. */
 export const emptyWidget = (widgetType: WidgetType): WidgetFields => ({ widgetType, label: '', labels: [] });
@@ -21,6 +21,7 @@ export function widgetFields(given: SlideWidgetInput, before: WidgetFields): Wid
   const labels = given.labels ? optionsOf(given.labels) : before.labels;
   if (hasOptions && given.labels && labels.length === 0) throw new Refusal('Give at least one option.');
   const fine = given.fineText === undefined ? before.fineText : fineText(given.fineText);
+  const required = given.required ?? before.required;
   const { start = before.start?.toString(), end = before.end?.toString() } = given;
   return {
     widgetType,
@@ -28,5 +29,6 @@ export function widgetFields(given: SlideWidgetInput, before: WidgetFields): Wid
     labels: hasOptions ? labels : [],
     ...(fine ? { fineText: fine } : {}),
     ...(hasRange ? rangeOf(start, end) : {}),
+    ...(required ? { required } : {}),
   };
 }

@@ -79,7 +79,7 @@ export const BatchEntity = new Entity(
       senderId: { type: 'string' },
       /** The send request in which its people entered, which can be undone or stopped. */
       sendRequestId: { type: 'string' },
-      /** Why it is skipped instead of sent: staff chose to skip what fell due during a pause. */
+      /** Why it is skipped instead of sent: its time was past before, or staff chose so after a pause. */
       skip: { type: 'string' },
       sentAt: { type: 'string' },
       nextBatchId: { type: 'string' },

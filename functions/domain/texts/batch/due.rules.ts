@@ -1,4 +1,4 @@
-// The sparse index of everything that the tick checks: unconfirmed texts, batches that should leave, running pumps.
+// The sparse index of everything that a tick checks: batches that should leave, running pumps, unconfirmed texts, counters.
 
 /** The index keys of an item that the tick checks from `atMs` on; spread over shards by its id. */
 export function dueKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
@@ -8,6 +8,11 @@ export function dueKeys(id: string, atMs: number, shards = 4): { gs5pk: string; 
 /** The same for counters to be recounted: in a partition of their own, so that no text or batch waits behind them. */
 export function recountKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
   return { ...dueKeys(id, atMs, shards), gs5pk: recountPartition(shardOfId(id, shards)) };
+}
+
+/** The same for texts whose outcome is unknown: an outage leaves thousands, and no batch or pump may wait behind them. */
+export function settleKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
+  return { ...dueKeys(id, atMs, shards), gs5pk: settlePartition(shardOfId(id, shards)) };
 }
 
 function shardOfId(id: string, shards: number): number {
@@ -21,7 +26,12 @@ export function recountPartition(shard: number): string {
   return `RECOUNT#${shard}`;
 }
 
-/** The partition of one shard. */
+/** The partition of one shard of texts to be settled. */
+export function settlePartition(shard: number): string {
+  return `SETTLE#${shard}`;
+}
+
+/** The partition of one shard of batches and pumps. */
 export function duePartition(shard: number): string {
   return `DUE#${shard}`;
 }

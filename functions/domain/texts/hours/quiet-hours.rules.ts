@@ -1,24 +1,55 @@
-// Recipient-local quiet hours: besides the send window, 8 am to 9 pm where the recipient may be (decisions). Only ever narrower.
+// Recipient-local quiet hours: besides the send window, the hours of the law where the recipient may be (decisions). Only ever narrower.
 
-import { sayTime, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { DateTime } from 'luxon';
+import { byQuarter, type WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
+import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
+import { isHoliday } from './holidays.rules.ts';
+import { FEDERAL, type Hours, LAWS, type Law, lawOf } from './jurisdictions.rules.ts';
+import type { Place } from './places.rules.ts';
+import { stateName } from './states.rules.ts';
 
-/** Texts reach people from 8 am until 9 pm of their own time. */
-export const RECIPIENT_HOURS = { opensHour: 8, closesHour: 21 } as const;
+/** The window of one person; `heldBy` are their places when the law there is why it is closed or opens later than the send window. */
+export type PersonWindow = WindowAt & { heldBy?: readonly Place[] | undefined };
 
-const EVERY_DAY: WindowFlags = { allowAfterHours: false, allowWeekends: true };
 const MOST_STEPS = 100;
+/** A law closes a weekend with a holiday on both sides of it at most. */
+const MOST_DAYS = 8;
 
-/**
- * The send window around a time for someone in these zones: open only while the brand's window is open and it is
- * neither too early nor too late in any of them. Without zones it is the brand's window. Throws when both never meet.
- */
-export function windowFor(window: SendWindow, flags: WindowFlags, zones: readonly string[], timeMs: number): WindowAt {
-  if (zones.length === 0) return windowAt(window, flags, timeMs);
-  const all = [
-    (atMs: number) => windowAt(window, flags, atMs),
-    ...zones.map((zone) => (atMs: number) => windowAt({ ...window, ...RECIPIENT_HOURS, zone }, EVERY_DAY, atMs)),
-  ];
+function hoursOn(law: Law, day: DateTime): Hours {
+  if (law.holidays.length > 0 && isHoliday(law.holidays, day.toISODate() ?? '')) return null;
+  if (day.weekday === 7) return law.sunday;
+  return day.weekday === 6 ? law.saturday : law.weekdays;
+}
+
+function findHours(law: Law, zone: string, timeMs: number): WindowAt {
+  let day = DateTime.fromMillis(timeMs, { zone }).startOf('day');
+  for (let tried = 0; tried < MOST_DAYS; tried++) {
+    const hours = hoursOn(law, day);
+    const [opens, closes] = (hours ?? []).map((hour) => day.set({ hour }).toMillis());
+    if (opens !== undefined && closes !== undefined && timeMs < closes)
+      return { isOpen: timeMs >= opens, opensMs: Math.max(timeMs, opens), closesMs: closes };
+    day = day.plus({ days: 1 });
+  }
+  throw new RangeError(`${law.source} never opens.`);
+}
+
+const hoursOfLaws = byQuarter();
+
+/** The hours of the law at a place around a time. */
+export function lawAt({ zone, state }: Place, timeMs: number): WindowAt {
+  const law = lawOf(state);
+  const name = `${zone} ${law === FEDERAL ? '' : state}`;
+  return hoursOfLaws(name, timeMs, () => findHours(law, zone, timeMs));
+}
+
+/** Places with the same zone and the same hours are one. */
+function apart(places: readonly Place[]): readonly Place[] {
+  if (places.length < 2) return places;
+  return [...new Map(places.map((place) => [`${place.zone} ${lawOf(place.state).source}`, place])).values()];
+}
+
+function meeting(all: readonly ((atMs: number) => WindowAt)[], timeMs: number): WindowAt | null {
   let opensMs = timeMs;
   for (let step = 0; step < MOST_STEPS; step++) {
     const found = all.map((one) => one(opensMs));
@@ -28,12 +59,55 @@ export function windowFor(window: SendWindow, flags: WindowFlags, zones: readonl
     }
     opensMs = latestMs;
   }
-  throw new RangeError(`The window of ${window.zone} and that of ${zones.join(', ')} never meet.`);
+  return null;
 }
 
-/** Why a text waits although the window is open: `Held until 11:00 am MST: too early or too late where they are`. */
-export function sayQuiet(window: SendWindow, opensMs: number, nowMs: number): string {
-  return `Held until ${sayTime(window, opensMs, nowMs)}: too early or too late where they are`;
+/**
+ * The send window around a time for someone who may be at these places: open only while the brand's window is open and the law
+ * of each place lets a text in. Without places it is the brand's window. When places contradict each other so that they never
+ * meet, the last ones, which say least, do not count.
+ */
+export function windowFor(
+  window: SendWindow,
+  flags: WindowFlags,
+  places: readonly Place[],
+  timeMs: number,
+): PersonWindow {
+  const own = windowAt(window, flags, timeMs);
+  if (places.length === 0) return own;
+  const laws = apart(places).map((place) => (atMs: number) => lawAt(place, atMs));
+  const found = meeting([(atMs: number) => windowAt(window, flags, atMs), ...laws], timeMs);
+  if (!found) return windowFor(window, flags, places.slice(0, -1), timeMs);
+  const isTheirs = !found.isOpen && (own.isOpen || own.opensMs < found.opensMs);
+  return isTheirs ? { ...found, heldBy: latestOf(places, own.isOpen ? timeMs : found.opensMs - 1) } : found;
+}
+
+/** The places whose law lets texts in last. */
+function latestOf(places: readonly Place[], timeMs: number): readonly Place[] {
+  const opens = places.map((place) => lawAt(place, timeMs).opensMs);
+  const latestMs = Math.max(...opens);
+  return places.filter((_, place) => opens[place] === latestMs);
+}
+
+/** The law of those places in a few words: `Oregon`, or `federal law` where the state has none of its own. */
+export function sayLaw(places: readonly Place[]): string {
+  if (places[0]?.isGuess) return 'their state is not known';
+  const own = places.flatMap(({ state }) => (state && LAWS[state] ? [stateName(state)] : []));
+  const [first] = own;
+  if (first === undefined) return 'federal law';
+  return own.every((name) => name === first) ? first : 'the law of the states where they may be';
+}
+
+/** Why a text waits for the law where somebody is, in the time there: `Held until 8:00 am PST: Oregon`. */
+export function sayQuiet(places: readonly Place[], opensMs: number, nowMs: number): string {
+  return `Held until ${sayThere(places, opensMs, nowMs)}: ${sayLaw(places)}`;
+}
+
+/** A time at these places as people read it there: `8:00 am PST`. */
+export function sayThere([place]: readonly Place[], timeMs: number, nowMs: number): string {
+  const zone = place?.zone ?? 'utc';
+  const zoneName = DateTime.fromMillis(timeMs, { zone, locale: 'en-US' }).toFormat('ZZZZ');
+  return sayTime({ zone, zoneName }, timeMs, nowMs);
 }
 
 const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
@@ -47,9 +121,17 @@ export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?:
     ? 'at any hour'
     : `from ${hourWord(window.opensHour)} to ${hourWord(window.closesHour)} ${window.zoneName}`;
   const days = flags.allowWeekends ? '' : ', Monday to Friday';
-  const { opensHour, closesHour } = RECIPIENT_HOURS;
-  const quiet = flags.quietHours
-    ? ` Nobody gets one before ${hourWord(opensHour)} or after ${hourWord(closesHour)} of their own time.`
+  const [opensHour = 0, closesHour = 0] = FEDERAL.weekdays ?? [];
+  const quiet = keepsLaw(flags)
+    ? ` Nobody gets one before ${hourWord(opensHour)} or after ${hourWord(closesHour)} of their own time, or outside the hours of their state's law.`
     : '';
   return `Texts leave ${hours}${days}.${quiet}`;
+}
+
+/**
+ * Whether an organization's texts keep to the law where people are: by its quiet hours, and always when it sends at all hours, for
+ * that lifts the brand's window and not the law.
+ */
+export function keepsLaw(flags: { quietHours?: boolean | undefined; allowAfterHours: boolean }): boolean {
+  return flags.quietHours === true || flags.allowAfterHours;
 }

@@ -1,20 +1,37 @@
 // The provider's error codes as a table: what each means for the text, the number, the campaign and the organization.
+import { DateTime } from 'luxon';
 import type { Bucket } from '#functions/schema.gen.ts';
-import { NOT_REGISTERED } from './gate.rules.ts';
+import { NOT_REGISTERED } from './parked.rules.ts';
 
 export type CarrierPolicy =
   /** Refused for good; the text stands in this bucket. */
   | { does: 'optOut' | 'invalidate' | 'strike' | 'fail' | 'filtered' | 'park' | 'miss'; bucket: Bucket; reason: string }
   /** One more attempt after about an hour inside the window, and a strike. */
   | { does: 'retryLater'; bucket: Bucket; reason: string }
-  /** Not processed or thrown away by the provider: again soon, with jitter. */
-  | { does: 'backOff'; bucket: Bucket; reason: string };
+  /** Not processed or thrown away because it came too fast: again soon, with jitter, and the sender slows down. */
+  | { does: 'backOff'; bucket: Bucket; reason: string }
+  /** Nothing is wrong with the text or its phone: everything of the organization waits until our account works again. */
+  | { does: 'stop'; bucket: Bucket; reason: string }
+  /** The carrier takes no more of our texts today: again after its midnight. */
+  | { does: 'wait'; bucket: Bucket; reason: string }
+  /** A code without a row: refused, and many of a kind stop the sending until somebody has looked. */
+  | { does: 'ask'; bucket: Bucket; reason: string };
 
 const invalid: CarrierPolicy = { does: 'invalidate', bucket: 'invalid', reason: 'Invalid number' };
 const landline: CarrierPolicy = { ...invalid, reason: 'This number cannot get texts (a landline or out of service)' };
 const busy: CarrierPolicy = { does: 'backOff', bucket: 'retrying', reason: 'The carrier was busy: trying again' };
-/** Nothing about the text or its phone: it keeps its place while somebody puts the account right. */
-const noAccess: CarrierPolicy = { ...busy, reason: 'Our account with the text provider does not work: trying again' };
+const noAccess: CarrierPolicy = {
+  does: 'stop',
+  bucket: 'retrying',
+  reason: 'Our account with the text provider does not work: trying again',
+};
+const notOurs: CarrierPolicy = { ...noAccess, reason: 'The text provider does not know our number: trying again' };
+const fullDay: CarrierPolicy = {
+  does: 'wait',
+  bucket: 'retrying',
+  reason: 'The carrier takes no more of our texts today: trying again after midnight in its time (Pacific)',
+};
+const unsent = (reason: string): CarrierPolicy => ({ does: 'fail', bucket: 'failed', reason });
 const unregistered: CarrierPolicy = { does: 'park', bucket: 'parked', reason: NOT_REGISTERED };
 
 const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
@@ -25,30 +42,76 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   30006: landline,
   30005: { does: 'strike', bucket: 'failed', reason: 'The carrier does not know this number' },
   30003: { does: 'retryLater', bucket: 'retrying', reason: 'The phone could not be reached: trying again in an hour' },
-  30001: busy,
+  429: busy,
   20429: busy,
-  30008: { does: 'fail', bucket: 'failed', reason: 'The carrier did not deliver it and does not say why' },
+  21611: busy,
+  30001: busy,
+  30022: busy,
+  30023: fullDay,
+  30027: fullDay,
+  63038: fullDay,
+  30008: unsent('The carrier did not deliver it and does not say why'),
   30007: { does: 'filtered', bucket: 'failed', reason: 'The carrier filtered it as unwanted' },
-  30004: { does: 'fail', bucket: 'failed', reason: 'The carrier blocked it' },
+  30004: unsent('The carrier blocked it'),
+  21408: unsent('Texts to this region are not allowed from our account'),
+  21602: unsent('It had no words'),
+  21612: unsent('This number cannot be texted from ours'),
+  21617: unsent('It was too long for one text'),
+  30019: unsent('It was too large for the carrier'),
   30034: unregistered,
   30002: unregistered,
   401: noAccess,
   403: noAccess,
   20003: noAccess,
   20005: noAccess,
+  20404: noAccess,
+  21603: notOurs,
+  21606: notOurs,
   30036: { does: 'miss', bucket: 'missed', reason: 'It could not be delivered before the sending hours ended' },
 };
 
-/** What to do about a provider's error code; one without a row fails the text, for good. */
-export function policyOf(code: number | undefined): CarrierPolicy {
-  const known = code === undefined ? undefined : POLICIES[code];
-  return known ?? { does: 'fail', bucket: 'failed', reason: `The carrier refused it (${code ?? 'no code'})` };
+/** What a refusal is about: the person, the text, our account, how fast or how much we send, or nobody knows. */
+export type RefusalClass = 'person' | 'text' | 'account' | 'pace' | 'cap' | 'unknown';
+
+/** The class of each policy: nobody's text fails for an account, a pace or a cap. */
+export const CLASS_OF: Readonly<Record<CarrierPolicy['does'], RefusalClass>> = {
+  optOut: 'person',
+  invalidate: 'person',
+  strike: 'person',
+  retryLater: 'person',
+  fail: 'text',
+  filtered: 'text',
+  miss: 'text',
+  park: 'account',
+  stop: 'account',
+  backOff: 'pace',
+  wait: 'cap',
+  ask: 'unknown',
+};
+
+/**
+ * What to do about a provider's error code; `status` is the HTTP status of a refused create, which decides about a code without a
+ * row. A text that comes back without a code has failed for good.
+ */
+export function policyOf(code: number | undefined, status?: number): CarrierPolicy {
+  const known = (code === undefined ? undefined : POLICIES[code]) ?? POLICIES[status ?? 0];
+  if (known) return known;
+  const reason = `The carrier refused it (${code ?? 'no code'})`;
+  return { does: code === undefined ? 'fail' : 'ask', bucket: 'failed', reason };
 }
 
-/** Why a text that was not processed waits for its next attempt; with another code, or none, the carrier was busy. */
-export function retryReason(code: number | undefined): string {
-  const policy = policyOf(code);
-  return policy.does === 'backOff' ? policy.reason : busy.reason;
+/** Why a text waits that the provider has certainly not processed. */
+export const BUSY = busy.reason;
+
+/** The next midnight of the carriers that count texts by the day, in Pacific time. */
+export function carrierMidnightMs(nowMs: number): number {
+  const today = DateTime.fromMillis(nowMs, { zone: 'America/Los_Angeles' }).startOf('day');
+  return today.plus({ days: 1 }).toMillis();
+}
+
+/** Refusals with codes that nobody knows stop the sending: 20 of a kind on a day, or 5% of a batch, three at least. */
+export function isUnknownTooOften(count: number, batchOf?: number): boolean {
+  return count >= (batchOf === undefined ? 20 : Math.min(20, Math.max(3, Math.ceil(batchOf * 0.05))));
 }
 
 /** A campaign is paused when the carrier filtered at least 10 texts and 5% of what it took since it was last started. */

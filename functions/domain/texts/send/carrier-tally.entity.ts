@@ -27,6 +27,11 @@ export const CarrierTallyEntity = new Entity(
 
 export const carrierTallyWrites = writesOf(CarrierTallyEntity);
 
+/** The write that begins the counts of a campaign at 0 again; it leaves alone what else is kept there. */
+export function tallyReset(of: { organizationId: string; campaignId: string }) {
+  return carrierTallyWrites.upsert({ ...of, accepted: 0, filtered: 0, optOuts: 0 });
+}
+
 /** The write that counts an opt-out against the campaign of their last text. */
 export function optOutCounted(of: { organizationId: string; campaignId: string }): Write {
   return carrierTallyWrites.upsert(of).add({ optOuts: 1, accepted: 0, filtered: 0 }).commit();

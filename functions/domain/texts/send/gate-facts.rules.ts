@@ -3,6 +3,7 @@
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
+import type { Place } from '../hours/places.rules.ts';
 import type { TextKind } from './kind.rules.ts';
 
 /** Facts about the whole batch; read at most 2 s before each group. */
@@ -31,15 +32,24 @@ export type BatchFacts = {
   remindsOf?: string | undefined;
   /** True when the table was restored from a backup and the operator has not yet allowed texts to leave. */
   isRestored?: boolean | undefined;
+  /** True while it is not known what people wrote: a STOP may wait at the provider. */
+  isUnswept?: boolean | undefined;
+  /** Set while nothing is submitted: until when, and why; `movesDue`: it falls due again then. */
+  wall?: Wall | undefined;
   fallsDueMs: number;
-  /** The stored reason when staff chose to skip what fell due during a pause. */
+  /** The stored reason when it is skipped: its time was past before, or staff chose so after a pause. */
   skip?: string | undefined;
   window: SendWindow;
   spacingSeconds: number;
+  /** The manifest's cap on texts to one phone in 24 hours; none unless it says so. */
+  dailyTexts?: number | null | undefined;
   requireOptInReply: boolean;
   /** Whether people who were not greeted get the opt-in text first; only for bulk texts, since a chain has its own order. */
   greetsFirst?: boolean | undefined;
 };
+
+/** The provider takes nothing for a while. */
+export type Wall = { untilMs: number; reason: string; movesDue: boolean };
 
 /** Facts about each lead. */
 export type LeadFacts = {
@@ -55,6 +65,8 @@ export type LeadFacts = {
         consent: 'unknown' | 'in' | 'pending' | 'out';
         invalid: boolean;
         lastTextMs: number;
+        /** When spaced texts left to them within 24 hours, oldest first; kept where there is a cap. */
+        recentMs?: readonly number[] | undefined;
         isGreeted: boolean;
         /** What they wrote sounds like a wish to stop, and nobody has decided about it yet. */
         mayWantToStop?: boolean | undefined;
@@ -65,12 +77,13 @@ export type LeadFacts = {
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
-  /** The time zones in which they may be; only when the organization keeps quiet hours. */
-  zones?: readonly string[] | undefined;
+  /** Where they may be; counts when the organization keeps the law there. */
+  places?: readonly Place[] | undefined;
 };
 
 export type Verdict =
-  | { kind: 'SEND'; validitySeconds: number }
+  /** `cap`: how many texts to them count, where there is a cap: the reservation keeps when they left. */
+  | { kind: 'SEND'; validitySeconds: number; cap?: number | undefined }
   /** `leaves`: the lead gets no later step either. */
   | { kind: 'DROP'; bucket: Bucket; reason: string; leaves: boolean }
   | { kind: 'PARK'; reason: string }

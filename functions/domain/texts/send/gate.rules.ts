@@ -1,18 +1,13 @@
 // The gate: may this text leave now? One function over facts that were just read; every "no" has its reason in words.
-import { sayHeld, sayTime, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { sayHeld, sayTime, type WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
-import { sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
+import { type CapAt, capOf, freeAgainMs, sayCapped } from '../hours/cap.rules.ts';
+import type { Place } from '../hours/places.rules.ts';
+import { keepsLaw, type PersonWindow, sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
-import { tooLateMs } from './too-late.rules.ts';
-
-/** Why an organization's queue waits after billing is active again: staff decide first. */
-export const ASKS = 'Paused: texts fell due while billing was not active';
-export const NO_BILLING = 'Paused: billing is not active';
-/** Why texts wait for the registration with the carriers. */
-export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
-
-type Parked = Extract<Verdict, { kind: 'PARK' }>;
+import { parkedBy } from './parked.rules.ts';
+import { sayMissed, tooLateMs } from './too-late.rules.ts';
 
 /** The validity periods that the provider accepts; closer to the window's end than `least` a text is held. */
 export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
@@ -31,12 +26,9 @@ export const OPTED_OUT = 'They opted out';
 export const OPTED_OUT_SINCE = 'They opted out after they were added';
 /** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
+const UNHEARD_AGAIN_MS = 60_000;
+const UNHEARD = 'Held: what people wrote meanwhile is read first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
-
-/** The facts that decide whether any text of a batch may leave. */
-export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
-  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
-};
 
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
   kind: 'DROP',
@@ -44,8 +36,6 @@ const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verd
   reason,
   leaves,
 });
-const park = (reason: string): Parked => ({ kind: 'PARK', reason });
-
 function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (!batch.organization) return drop('The organisation is gone', true);
   if (batch.campaign === null || batch.campaign?.lifecycle === 'deleted')
@@ -59,22 +49,25 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return null;
 }
 
-/** Why no text of this batch may leave now: paused, billing, the number; null when they may. */
-export function parkedBy(batch: ParkFacts): Parked | null {
-  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
-  if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
-  if (!KINDS[batch.kind].asksBilling) return null;
-  if (!batch.billingActive) return park(NO_BILLING);
-  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
-  if (!batch.organization.registered) return park(NOT_REGISTERED);
-  return null;
-}
-
 /** Texts that left after the backup was made are not in it: until the operator has checked, nothing leaves. */
 function restored(batch: BatchFacts): Verdict | null {
   if (!batch.isRestored) return null;
   const untilMs = batch.nowMs + RESTORED_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
+}
+
+/** A STOP may wait at the provider: nothing leaves until it was asked. Codes and answers to keywords go to who just wrote. */
+function unheard({ isUnswept, kind, nowMs }: BatchFacts): Verdict | null {
+  if (!isUnswept || !KINDS[kind].asksConsent) return null;
+  const untilMs = nowMs + UNHEARD_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: UNHEARD, movesDue: false };
+}
+
+/** While the provider takes nothing everybody keeps their place; what is queued falls due again after that. */
+function walled({ wall, kind }: BatchFacts): Verdict | null {
+  if (!wall) return null;
+  const { untilMs, reason } = wall;
+  return { kind: 'HOLD', untilMs, bucket: 'retrying', reason, movesDue: wall.movesDue && KINDS[kind].isQueued };
 }
 
 /** Texts that leave by themselves wait while the person may want to stop. */
@@ -110,31 +103,34 @@ function unopened({ remindsOf }: BatchFacts, { openedSteps = [] }: LeadFacts): V
 function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   if (batch.skip) return { kind: 'MISSED', reason: batch.skip };
   if (batch.nowMs <= tooLateMs(batch, flags)) return null;
-  const due = sayTime(batch.window, batch.fallsDueMs, batch.nowMs);
-  return { kind: 'MISSED', reason: `It fell due at ${due} and could not leave in time` };
+  return { kind: 'MISSED', reason: sayMissed(batch.window, batch.fallsDueMs, batch.nowMs) };
 }
 
-/** When this text may be sent to this person: always, or inside the window and, where the organization keeps them, quiet hours. */
-type Opening = (atMs: number) => WindowAt;
+/** When this text may be sent to this person: always, or inside the window and, where the organization keeps it, the law. */
+type Opening = (atMs: number) => PersonWindow;
+
+/** The places whose law decides: of their states for what leaves by itself; what people write to each other has the federal hours. */
+function placesFor({ kind, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
+  if (!organization || !keepsLaw({ ...organization.flags, quietHours: organization.quietHours })) return [];
+  return KINDS[kind].isSpaced ? places : places.map(({ zone }) => ({ zone }));
+}
 
 function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
   if (!KINDS[batch.kind].asksWindow)
     return (atMs) => ({ isOpen: true, opensMs: atMs, closesMs: Number.POSITIVE_INFINITY });
-  const zones = batch.organization?.quietHours ? (lead.zones ?? []) : [];
-  return (atMs) => windowFor(batch.window, flags, zones, atMs);
+  const places = placesFor(batch, lead);
+  return (atMs) => windowFor(batch.window, flags, places, atMs);
 }
 
 function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Verdict {
-  const { opensMs } = opening(untilMs);
-  if (opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
-  return heldUntil(batch, opensMs, bucket, untilMs);
+  const at = opening(untilMs);
+  if (at.opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
+  return heldUntil(batch, at, bucket);
 }
 
-/** A hold because the text may not leave at `closedMs`: outside the window or, inside it, too early or too late where the person is. */
-function heldUntil(batch: BatchFacts, opensMs: number, bucket: Bucket, closedMs: number): Verdict {
-  const { window, nowMs, organization } = batch;
-  const isTheirs = organization !== null && windowAt(window, organization.flags, closedMs).isOpen;
-  const reason = (isTheirs ? sayQuiet : sayHeld)(window, opensMs, nowMs);
+/** A hold because the text may not leave then: outside the window, or by the law where the person is. */
+function heldUntil({ window, nowMs }: BatchFacts, { opensMs, heldBy }: PersonWindow, bucket: Bucket): Verdict {
+  const reason = heldBy ? sayQuiet(heldBy, opensMs, nowMs) : sayHeld(window, opensMs, nowMs);
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
@@ -166,23 +162,43 @@ function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
     return greetedFirst(batch, opening);
   }
   const spacedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
-  if (spacedMs <= batch.nowMs) return null;
+  if (spacedMs <= batch.nowMs) return capped(batch, lead, opening);
   const until = sayTime(batch.window, spacedMs, batch.nowMs);
   return hold(batch, opening, spacedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
 }
 
-function inWindow(batch: BatchFacts, opening: Opening): Verdict {
-  const { nowMs } = batch;
-  const at = opening(nowMs);
-  if (!at.isOpen) return heldUntil(batch, at.opensMs, 'held', nowMs);
-  const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
-  if (secondsLeft < VALIDITY_SECONDS.least) {
-    return heldUntil(batch, opening(at.closesMs).opensMs, 'held', at.closesMs);
-  }
-  return { kind: 'SEND', validitySeconds: Math.min(VALIDITY_SECONDS.most, secondsLeft) };
+function capFor(batch: BatchFacts, lead: LeadFacts): CapAt | null {
+  return KINDS[batch.kind].isSpaced ? capOf(placesFor(batch, lead), batch.dailyTexts) : null;
 }
 
-/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, unopened, in time, spacing, window. The first "no" decides. */
+/**
+ * So many texts in 24 hours, by the law where they are or by the manifest: the next one waits until one of them is a day old. Outside
+ * the hours the texts count that are not a day old when they open: nothing leaves before, and whoever asks only then is told the same.
+ */
+function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
+  const cap = capFor(batch, lead);
+  if (!cap) return null;
+  const at = opening(batch.nowMs);
+  const leavesMs = at.isOpen ? batch.nowMs : at.opensMs;
+  const freeMs = freeAgainMs(lead.phoneConsent?.recentMs ?? [], cap.texts, leavesMs);
+  if (freeMs <= leavesMs) return null;
+  return hold(batch, opening, freeMs, 'held', sayCapped(cap, batch.window, freeMs, batch.nowMs));
+}
+
+function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict {
+  const { nowMs } = batch;
+  const at = opening(nowMs);
+  if (!at.isOpen) return heldUntil(batch, at, 'held');
+  const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
+  if (secondsLeft < VALIDITY_SECONDS.least) {
+    return heldUntil(batch, opening(at.closesMs), 'held');
+  }
+  const validitySeconds = Math.min(VALIDITY_SECONDS.most, secondsLeft);
+  const cap = capFor(batch, lead)?.texts;
+  return { kind: 'SEND', validitySeconds, ...(cap ? { cap } : {}) };
+}
+
+/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, unopened, provider answers, in time, spacing, cap, window. The first "no" decides. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
   const opening = openingFor(batch, lead, flags);
@@ -190,11 +206,13 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
     stillThere(batch, lead) ??
     parkedBy(batch) ??
     restored(batch) ??
+    unheard(batch) ??
     texted(lead) ??
     consented(batch, lead) ??
     unopened(batch, lead) ??
+    walled(batch) ??
     inTime(batch, flags) ??
     spaced(batch, lead, opening) ??
-    inWindow(batch, opening)
+    inWindow(batch, lead, opening)
   );
 }

@@ -46,6 +46,9 @@ const RANKS: Partial<Record<SendState, number>> = {
   FAILED: 5,
 };
 
+/** The provider has taken the text and has not reported how it ended. */
+export const ON_THE_WAY: ReadonlySet<SendState> = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
+
 /** The state that a status means; null for one we do not know. */
 export function stateOf(status: string): SendState | null {
   return STATES[status.toLowerCase()] ?? null;

@@ -1,6 +1,7 @@
 // Until when a text may leave: after that it is missed, and never sent on the next day or after its appointment.
 
-import { type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { NextText } from '#domain/campaigns/chain/next-text.rules.ts';
+import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
 
@@ -25,4 +26,23 @@ function latestOfWindow(batch: Due, flags: WindowFlags): number {
   const due = windowAt(batch.window, flags, batch.fallsDueMs).opensMs;
   const { closesMs } = windowAt(batch.window, flags, due);
   return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
+}
+
+/** The reason of a missed text: `It fell due at 1:00 pm MST and could not leave in time`. */
+export function sayMissed(window: SendWindow, fallsDueMs: number, nowMs: number): string {
+  return `It fell due at ${sayTime(window, fallsDueMs, nowMs)} and could not leave in time`;
+}
+
+/**
+ * Why a text of a chain is missed for a person who came to it at `cameMs`, later than it might leave: its absolute time, or that
+ * of the wait before it, was past. Null when it may still leave. Waiting for Undo, the hours or the pace never makes it new.
+ */
+export function missedBefore(
+  { bareMs, dueMs }: Pick<NextText<never>, 'bareMs' | 'dueMs'>,
+  cameMs: number,
+  window: SendWindow,
+  flags: WindowFlags,
+): string | null {
+  if (bareMs >= cameMs || cameMs <= tooLateMs({ kind: 'campaign', fallsDueMs: dueMs, window }, flags)) return null;
+  return sayMissed(window, bareMs, cameMs);
 }

@@ -1,9 +1,11 @@
 // One round of a sender: which campaign queue is next, which slots the batches get, and which are too late. Pure; times are arguments.
 
-import { intoWindow, type WindowAt, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import type { WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
+import { intoWindow, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { tooLateMs } from '../send/too-late.rules.ts';
 import { isCanaryDue } from './canary.rules.ts';
+import { lastsMs as lasting, type Slowed, shareOfPace } from './pace.rules.ts';
 
 /**
  * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
@@ -58,8 +60,10 @@ export type RoundCampaignQueue = {
 
 export type RoundAsked = {
   nowMs: number;
-  /** Segments a second that campaigns may use. */
+  /** Segments a second that campaigns may use, of a sender that was not slowed down. */
   pace: number;
+  /** How the sender was slowed down, if it was: a batch does not wait for tomorrow because it would take long at this moment's pace. */
+  slowed?: Slowed | undefined;
   nextSlotMs: number;
   dueSlotMs: number;
   /** When this round was expected. */
@@ -73,6 +77,8 @@ export type RoundAsked = {
   canaryPauseSeconds: number;
   /** No canary so many minutes before the window's end. */
   lastMinutes: number;
+  /** The most batches of this round, where it is not to be full. */
+  mostBatches?: number | undefined;
 };
 
 /** A batch of the round; `skip` is the reason when it is skipped instead of sent. */
@@ -182,15 +188,15 @@ export function planRound(asked: RoundAsked): Round {
   /** The batches handed out that use pace. */
   let paced = 0;
   for (const { campaignQueue, batch, isCanary } of turns(asked, at)) {
-    if (!hasRoom(round.handed, batch)) break;
+    if (!hasRoom(round.handed, batch) || round.handed.length >= (asked.mostBatches ?? ROUND.mostBatches)) break;
     const { isWrittenOff, skip } = skipOf(campaignQueue, batch);
     const fallsDueMs = intoWindow(
       window,
       flags,
       Math.max(batch.fallsDueMs, resumed(campaignQueue, batch), round.dueSlotMs),
     );
-    const lastsMs = (batch.segments / pace) * 1000;
     const slotMs = round.nextSlotMs;
+    const lastsMs = lasting(batch.segments, pace, shareOfPace(asked.slowed ?? {}, slotMs));
     const endsMs = slotMs + lastsMs;
     if (isWrittenOff) {
       hand(batch, nowMs, batch.fallsDueMs, skip);
@@ -229,15 +235,9 @@ function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number 
     : 0;
 }
 
-/** When the rest of a queue will have left: its seconds of pace laid over the open windows, in milliseconds. */
-export function finishesMs(asked: {
-  fromMs: number;
-  segments: number;
-  pace: number;
-  window: SendWindow;
-  flags: WindowFlags;
-}): number {
-  let left = (asked.segments / asked.pace) * 1000;
+/** When the rest of a queue will have left: the time that it takes (milliseconds) laid over the open windows. */
+export function finishesMs(asked: { fromMs: number; lastsMs: number; window: SendWindow; flags: WindowFlags }): number {
+  let left = asked.lastsMs;
   let at = intoWindow(asked.window, asked.flags, asked.fromMs);
   for (let day = 0; day < 3650; day++) {
     const { closesMs } = windowAt(asked.window, asked.flags, at);

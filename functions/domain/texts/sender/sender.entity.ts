@@ -2,7 +2,8 @@
 import { Entity, type EntityItem } from 'electrodb';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { kept } from '#platform/table/client.ts';
-import { key, on } from '#platform/table/keys.ts';
+import { GS, key, on } from '#platform/table/keys.ts';
+import { queryItems } from '#platform/table/plain-reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
@@ -17,6 +18,9 @@ export const SenderEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** Segments a second that the carrier accepts from this sender. */
       segmentsPerSecond: { type: 'number', required: true },
+      /** The share of it that was left when carriers found it too fast, and when that was (`pace.rules`). */
+      slowShare: { type: 'number' },
+      slowedMs: { type: 'number' },
       /** Incremented by every process that queues: a pump ends only when the value has not changed since it read it. */
       queueVersion: count,
       state: { type: ['IDLE', 'RUNNING'] as const, required: true, default: 'IDLE' },
@@ -39,11 +43,16 @@ export const SenderEntity = new Entity(
       runLeft: count,
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
+      /** Set while the pump runs (`runningKeys`). */
+      gs1pk: { type: 'string' },
+      gs1sk: { type: 'string' },
     },
     indexes: {
       byId: key(PARTITION, 'SENDER'),
       /** Pumps whose lease ran out. */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
+      /** Senders whose pump runs. */
+      byRunning: on('gs1', '{gs1pk}', '{gs1sk}'),
     },
   },
   kept,
@@ -116,6 +125,24 @@ export const queueWrites = writesOf(QueueEntity);
 export type Sender = EntityItem<typeof SenderEntity>;
 export type CampaignQueue = EntityItem<typeof CampaignQueueEntity>;
 export type QueueItem = EntityItem<typeof QueueEntity>;
+
+const RUNNING = 'RUNNING-SENDERS';
+
+/** The index keys of a sender whose pump runs; removed when it ends. */
+export const runningKeys = (senderId: string) => ({ gs1pk: RUNNING, gs1sk: senderId });
+
+/** How many senders have something queued, and for how many people; the index may lag: for the brand's status. */
+export async function queuesNow(): Promise<{ queues: number; queued: number }> {
+  const senders = await queryItems<Pick<Sender, 'runLeft'>>(GS.gs1, RUNNING, ['runLeft']);
+  return { queues: senders.length, queued: senders.reduce((sum, { runLeft }) => sum + runLeft, 0) };
+}
+
+/** The organizations whose queues move; the index may lag. Whoever waits for the window or the provider is not among them. */
+export async function sendingOrganizations(): Promise<string[]> {
+  const fields = ['organizationId', 'heldUntil'] as const;
+  const senders = await queryItems<Pick<Sender, (typeof fields)[number]>>(GS.gs1, RUNNING, [...fields]);
+  return senders.flatMap(({ organizationId, heldUntil }) => (heldUntil ? [] : [organizationId]));
+}
 
 /** The current sender (consistent); null before its first batch. */
 export async function senderOf(senderId: string): Promise<Sender | null> {

@@ -3,7 +3,7 @@
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
-import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { leadLinkOf } from '#domain/campaigns/lead-link.entity.ts';
 import { FEATURE_CODE_LENGTH, LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
@@ -17,12 +17,12 @@ export type OpenLink = {
   step: KeptFeature;
   pitch: KeptPitch;
   lead: Lead;
-  enrolment: KeptEnrolment;
+  enrollment: KeptEnrollment;
   look: Look;
 };
 
-/** The name, image and color for a pitch without its own: the campaign's, else the organization's. */
-export type Look = { name: string; image: string | null; color: string | null };
+/** The name, image and color for a pitch without its own: the campaign's, else the organization's; and its number. */
+export type Look = { name: string; image: string | null; color: string | null; phone: string | null };
 
 export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
 
@@ -34,17 +34,17 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
   const link = await leadLinkOf(campaignLeadCode);
   if (!link) return null;
   const { organizationId, campaignId, leadId } = link;
-  const [organization, campaign, lead, [enrolment]] = await Promise.all([
+  const [organization, campaign, lead, [enrollment]] = await Promise.all([
     organizationById(organizationId),
     campaignById(organizationId, campaignId),
     leadOf(organizationId, leadId),
-    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+    enrollmentsOfLeads(organizationId, campaignId, [leadId]),
   ]);
   if (
     !organization ||
     campaign?.lifecycle !== 'active' ||
     lead?.lifecycle !== 'active' ||
-    enrolment?.code !== campaignLeadCode
+    enrollment?.code !== campaignLeadCode
   )
     return null;
   const step = (await stepsOf(campaign)).find(({ code }) => code === campaignFeatureCode);
@@ -55,8 +55,9 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
     name: campaign.brandName || organization.name,
     image: campaign.brandImage ?? organization.image ?? null,
     color: campaign.brandColor ?? organization.color ?? null,
+    phone: organization.twilioPhone ?? null,
   };
-  return { campaign, step, pitch, lead, enrolment, look };
+  return { campaign, step, pitch, lead, enrollment, look };
 }
 
 /** The same, but refuses an invalid link with the documented sentence. */

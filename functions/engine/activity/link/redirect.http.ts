@@ -5,7 +5,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost } from '#platform/table/transact.ts';
 import { keepFacts } from '../track/keep-facts.act.ts';
 import { keepOpening } from '../track/opening.act.ts';
-import { standingOf } from '../track/view.entity.ts';
+import { viewerFactsOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import { isMachine } from './machine.rules.ts';
 import { type LinkCodes, linkBehind, type OpenLink } from './open-link.act.ts';
@@ -41,7 +41,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   await retryLost(async () => {
-    const standing = await standingOf(place);
+    const standing = await viewerFactsOf(place);
     await keepFacts(
       { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
       {

@@ -1,14 +1,22 @@
 // Stores the new facts of a save in one transaction with their signals, and verifies the first browser.
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
-import { enrolmentWrites } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { outboxOf, type Told } from '#platform/table/signal.ts';
 import { transactOrPut } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type Said } from './facts.rules.ts';
-import { type Load, loadWrites, type Place, placed, type Standing, savedTimes, standingWrites } from './view.entity.ts';
+import {
+  type Load,
+  loadWrites,
+  type Place,
+  placed,
+  savedTimes,
+  type ViewerFacts,
+  viewerWrites,
+} from './view.entity.ts';
 import { viewCountWrite } from './view-count.entity.ts';
 
 /** Nobody reads a link in more browsers. */
@@ -20,7 +28,7 @@ const LISTS = [
 ];
 
 /** The facts in the stored item. */
-export function factsOf(standing: Standing | null): Facts {
+export function factsOf(standing: ViewerFacts | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
   const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = standing ?? {};
   return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
@@ -41,14 +49,14 @@ function toldOf(fact: NewFact): Fact {
 /** The write of the whole item of facts, with the outbox of its signals; refused when it was changed since it was read. */
 export function standingWrite(
   place: Place,
-  before: Standing | null,
+  before: ViewerFacts | null,
   facts: Facts,
   browsers: readonly string[],
   outbox: string | null = null,
 ): Write {
   const lists = Object.fromEntries(LISTS.flatMap((name) => (facts[name].length > 0 ? [[name, [...facts[name]]]] : [])));
   const { openedAt, completedAt, eventUrls, answers, since } = facts;
-  return standingWrites
+  return viewerWrites
     .put({
       ...placed(place),
       rev: (before?.rev ?? 0) + 1,
@@ -93,7 +101,7 @@ type Saving = { load: Load; save: number };
  */
 type Saved = {
   place: Place;
-  standing: Standing | null;
+  standing: ViewerFacts | null;
   hasRules: boolean;
   isKnown: boolean;
   comesTo: readonly string[] | null;
@@ -141,7 +149,7 @@ export async function keepFacts(
     standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(comesTo
       ? [
-          enrolmentWrites
+          enrollmentWrites
             .patch(place)
             .set({ openedAt: said.at, openedSteps: [...comesTo] })
             .commit(),

@@ -1,5 +1,5 @@
 // Records in an enrollment which pages the lead opened, by which reminders skip people (decisions: A27).
-import { EnrolmentEntity, enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import type { Place } from './view.entity.ts';
 
@@ -9,7 +9,7 @@ export type Opening = { isFirst: boolean; openedSteps: readonly string[] };
 /**
  * The enrollment's fields after the page of that step was opened; null when they are set already, or there is no enrollment.
  */
-function openingAt(place: KeptEnrolment | undefined, featureId: string): Opening | null {
+function openingAt(place: KeptEnrollment | undefined, featureId: string): Opening | null {
   if (!place) return null;
   const { openedAt, openedSteps = [] } = place;
   const isKnown = openedSteps.includes(featureId);
@@ -17,8 +17,8 @@ function openingAt(place: KeptEnrolment | undefined, featureId: string): Opening
   return { isFirst: !openedAt, openedSteps: isKnown ? openedSteps : [...openedSteps, featureId] };
 }
 
-async function placeIn({ organizationId, campaignId, leadId }: Place): Promise<KeptEnrolment | undefined> {
-  const [kept] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+async function placeIn({ organizationId, campaignId, leadId }: Place): Promise<KeptEnrollment | undefined> {
+  const [kept] = await enrollmentsOfLeads(organizationId, campaignId, [leadId]);
   return kept;
 }
 
@@ -37,7 +37,7 @@ export async function keepOpening(place: Place, featureId: string): Promise<void
     const opening = openingAt(kept, featureId);
     if (!opening) return;
     await commitAlone(() =>
-      EnrolmentEntity.patch(place)
+      EnrollmentEntity.patch(place)
         .set({ openedSteps: [...opening.openedSteps] })
         .where(({ openedSteps }, { eq, notExists }) =>
           kept?.openedSteps ? eq(openedSteps, kept.openedSteps) : notExists(openedSteps),

@@ -54,7 +54,7 @@ export const LoadEntity = new Entity(
   kept,
 );
 
-export const StandingEntity = new Entity(
+export const ViewerEntity = new Entity(
   {
     model: { entity: 'viewer', version: '1', service: 'beckon' },
     attributes: {
@@ -114,10 +114,10 @@ export const StandingEntity = new Entity(
 );
 
 export const loadWrites = writesOf(LoadEntity);
-export const standingWrites = writesOf(StandingEntity);
+export const viewerWrites = writesOf(ViewerEntity);
 
 export type Load = EntityItem<typeof LoadEntity>;
-export type Standing = EntityItem<typeof StandingEntity>;
+export type ViewerFacts = EntityItem<typeof ViewerEntity>;
 
 /** The fields of a load after its n-th save. */
 export function savedTimes(save: number, times: readonly SlideTime[], nowMs: number) {
@@ -139,12 +139,12 @@ export async function loadOf(place: Place, ssid: string): Promise<Load | null> {
 }
 
 /** The facts about a person in a campaign; null before there are any. */
-export async function standingOf(place: Place): Promise<Standing | null> {
-  const { data } = await StandingEntity.get(placed(place)).go({ consistent: true });
+export async function viewerFactsOf(place: Place): Promise<ViewerFacts | null> {
+  const { data } = await ViewerEntity.get(placed(place)).go({ consistent: true });
   return data;
 }
 
-type Views = { loads: Load[]; standings: Standing[] };
+type Views = { loads: Load[]; standings: ViewerFacts[] };
 
 async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
   const found = await itemsIn<unknown>(partitionOf(LOADS, { organizationId, campaignId, shard }), begins);

@@ -3,7 +3,7 @@
 import { DateTime } from 'luxon';
 import { RegistrationEntity, registrationWrites } from '#domain/accounts/number.entity.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
-import { campaignById, campaignWrites } from '#domain/campaigns/campaign.entity.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { consentWrites, phoneConsentOf, phoneConsentWrites } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadConsents, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
 import { WISH_FIELDS } from '#domain/leads/wish.rules.ts';
@@ -14,7 +14,12 @@ import {
   isUnreachableForGood,
   lookAfterMs,
 } from '#domain/texts/send/carrier-codes.rules.ts';
-import { CarrierTallyEntity, carrierTallyWrites, optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
+import {
+  CarrierTallyEntity,
+  carrierTallyWrites,
+  optOutCounted,
+  tallyReset,
+} from '#domain/texts/send/carrier-tally.entity.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -23,6 +28,11 @@ import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
+
+import { stopSending } from '../refused/stop-sending.act.ts';
+import { slowDown } from '../refused/too-fast.act.ts';
+import { askIfOften, refusalCounted } from '../refused/unknown-code.act.ts';
+import { pauseWrites } from '../schedule/pause-campaign.act.ts';
 
 type About = { send: Send; policy: CarrierPolicy };
 
@@ -90,6 +100,7 @@ async function filtered({ send }: About): Promise<Write[]> {
 /** 30034, 30002: the organization's texts wait until the carriers accept its number, with one alert. */
 async function parkOrganization({ send }: About): Promise<Write[]> {
   const { organizationId } = send;
+  const today = isoOf(now()).slice(0, 10);
   const organization = await organizationById(organizationId);
   if (!organization?.registered) return [];
   const { data: before } = await RegistrationEntity.get({ organizationId }).go({ consistent: true });
@@ -98,8 +109,8 @@ async function parkOrganization({ send }: About): Promise<Write[]> {
   const item = { organizationId, state: 'pending' as const, strikes, nextLookMs: now() + lookAfterMs(strikes) };
   return [
     organizationWrites.patch({ organizationId }).set({ registered: false }).commit(),
-    ...(isKnown ? [] : [registrationWrites.put(item).commit()]),
-    signal('organization.parked', organizationId, { code: send.code ?? 0 }, isoOf(now()).slice(0, 10)),
+    ...(isKnown ? [] : [registrationWrites.upsert(item).commit()]),
+    signal('organization.parked', organizationId, { code: send.code ?? 0, why: 'unregistered' }, today),
     liveSignal(organizationId, 'organization'),
   ];
 }
@@ -112,6 +123,9 @@ const EFFECTS: Readonly<Record<CarrierPolicy['does'], (about: About) => Promise<
   filtered,
   park: parkOrganization,
   backOff: async () => [],
+  stop: async () => [],
+  wait: async () => [],
+  ask: async ({ send }) => (send.code === undefined ? [] : [refusalCounted(send, send.code)]),
   fail: async () => [],
   miss: async () => [],
 };
@@ -119,6 +133,16 @@ const EFFECTS: Readonly<Record<CarrierPolicy['does'], (about: About) => Promise<
 /** The writes that belong in the transaction that moves the send. */
 export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
   return EFFECTS[policy.does]({ send, policy });
+}
+
+/** What a refusal asks for beside its text, once that is stored: stop, slow down, pause or ask. Safe to repeat. */
+export async function followRefusal(send: Send, { does, reason }: CarrierPolicy, code?: number): Promise<void> {
+  const { organizationId } = send;
+  if (does === 'filtered') await pauseIfFiltered(send);
+  if (does === 'ask' && code !== undefined) await askIfOften(send, code);
+  if (does === 'stop') await stopSending(organizationId, { kind: 'account', code, reason });
+  const organization = does === 'backOff' ? await organizationById(organizationId) : null;
+  if (organization) await slowDown(organization);
 }
 
 /** Pauses the campaign of a filtered text, with the reason, once too many of its texts were filtered. */
@@ -130,11 +154,10 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.paused) return;
   const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
-  const pause = campaignWrites.patch(key).set({ paused: true, pausedNote, pausedAt: isoOf(now()) });
-  const reset = carrierTallyWrites.put({ ...key, accepted: 0, filtered: 0, optOuts: 0 });
   await committed([
-    pause.where(({ paused }, { ne }) => ne(paused, true)).commit(),
-    reset.where(({ filtered }, { eq }) => eq(filtered, tally.filtered)).commit(),
-    liveSignal(organizationId, 'campaign', { campaignId }),
+    ...pauseWrites(key, pausedNote),
+    tallyReset(key)
+      .where(({ filtered }, { eq }) => eq(filtered, tally.filtered))
+      .commit(),
   ]);
 }

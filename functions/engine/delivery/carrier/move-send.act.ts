@@ -4,7 +4,7 @@ import { billingOf } from '#domain/billing/billing.entity.ts';
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
 import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { monthOf } from '#domain/campaigns/time/window.rules.ts';
-import { DUE_FIELDS, dueKeys } from '#domain/texts/batch/due.rules.ts';
+import { DUE_FIELDS, settleKeys } from '#domain/texts/batch/due.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { patchSend, type Send } from '#domain/texts/send/send.entity.ts';
 import type { SendState } from '#domain/texts/send/send-state.rules.ts';
@@ -47,7 +47,7 @@ function sendPatch(send: Send, to: SendMove, counting: Counting): PlainPatch<Sen
   const goneReason = to.reason === undefined && send.reason !== undefined ? (['reason'] as const) : [];
   const goneDue = send.dueAt !== undefined ? (['dueAt'] as const) : [];
   const firstBucket = counting.bucket === null ? {} : { firstBucket: counting.bucket };
-  const watch = lookAtMs === undefined ? {} : dueKeys(send.sendId, lookAtMs);
+  const watch = lookAtMs === undefined ? {} : settleKeys(send.sendId, lookAtMs);
   const { organizationId, leadId, sendKey } = send;
   return patchSend({ organizationId, leadId, sendKey })
     .set({ ...kept, ...firstBucket, ...watch })

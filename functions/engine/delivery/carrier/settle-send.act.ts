@@ -1,8 +1,10 @@
 // Settles a text with an unknown outcome: asks the provider whether it has the text; if not after 10 minutes, one more attempt is made.
 
-import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
+import { ASK_AFTER_MS, askAgainMs, GIVE_UP_AFTER_MS } from '#domain/texts/send/asking.rules.ts';
 import { type Send, sendOf, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { bodyHash, type FoundText, findText } from '#platform/gateways/text.ts';
@@ -12,10 +14,8 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 import { moveSend } from './move-send.act.ts';
 import { applyStatusUpdate } from './status-update.act.ts';
 
-/** 60 s after the reservation no response can come anymore; after 10 minutes an empty list means that the text never arrived. */
-const ASK_AFTER_MS = 60_000;
-const GIVE_UP_AFTER_MS = 600_000;
-const ASK_AGAIN_MS = 60_000;
+/** So many are asked about side by side; when the provider answers to none of them, the rest waits for the next minute. */
+const TOGETHER = 10;
 
 /** Asks the provider whether it has this text; ignores texts that belong to another send. */
 export async function askProvider(send: Send): Promise<FoundText | null> {
@@ -28,9 +28,9 @@ export async function askProvider(send: Send): Promise<FoundText | null> {
   return findText({ to, from, sinceMs: reservedMs, bodyHash: bodyHash(body), exceptSids });
 }
 
-async function isTooLate(send: Send): Promise<boolean> {
+function isTooLate(send: Send, organization: KeptOrganization | null): boolean {
   const brand = ownBrand();
-  const flags = flagsOf(await organizationById(send.organizationId), brand);
+  const flags = flagsOf(organization, brand);
   const fallsDueMs = Date.parse(send.fallsDueAt ?? send.askedAt);
   return now() > tooLateMs({ kind: send.kind, fallsDueMs, window: brand.window }, flags);
 }
@@ -41,8 +41,17 @@ async function leave(send: Send): Promise<void> {
   await moveSend(send, { state, bucket, reason });
 }
 
+/** Stays as it is and is asked about again later. */
+async function askLater(send: Send): Promise<void> {
+  const { state, bucket, reason = '', reservedMs = 0 } = send;
+  await moveSend(send, { state, bucket, reason, lookAtMs: now() + askAgainMs(now() - reservedMs) });
+}
+
+/** The one further attempt is not spent while the provider takes nothing. */
 async function tryOnceMore(send: Send): Promise<void> {
-  if (send.secondUsed || (await isTooLate(send))) return leave(send);
+  const organization = await organizationById(send.organizationId);
+  if (send.secondUsed || isTooLate(send, organization)) return leave(send);
+  if (organization?.stop) return askLater(send);
   const retry = retryBatch(send, now(), Date.parse(send.fallsDueAt ?? send.askedAt));
   const reason = 'It never arrived at the carrier: trying once more';
   const move = {
@@ -56,18 +65,40 @@ async function tryOnceMore(send: Send): Promise<void> {
   if (await moveSend(send, move, [newBatch(retry)])) await startStep(retry);
 }
 
-/** Settles one unconfirmed send, reading it first. Throws when the provider does not respond: the next tick tries again. */
+/** Settles one unconfirmed send, reading it first. Throws when the provider does not respond: it is asked again later. */
 export async function settleSend(found: Pick<Send, 'organizationId' | 'leadId' | 'sendKey'>): Promise<void> {
   const send = await sendOf(found.organizationId, found.leadId, found.sendKey);
   if (send?.state !== 'UNCONFIRMED') return;
   const ageMs = now() - (send.reservedMs ?? 0);
   if (ageMs < ASK_AFTER_MS) return;
-  const text = await askProvider(send);
+  const text = await askProvider(send).catch(async (error) => {
+    await askLater(send);
+    throw error;
+  });
   if (text) {
     await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
     return;
   }
-  if (ageMs >= GIVE_UP_AFTER_MS) return tryOnceMore(send);
-  const { state, bucket, reason = '' } = send;
-  await moveSend(send, { state, bucket, reason, lookAtMs: now() + ASK_AGAIN_MS });
+  return ageMs >= GIVE_UP_AFTER_MS ? tryOnceMore(send) : askLater(send);
+}
+
+/** What the tick found of an unconfirmed send. */
+type FoundSend = Pick<Send, 'organizationId' | 'leadId' | 'sendKey'> & { reservedMs?: number | undefined };
+
+/**
+ * Settles unconfirmed sends, the oldest first, until `untilMs` (of this process's own clock). Once the provider answers to none of
+ * ten, the rest is left to the next minute: one that is down would hold up the tick. Returns how many could not be settled.
+ */
+export async function settleSends(found: readonly FoundSend[], untilMs: number): Promise<number> {
+  const byAge = found.toSorted((one, other) => (one.reservedMs ?? 0) - (other.reservedMs ?? 0));
+  let failed = 0;
+  for (const some of chunksOf(byAge, TOGETHER)) {
+    if (performance.now() >= untilMs) break;
+    const done = await Promise.allSettled(some.map(settleSend));
+    const lost = done.filter(({ status }) => status === 'rejected').length;
+    failed += lost;
+    if (lost === some.length) break;
+  }
+  if (failed > 0) console.error(JSON.stringify({ level: 'error', kind: 'unsettled', count: failed }));
+  return failed;
 }

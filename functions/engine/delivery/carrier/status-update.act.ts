@@ -2,16 +2,22 @@
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { DUE_FIELDS } from '#domain/texts/batch/due.rules.ts';
-import { backOffMs, type CarrierPolicy, laterMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import {
+  backOffMs,
+  type CarrierPolicy,
+  carrierMidnightMs,
+  laterMs,
+  policyOf,
+} from '#domain/texts/send/carrier-codes.rules.ts';
 import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '#domain/texts/send/send.entity.ts';
-import { isForward, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { isForward, ON_THE_WAY, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import type { PlainPatch } from '#platform/table/plain-writes.ts';
 import { committedAlone, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
-import { effectsOf, pauseIfFiltered } from './carrier-effects.act.ts';
+import { effectsOf, followRefusal } from './carrier-effects.act.ts';
 import { moveSend, type SendMove } from './move-send.act.ts';
 
 export type StatusUpdate = {
@@ -25,9 +31,18 @@ export type StatusUpdate = {
 /** ignored: a duplicate, an older attempt or an earlier status; unknown: no such text; foreign: for another phone. */
 export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
-const ON_THE_WAY = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
-/** The most attempts of a text; an unregistered number waits for the carriers between them. */
-const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = { backOff: 5, retryLater: 2, park: 10 };
+/**
+ * The most attempts of a text. Nobody's text fails for our account or number; after some hours of too much haste, or days of a
+ * cap, it is missed.
+ */
+const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = {
+  backOff: 20,
+  wait: 7,
+  retryLater: 2,
+  park: Number.POSITIVE_INFINITY,
+  stop: Number.POSITIVE_INFINITY,
+};
+const MISSES = new Set<CarrierPolicy['does']>(['miss', 'backOff', 'wait']);
 
 type Plan = { move: SendMove; more: Write[]; retry?: BatchItem; policy?: CarrierPolicy };
 
@@ -48,7 +63,8 @@ function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: Carrier
 }
 
 function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
-  if (does === 'park') return 0;
+  if (does === 'park' || does === 'stop') return 0;
+  if (does === 'wait') return carrierMidnightMs(now()) - now();
   return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
 }
 
@@ -59,7 +75,7 @@ async function failedPlan(send: Send, update: StatusUpdate, state: 'UNDELIVERED'
     const plan = retryPlan(send, update, policy, retryAfterMs(policy, send));
     return { ...plan, more: [...plan.more, ...effects], policy };
   }
-  const isMissed = policy.does === 'miss';
+  const isMissed = MISSES.has(policy.does);
   const reason = policy.does === 'retryLater' ? 'The phone could not be reached' : policy.reason;
   const move: SendMove = {
     state: isMissed ? 'MISSED' : state,
@@ -122,12 +138,13 @@ export async function applyStatusUpdate(sendId: string, update: StatusUpdate): P
   return retryLost(async () => {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
-    if (update.to !== undefined && update.to !== send.phone) return 'foreign';
+    // The phone of an erased person is gone, the outcome of the text still counts.
+    if (update.to !== undefined && send.phone !== '' && update.to !== send.phone) return 'foreign';
     const plan = await planOf(send, update);
     if (!plan) return 'ignored';
     if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) throw new Lost([]);
     if (plan.retry) await startStep(plan.retry);
-    if (plan.policy?.does === 'filtered') await pauseIfFiltered(send);
+    if (plan.policy) await followRefusal(send, plan.policy, update.code);
     return 'moved';
   });
 }

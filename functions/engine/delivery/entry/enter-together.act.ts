@@ -1,6 +1,6 @@
 // People enter a campaign with their batch: first the batch is written, then each enrollment by itself, then the batch starts with the
 // people who got one. An enrollment in one transaction with its batch would cost twice the write units.
-import { enrolmentsOfLeads, putEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads, putEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { BatchEntity, type BatchItem, batchWrites, PARKED_FIELDS } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, setOutKeys } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
@@ -37,7 +37,7 @@ function isPlaced(
   );
   const place = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, enteredIn: batchId, ...known };
   return committedAlone(() =>
-    putEnrolment(place).where((kept, { notExists, eq, exists }) => {
+    putEnrollment(place).where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);
       const before = eq(kept.occurrence, occurrence - 1);
       if (!replaces) return `${before} AND ${exists(kept.removedAt)}`;
@@ -54,7 +54,7 @@ function isPlaced(
  */
 async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
-  const places = await enrolmentsOfLeads(organizationId, campaignId, leadIds);
+  const places = await enrollmentsOfLeads(organizationId, campaignId, leadIds);
   return places.filter(({ enteredIn }) => enteredIn === batchId);
 }
 

@@ -2,20 +2,20 @@
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { undoneOf } from '#domain/texts/request/send-request.entity.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { textFor, type Written } from '../facts/people.act.ts';
-import { greetsFirst } from '../facts/send-context.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 
-export type EnrolAsked = {
+export type EnrollAsked = {
   organizationId: string;
   campaignId: string;
   /** At most 1,000. */
@@ -54,7 +54,7 @@ export type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
 const NONE: ReadonlySet<string> = new Set();
 
-type Places = { places: readonly KeptEnrolment[]; undone: ReadonlySet<string> };
+type Places = { places: readonly KeptEnrollment[]; undone: ReadonlySet<string> };
 
 /**
  * Undo withdraws its batches after it has closed the send request: this withdraws what it has not reached of these enrollments,
@@ -62,8 +62,8 @@ type Places = { places: readonly KeptEnrolment[]; undone: ReadonlySet<string> };
  * enrolled is left to the process that does so: the ids of such undone send requests are in `undone`.
  */
 async function finishUndo(
-  { organizationId, campaignId }: EnrolAsked,
-  places: readonly KeptEnrolment[],
+  { organizationId, campaignId }: EnrollAsked,
+  places: readonly KeptEnrollment[],
 ): Promise<Places> {
   const present = places.filter(({ removedAt }) => !removedAt);
   const undone = await undoneOf(
@@ -74,28 +74,28 @@ async function finishUndo(
   for (const batchId of new Set(late.map(({ enteredIn = '' }) => enteredIn)))
     await withdrawBatch({ batchId }, { isSetOut: true });
   const leadIds = late.map(({ leadId }) => leadId);
-  const again = await enrolmentsOfLeads(organizationId, campaignId, leadIds);
+  const again = await enrollmentsOfLeads(organizationId, campaignId, leadIds);
   return { places: [...places.filter((place) => !late.includes(place)), ...again], undone };
 }
 
 /** Reads the given leads and sorts them; duplicates count as already in. `first` is the first text they get. */
-export async function readEntrants(asked: EnrolAsked, organization: KeptOrganization, first: Written): Promise<Found> {
+export async function readEntrants(asked: EnrollAsked, organization: KeptOrganization, first: Written): Promise<Found> {
   const brand = ownBrand();
   const { words } = brand;
   const { organizationId, campaignId } = asked;
   const ids = [...new Set(asked.leadIds)];
-  const [leads, enrolments] = await Promise.all([
+  const [leads, enrollments] = await Promise.all([
     leadsOf(organizationId, ids),
-    enrolmentsOfLeads(organizationId, campaignId, ids),
+    enrollmentsOfLeads(organizationId, campaignId, ids),
   ]);
-  const isAnyIn = enrolments.some(({ removedAt }) => !removedAt);
-  const { places, undone } = isAnyIn ? await finishUndo(asked, enrolments) : { places: enrolments, undone: NONE };
+  const isAnyIn = enrollments.some(({ removedAt }) => !removedAt);
+  const { places, undone } = isAnyIn ? await finishUndo(asked, enrollments) : { places: enrollments, undone: NONE };
   const phones = leads.map((lead) => lead.phone);
   const phoneConsents = await phoneConsentsOf(organizationId, phones);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
   const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
   const placeBy = new Map(places.map((place) => [place.leadId, place]));
-  const greets = greetsFirst(organization, brand);
+  const greets = greetsFirst(organization, brand.flags);
   const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   const entrants: Entrant[] = [];
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 // Requests a bulk text: one text to many people outside a campaign, in a send request that can be undone or stopped.
+
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
@@ -16,6 +17,7 @@ import {
   type SendRequest,
 } from '#domain/texts/request/send-request.entity.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -27,7 +29,7 @@ import { commitWithoutRefused, Lost, transact } from '#platform/table/transact.t
 import type { Write } from '#platform/table/writes.ts';
 import { eventOf } from '../facts/event-words.act.ts';
 import { keyInBatch, textFor } from '../facts/people.act.ts';
-import { flagsOf, greetsFirst } from '../facts/send-context.act.ts';
+import { flagsOf } from '../facts/send-context.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
@@ -89,7 +91,7 @@ async function readRecipients({ request, organization }: Bulk, leadIds: readonly
     leads.map(({ phone }) => phone),
   );
   const consentOf = new Map(consents.map((consent) => [consent.phone, consent]));
-  const greets = greetsFirst(organization, brand);
+  const greets = greetsFirst(organization, brand.flags);
   const tells = tellsOfEvent(text);
   const counts: BulkCounts = { people: 0, optedOut: 0, invalid: ids.length - leads.length };
   const recipients: Recipient[] = [];

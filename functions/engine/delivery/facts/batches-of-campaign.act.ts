@@ -4,7 +4,7 @@ import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { shardOf } from '#domain/texts/batch/batch.rules.ts';
 import { talliesBetween, talliesIn, talliesOf } from '#domain/texts/batch/batch-tally.entity.ts';
 import { type Buckets, shownBuckets, withOptOuts } from '#domain/texts/send/bucket.rules.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import {

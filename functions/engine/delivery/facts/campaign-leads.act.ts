@@ -1,6 +1,6 @@
 // The people of a campaign by bucket: found page by page from its batches, because sends have no index.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { removedFrom } from '#domain/campaigns/enrolment.entity.ts';
+import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
 import { segmentsOf } from '#domain/texts/batch/campaign-people.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { type Batch, batchesOfCohort, type CohortsOf } from './batches-of-campaign.act.ts';
@@ -8,7 +8,7 @@ import { countedSends } from './counted-sends.act.ts';
 import { eachOnce } from './each-once.act.ts';
 
 /** Which of a campaign's people: of one step or all, in one of these buckets. */
-export type StandingPart = { featureId?: string | undefined; buckets: readonly Bucket[] };
+export type BucketPart = { featureId?: string | undefined; buckets: readonly Bucket[] };
 
 export type Window = { skip: number; count: number };
 
@@ -37,7 +37,7 @@ const countIn = (batch: Batch, buckets: readonly Bucket[]) =>
   buckets.reduce((sum, bucket) => sum + (batch.buckets[bucket] ?? 0), 0);
 
 /** The people of one batch who are in these buckets; people whom it has not counted are in the batch's own bucket. */
-async function standingIn(organizationId: string, batch: Batch, buckets: readonly Bucket[]): Promise<string[]> {
+async function peopleInBuckets(organizationId: string, batch: Batch, buckets: readonly Bucket[]): Promise<string[]> {
   const sends = await countedSends({ organizationId, ...batch });
   const isThere = (leadId: string) => buckets.some((bucket) => bucket === sends.get(leadId)?.bucket);
   const sure = batch.leadIds.filter(isThere);
@@ -57,7 +57,7 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
     const start = Math.max(0, skip - before);
     before += here;
     if (start >= here) continue;
-    const people = await standingIn(organizationId, batch, buckets);
+    const people = await peopleInBuckets(organizationId, batch, buckets);
     leadIds.push(...people.slice(start, start + count - leadIds.length));
     if (leadIds.length >= count) break;
   }
@@ -72,7 +72,7 @@ async function pageOf(organizationId: string, segments: ReturnType<typeof segmen
 export async function leadIdsInBuckets(
   campaign: KeptCampaign,
   cohort: number,
-  { featureId, buckets }: StandingPart,
+  { featureId, buckets }: BucketPart,
   window: Window,
 ): Promise<{ leadIds: string[]; total: number; batches: Batch[] }> {
   const all = await batchesInOrder(campaign, cohort);

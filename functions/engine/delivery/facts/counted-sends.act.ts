@@ -1,6 +1,6 @@
 // The texts that a batch counts, read by their keys: sends have no index.
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
-import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import type { CountingBatch } from '#domain/texts/batch/batch-tally.entity.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
@@ -22,7 +22,7 @@ export async function countedSends(batch: CountedBatch): Promise<Map<string, Sen
   const featureId = stepOfKey(batch);
   const places = await gather(
     leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
-    (some) => EnrolmentEntity.get(some).go(),
+    (some) => EnrollmentEntity.get(some).go(),
   );
   const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
   const keys = leadIds.flatMap((leadId) =>

@@ -1,7 +1,7 @@
 // The batches of a campaign as its steps count them: each person in one batch of a step, however often they entered.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { type Removed, removedFrom } from '#domain/campaigns/enrolment.entity.ts';
+import { type Removed, removedFrom } from '#domain/campaigns/enrollment.entity.ts';
 import { countedElsewhere, onlyBucket, withoutThem } from '#domain/texts/batch/each-once.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { Batch } from './batches-of-campaign.act.ts';

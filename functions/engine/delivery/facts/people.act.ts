@@ -2,7 +2,7 @@
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { addressOf } from '#domain/campaigns/chain/step-link.rules.ts';
-import { enrolmentsOfLeads, hangsSince, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads, hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import type { LeadsTo } from '#domain/campaigns/kinds/step-kind.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
@@ -12,7 +12,7 @@ import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { optedOutSince, type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
-import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import type { LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { attemptAfter, type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
@@ -69,6 +69,17 @@ function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, 
   return lastAttempt === attemptAfter(sendKey, send?.attempts) ? 0 : lastTextMs;
 }
 
+/**
+ * When spaced texts left to them, as far as it is kept, without this very attempt and without one that the provider refused: a cap
+ * counts texts, not attempts.
+ */
+function recentTexts({ recentMs = [], lastTextMs }: PhoneConsent, countedMs: number, send: Send | undefined): number[] {
+  const before = recentMs.filter((atMs) => atMs !== lastTextMs);
+  const left = countedMs > 0 ? [...before, countedMs] : before;
+  const isRefused = send?.state === 'RETRY' && send.sid === undefined;
+  return isRefused ? left.filter((atMs) => atMs !== send.reservedMs) : left;
+}
+
 function phoneConsentFacts(
   batch: BatchItem,
   phoneConsent: PhoneConsent | undefined,
@@ -79,8 +90,9 @@ function phoneConsentFacts(
   if (!phoneConsent) return null;
   const { consent, invalid, greetedAt, wishAt } = phoneConsent;
   const lastTextMs = lastTextOf(phoneConsent, sendKey, send);
+  const recentMs = recentTexts(phoneConsent, lastTextMs, send);
   const wish = wishAt ? { mayWantToStop: true } : {};
-  return { consent, invalid, lastTextMs, isGreeted: greetedAt !== undefined, ...wish };
+  return { consent, invalid, lastTextMs, recentMs, isGreeted: greetedAt !== undefined, ...wish };
 }
 
 function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
@@ -88,24 +100,24 @@ function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
 }
 
 /** Whether they were removed and entered again after the batch began: then it belongs to their earlier enrollment. Never for an appointment's batch. */
-function enteredAnew({ createdMs, appointmentId }: BatchItem, { enrolledAt }: KeptEnrolment): boolean {
+function enteredAgain({ createdMs, appointmentId }: BatchItem, { enrolledAt }: KeptEnrollment): boolean {
   return appointmentId === undefined && enrolledAt > isoOf(createdMs);
 }
 
 /** To which of their enrollments in the campaign the batch belongs, from 1; 1 outside campaigns. */
-function timeOf(batch: BatchItem, place?: KeptEnrolment): number {
+function timeOf(batch: BatchItem, place?: KeptEnrollment): number {
   if (!batch.campaignId || !place) return 1;
-  return enteredAnew(batch, place) ? place.occurrence - 1 : place.occurrence;
+  return enteredAgain(batch, place) ? place.occurrence - 1 : place.occurrence;
 }
 
-function placeFacts(batch: BatchItem, place?: KeptEnrolment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
+function placeFacts(batch: BatchItem, place?: KeptEnrollment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
   if (batch.kind === 'bulk') return optedOutSince(phoneConsent, isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   if (!heldWith(batch)) return undefined;
   if (!place || place.removedAt) return 'removed';
   if (batch.appointmentId)
     return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   // Whoever entered again meanwhile gets the texts of the new enrollment.
-  if (enteredAnew(batch, place)) return 'removed';
+  if (enteredAgain(batch, place)) return 'removed';
   return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }
 
@@ -121,7 +133,9 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
   const [leads, places] = await Promise.all([
     leadsOf(organizationId, ofLeads).then(byLead),
-    campaignId ? enrolmentsOfLeads(organizationId, campaignId, leadIds).then(byLead) : new Map<string, KeptEnrolment>(),
+    campaignId
+      ? enrollmentsOfLeads(organizationId, campaignId, leadIds).then(byLead)
+      : new Map<string, KeptEnrollment>(),
   ]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
@@ -141,7 +155,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
-      zones: zonesOfNumber(phone),
+      places: placesOf({ phone }),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
     return { leadId, sendKey, phone, names, code: places.get(leadId)?.code, facts, send };

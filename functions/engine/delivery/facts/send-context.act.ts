@@ -17,13 +17,15 @@ import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
 import { type SendRequest, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { stoppedReason } from '#domain/texts/request/send-request.rules.ts';
-import type { BatchFacts } from '#domain/texts/send/gate-facts.rules.ts';
+import type { BatchFacts, Wall } from '#domain/texts/send/gate-facts.rules.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { isHeldByRestore } from '../restore/resumption.act.ts';
+import { waitsForSweep } from '../restore/unheard.act.ts';
 import { stepsWithSlides } from './steps-with-slides.act.ts';
 
 /** The organization of texts that the brand itself sends. */
@@ -43,6 +45,8 @@ export type SendContext = {
   event: PlaceholderValues | undefined;
   /** True when the table was restored from a backup and sending was not resumed: nothing leaves. */
   isRestored: boolean;
+  /** True while it is not known what people wrote: a STOP may be among it. */
+  isUnswept: boolean;
   /** The current text, before placeholders are filled; empty when there is none. */
   text: string;
   /** Whether there is anything to send: the step exists with what its kind needs; else what is missing, in words. */
@@ -58,6 +62,8 @@ export type SendContext = {
   remindsOf: string | undefined;
   from: string | undefined;
   priceCents: number;
+  /** Set once the provider's answers say that the rest of the batch waits. */
+  wall?: Wall | undefined;
 };
 
 /** The text of a batch: its own words, the opt-in text, or the current words of its step. */
@@ -104,15 +110,18 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
   const brand = ownBrand();
   const { appointmentId, leadIds } = batch;
   const [leadId = ''] = leadIds;
-  const [organization, billing, campaign, feature, sendRequest, isRestored, appointment] = await Promise.all([
-    isBrands ? null : organizationById(organizationId),
-    isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
-    campaignId ? campaignById(organizationId, campaignId) : undefined,
-    featureId ? featureById(organizationId, featureId) : null,
-    sendRequestId ? sendRequestOf(organizationId, sendRequestId) : null,
-    isHeldByRestore(brand),
-    appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null,
-  ]);
+  const [organization, billing, campaign, feature, sendRequest, isRestored, isUnswept, appointment] = await Promise.all(
+    [
+      isBrands ? null : organizationById(organizationId),
+      isBrands || !KINDS[kind].asksBilling ? null : billingOf(organizationId),
+      campaignId ? campaignById(organizationId, campaignId) : undefined,
+      featureId ? featureById(organizationId, featureId) : null,
+      sendRequestId ? sendRequestOf(organizationId, sendRequestId) : null,
+      isHeldByRestore(brand),
+      waitsForSweep(),
+      appointmentId ? appointmentById({ organizationId, leadId, appointmentId }) : null,
+    ],
+  );
   return {
     readMs,
     brand,
@@ -123,6 +132,7 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
     appointment,
     event: appointment ? eventWords(appointment, brand.window, linkOrigin()) : undefined,
     isRestored,
+    isUnswept,
     ...(await saysOf(batch, { organization, campaign }, feature)),
     featureType: feature?.featureType ?? 'MESSAGE',
     hasRules: (feature?.workflows.length ?? 0) > 0,
@@ -135,11 +145,6 @@ export async function readSendContext(batch: BatchItem): Promise<SendContext> {
 export function flagsOf(organization: KeptOrganization | null, brand: Brand): WindowFlags {
   const { allowAfterHours, allowWeekends } = organization ?? brand.organizationDefaults;
   return { allowAfterHours, allowWeekends };
-}
-
-/** Whether people who did not consent themselves get the organization's opt-in text before their first text (decisions: A12). */
-export function greetsFirst({ message }: Pick<KeptOrganization, 'message'>, brand: Brand): boolean {
-  return brand.flags.isProduct && message.trim() !== '';
 }
 
 /** The facts about a batch for the gate. */
@@ -166,6 +171,8 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     endedBy: noLongerHangs(batch, sendContext.appointment) ?? undefined,
     notAfterMs: campaign ? notAfterMs(campaign, batch.featureId, sendContext.appointment?.atMs) : undefined,
     isRestored: sendContext.isRestored,
+    isUnswept: sendContext.isUnswept,
+    wall: sendContext.wall,
     hasStep: sendContext.stands,
     lacks: sendContext.lacks,
     remindsOf: sendContext.remindsOf,
@@ -173,7 +180,8 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     skip: batch.skip,
     window: brand.window,
     spacingSeconds: brand.pace.spacingSeconds,
+    dailyTexts: brand.pace.dailyTexts,
     requireOptInReply: brand.flags.requireOptInReply,
-    greetsFirst: organization !== null && greetsFirst(organization, brand),
+    greetsFirst: organization !== null && greetsFirst(organization, brand.flags),
   };
 }

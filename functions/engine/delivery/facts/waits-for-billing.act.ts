@@ -3,7 +3,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { type Billing, billingOf, billingWrites } from '#domain/billing/billing.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
-import { NO_BILLING } from '#domain/texts/send/gate.rules.ts';
+import { NO_BILLING } from '#domain/texts/send/parked.rules.ts';
 import {
   type CampaignQueue,
   campaignQueuesOf,

@@ -17,7 +17,7 @@ import {
 import { eventLinkWrites } from '#domain/campaigns/appointments/event-link.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
-import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { EVENT_CODE_LENGTH } from '#domain/campaigns/text/event-link.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -102,11 +102,19 @@ export function changed(
   };
 }
 
-/** The write of the appointment; refused when somebody else created or changed it since it was read. */
+/**
+ * The write of the appointment; refused when somebody else created or changed it since it was read. A change leaves alone what
+ * it does not know.
+ */
 export function appointmentWrite(next: KeptAppointment, before: KeptAppointment | null): Write {
-  const put = appointmentWrites.put(next);
-  return put
-    .where((kept, { eq, notExists }) => (before ? eq(kept.version, before.version) : notExists(kept.version)))
+  if (!before) return appointmentWrites.create(next).commit();
+  const { organizationId, leadId, appointmentId, ...facts } = next;
+  const gone = (Object.keys(before) as (keyof typeof facts)[]).filter((field) => !(field in next));
+  return appointmentWrites
+    .patch({ organizationId, leadId, appointmentId })
+    .set(facts)
+    .remove(gone)
+    .where((kept, { eq }) => eq(kept.version, before.version))
     .commit();
 }
 
@@ -157,7 +165,7 @@ export async function hung(
   const placed = new Map<string, Placed>();
   for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
     placed.set(campaign.campaignId, await placeLead({ campaign, leadId, userId }));
-  const places = begins.length > 0 ? await enrolmentsOf(organizationId, leadId) : [];
+  const places = begins.length > 0 ? await enrollmentsOf(organizationId, leadId) : [];
   const own = places.filter(({ removedAt, campaignId }) => !removedAt && begins.includes(campaignId));
   const placeIn = new Map(own.map((place) => [place.campaignId, place]));
   const reached = campaigns.filter(({ campaignId }) => placeIn.has(campaignId));

@@ -5,7 +5,12 @@ import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.enti
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
 import { cohortAfter, inCohort, placesOf } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { EnrolmentEntity, enrolmentsOfLeads, hangsSince, putEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import {
+  EnrollmentEntity,
+  enrollmentsOfLeads,
+  hangsSince,
+  putEnrollment,
+} from '#domain/campaigns/enrollment.entity.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
@@ -15,7 +20,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed, committedAlone } from '#platform/table/transact.ts';
-import { enrolLeads } from '../entry/enrol-leads.act.ts';
+import { enrollLeads } from '../entry/enroll-leads.act.ts';
 import { type Entrant, readEntrants } from '../entry/entrants.act.ts';
 import { stepsWithSlides } from '../facts/steps-with-slides.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
@@ -32,7 +37,7 @@ export type Placed = 'in' | 'optedOut' | 'invalid';
 export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
   const [lead, [place]] = await Promise.all([
     leadOf(organizationId, leadId),
-    enrolmentsOfLeads(organizationId, campaignId, [leadId]),
+    enrollmentsOfLeads(organizationId, campaignId, [leadId]),
   ]);
   if (!lead || !place) return null;
   if (place.removedAt) return { place, isBack: false };
@@ -61,7 +66,7 @@ async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
   const ended = await endedPlace(organizationId, campaignId, leadId);
   if (!ended?.isBack) return;
   await committedAlone(() =>
-    EnrolmentEntity.patch({ organizationId, campaignId, leadId })
+    EnrollmentEntity.patch({ organizationId, campaignId, leadId })
       .set({ renewedAt: isoOf(now()) })
       .where((kept, { notExists }) => notExists(kept.removedAt)),
   );
@@ -74,8 +79,8 @@ async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { occurrence, code, openedAt } = entrant;
   const cohort = entrant.cohort ?? cohortAfter(campaign.places);
   const known = { ...(openedAt ? { openedAt } : {}), ...(cohort > 0 ? { cohort } : {}) };
-  const enrolment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...known };
-  const write = putEnrolment(enrolment).where((kept, { notExists, eq, exists }) =>
+  const enrollment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...known };
+  const write = putEnrollment(enrollment).where((kept, { notExists, eq, exists }) =>
     occurrence === 1 ? notExists(kept.leadId) : `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`,
   );
   const greets = entrant.isGreeted ? [] : [greeting(asked, cohort)];
@@ -101,7 +106,7 @@ export async function placeLead(asked: Asked): Promise<Placed> {
   const entering = { organizationId, campaignId, leadIds: [leadId], userId };
   const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
   if (instant || steps.length === 0) {
-    const { added, alreadyIn, optedOut } = await enrolLeads(entering);
+    const { added, alreadyIn, optedOut } = await enrollLeads(entering);
     return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
   }
   // None of the sequence's texts leave for them: the appointment's texts are counted when they are due.

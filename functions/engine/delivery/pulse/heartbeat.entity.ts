@@ -14,10 +14,17 @@ export const HeartbeatEntity = new Entity(
       overdue: { type: 'number' },
       failed: { type: 'number' },
       oldestMs: { type: 'number' },
+      /** How many senders had something queued then, and for how many people. */
+      queues: { type: 'number' },
+      queued: { type: 'number' },
       /** The last question to the workers and when it was asked (milliseconds since 1970), and the last that one of them answered. */
       askedMs: { type: 'number' },
       asked: { type: 'string' },
       answered: { type: 'string' },
+      /** When the last text to the operator's phone was requested, which send that is, and since when none arrived. */
+      proofMs: { type: 'number' },
+      proofSend: { type: 'string' },
+      unprovedMs: { type: 'number' },
     },
     indexes: {
       one: key('HEARTBEAT', 'HEARTBEAT'),

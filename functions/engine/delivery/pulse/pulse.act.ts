@@ -1,10 +1,13 @@
-// Notes each tick, asks the workers whether they run, and tells both to whoever looks at the brand's status.
+// Asks the workers whether they run, and tells that and what the last tick found to whoever looks at the brand's status.
 
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { countDeadLetters } from '#platform/gateways/dead-letters.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
-import { type Heartbeat, HeartbeatEntity, heartbeatOf, heartbeatWrites } from './heartbeat.entity.ts';
+import { type Heartbeat, heartbeatOf, heartbeatWrites } from './heartbeat.entity.ts';
+import { unprovedSince } from './proof.rules.ts';
 import { isBeating, isWorkDone, type Pulse, type Stack } from './pulse.rules.ts';
 
 /** A worker answers within seconds; within this time nobody asks again. */
@@ -13,22 +16,6 @@ const LOOK_EACH_MS = 100;
 const THE_BRAND = 'brand';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** What a tick found, noted at its end. */
-export async function noteBeat(found: { overdue: number; failed: number; oldestMs: number | null }): Promise<void> {
-  const { overdue, failed, oldestMs } = found;
-  const beat = HeartbeatEntity.upsert({ beatMs: now(), overdue, failed, oldestMs: oldestMs ?? now() });
-  await beat.go();
-}
-
-/** A worker's answer to a question. */
-export async function answerPulse(asked: string): Promise<void> {
-  const answer = heartbeatWrites
-    .patch({})
-    .set({ answered: asked })
-    .where((item, { eq }) => eq(item.asked, asked));
-  await committed([answer.commit()]);
-}
 
 const isAnswered = (heartbeat: Heartbeat | null) =>
   heartbeat?.asked !== undefined && heartbeat.asked === heartbeat.answered;
@@ -53,21 +40,42 @@ async function isAnsweredInTime(limitMs: number): Promise<boolean> {
   return false;
 }
 
+/** How many dead letters there are; null when their queue does not say. */
+async function deadLettersNow(): Promise<number | null> {
+  try {
+    return await countDeadLetters();
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', kind: 'dead-letters-unknown', error: (error as Error).name }));
+    return null;
+  }
+}
+
+/** Since when texts to the operator's phone do not arrive; null while they do, and for a brand that names none. */
+function unprovedOf(heartbeat: Partial<Heartbeat>): number | null {
+  return ownBrand().operatorPhone ? unprovedSince(heartbeat.unprovedMs, now()) : null;
+}
+
 /**
  * How the workers or the schedule are, with what the last tick found. The workers are asked; without an answer within 5 seconds
- * they do not run.
+ * they do not run, nor while texts to the operator's phone do not arrive.
  */
 export async function pulseOf(stack: Stack, limitMs = ANSWER_MS): Promise<Pulse> {
   const answered = stack === 'beat' || (await isAnsweredInTime(limitMs));
   const heartbeat = (await heartbeatOf()) ?? {};
-  const { beatMs, overdue = 0, failed = 0, oldestMs } = heartbeat as Partial<Heartbeat>;
+  const { beatMs, overdue = 0, failed = 0, queues = 0, queued = 0, oldestMs } = heartbeat as Partial<Heartbeat>;
   const facts = { beatMs, failed, ...(overdue > 0 ? { oldestMs } : {}) };
-  const isWell = stack === 'beat' ? isBeating(facts, now()) : answered && isWorkDone(facts, now());
+  const unprovedMs = stack === 'beat' ? null : unprovedOf(heartbeat);
+  const isWorking = answered && unprovedMs === null && isWorkDone(facts, now());
+  const isWell = stack === 'beat' ? isBeating(facts, now()) : isWorking;
   return {
     status: isWell ? 'ok' : 'failed',
     overdue,
     failed,
+    queues,
+    queued,
+    deadLetters: stack === 'celery' ? await deadLettersNow() : null,
     oldestOverdue: overdue > 0 && oldestMs !== undefined ? isoOf(oldestMs) : null,
+    unprovedSince: unprovedMs === null ? null : isoOf(unprovedMs),
     lastBeat: beatMs === undefined ? null : isoOf(beatMs),
   };
 }

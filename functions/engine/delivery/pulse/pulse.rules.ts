@@ -10,8 +10,15 @@ export type Pulse = {
   /** How many batches and senders the last tick found overdue, and how many of its checks failed. */
   overdue: number;
   failed: number;
+  /** How many senders had something queued at the last tick, and for how many people. */
+  queues: number;
+  queued: number;
+  /** How many signals, ticks and calls were given up and wait for somebody to look; null for the schedule, or where it is not known. */
+  deadLetters: number | null;
   /** Since when the oldest of them is overdue (ISO); null without one. */
   oldestOverdue: string | null;
+  /** Since when no text to the operator's phone arrived (ISO), once that is longer than an hour; null where none goes. */
+  unprovedSince: string | null;
   /** When the last tick ended (ISO); null before the first. */
   lastBeat: string | null;
 };

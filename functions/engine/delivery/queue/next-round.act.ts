@@ -6,7 +6,8 @@ import type { Billing } from '#domain/billing/billing.entity.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
-import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/gate.rules.ts';
+import { tallyReset } from '#domain/texts/send/carrier-tally.entity.ts';
+import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
 import {
   type CampaignQueue,
@@ -20,13 +21,14 @@ import {
 } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { INPUT_VERSION } from '#platform/jobs/input-version.rules.ts';
 import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { billingForQueue } from '../facts/waits-for-billing.act.ts';
-import { INPUT_VERSION, startPump } from '../schedule/start-sequence.act.ts';
+import { startPump } from '../schedule/start-sequence.act.ts';
 import { dropStale, readQueues } from './campaign-queues.act.ts';
-import { isCanaryOver, judgeCanary, resetTally } from './canary.act.ts';
+import { isCanaryOver, judgeCanary } from './canary.act.ts';
 
 export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
@@ -39,7 +41,7 @@ type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
 type WriteOptions = {
   left?: number;
   isSameQueue?: boolean;
-  clears?: readonly ('heldUntil' | 'note' | 'gs5pk' | 'gs5sk')[];
+  clears?: readonly ('heldUntil' | 'note' | 'gs5pk' | 'gs5sk' | 'gs1pk' | 'gs1sk')[];
 };
 
 /** A write of the sender, refused when another generation has begun or this round was taken already. */
@@ -69,7 +71,7 @@ function ended(input: TakeInput): Taken {
 
 /** Ends the pump unless something was queued since it read the queue; `note` is why nothing can leave. */
 async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
-  const clears = ['gs5pk', 'gs5sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
+  const clears = ['gs5pk', 'gs5sk', 'gs1pk', 'gs1sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
   const to = { state: 'IDLE' as const, ...(note ? { note } : {}) };
   await transact([senderWrite(sender, to, { isSameQueue: true, clears })]);
   return ended(input);
@@ -77,13 +79,17 @@ async function endPump(input: TakeInput, sender: Sender, note: string | null): P
 
 /**
  * Waits for the window: batches that the pace moved into the night fall due at the opening. `isShort`: waits for a send request
- * that can still be undone or for a canary; other batches that are queued meanwhile do not wait.
+ * that can still be undone or for a canary; other batches that are queued meanwhile do not wait. `why`: waits for the provider.
  */
-async function wait(input: TakeInput, sender: Sender, untilMs: number, isShort: boolean): Promise<Taken> {
+async function wait(
+  input: TakeInput,
+  sender: Sender,
+  { untilMs, isShort = false, why }: { untilMs: number; isShort?: boolean; why?: string },
+): Promise<Taken> {
   const until = isoOf(untilMs);
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
   const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
-  const note = sayHeld(ownBrand().window, untilMs, now());
+  const note = why ?? sayHeld(ownBrand().window, untilMs, now());
   const short = () => senderWrite(sender, to, { isSameQueue: true, clears: ['note'] });
   await transact([isShort ? short() : senderWrite(sender, { ...to, note })]);
   return { ...input, next: 'wait', until, batches: [] };
@@ -121,7 +127,7 @@ function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: read
     const { canaryUntilMs, leads: canaryLeads } = own.find((batch) => batch.canaryUntilMs) ?? {};
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
-    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), resetTally({ organizationId, campaignId })];
+    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), tallyReset({ organizationId, campaignId }).commit()];
   });
 }
 
@@ -174,6 +180,7 @@ function roundOf(sender: Sender, organization: KeptOrganization | null, campaign
   return {
     nowMs: now(),
     pace: sender.segmentsPerSecond * pace.campaignShare,
+    slowed: sender,
     nextSlotMs: sender.nextSlotMs,
     expectedMs: sender.expectedMs,
     dueSlotMs: sender.dueSlotMs,
@@ -184,6 +191,8 @@ function roundOf(sender: Sender, organization: KeptOrganization | null, campaign
     canaryFrom: pace.canaryFrom,
     canaryPauseSeconds: pace.canaryPauseSeconds,
     lastMinutes: pace.noUndoLastMinutes,
+    // While sending is stopped, one batch tries with one text.
+    ...(organization?.stop ? { mostBatches: 1 } : {}),
   };
 }
 
@@ -212,6 +221,8 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
     if (parked) return endPump(input, sender, parked.reason);
     if (isAsked) return endPump(input, sender, ASKS);
+    const { stop, stopProbeMs = 0 } = organization ?? {};
+    if (stop && stopProbeMs > now()) return wait(input, sender, { untilMs: stopProbeMs, why: stop.reason });
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
@@ -219,6 +230,7 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     const plan = planRound(roundOf(sender, organization, queues));
     if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
     if (hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
-    return plan.untilMs === null ? endPump(input, sender, null) : wait(input, sender, plan.untilMs, plan.isShort);
+    const { untilMs, isShort } = plan;
+    return untilMs === null ? endPump(input, sender, null) : wait(input, sender, { untilMs, isShort });
   });
 }

@@ -10,14 +10,16 @@ import {
   campaignQueueWrites,
   openSender,
   queueWrites,
+  runningKeys,
   type Sender,
   senderIdOf,
   senderOf,
   senderWrites,
 } from '#domain/texts/sender/sender.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { committed, retryLost, transact } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
@@ -39,7 +41,7 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
   const lease = dueKeys(senderId, now() + OVERDUE_MS);
   const woken =
     state === 'RUNNING'
-      ? patch.add({ runLeads: leads, runLeft: leads })
+      ? patch.add({ runLeads: leads, runLeft: leads }).set(runningKeys(senderId))
       : patch
           .set({
             state: 'RUNNING',
@@ -49,6 +51,7 @@ export function wakeWrite(sender: Sender, leads: number, seen: Sender['state'] =
             expectedMs: now(),
             ...run,
             ...lease,
+            ...runningKeys(senderId),
           })
           .remove(['note', 'heldUntil']);
   return woken.where((kept, { eq }) => `${eq(kept.state, seen)} AND ${eq(kept.generation, generation)}`).commit();
@@ -131,30 +134,45 @@ export type Queueing = {
   sendRequest?: SendRequest | undefined;
 };
 
-/** Queues batches of one organization, as they were read, and wakes the pump. Skips batches that changed meanwhile. */
+/** Queues these batches by one transaction, and wakes the pump. Throws Lost when one of them, or the sender, changed meanwhile. */
+async function queueAtOnce(
+  batches: readonly BatchItem[],
+  organization: KeptOrganization,
+  { total, sendRequest }: Queueing,
+): Promise<void> {
+  if (batches.length === 0) return;
+  const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
+  const held = heldNow(organization, notBeforeMs);
+  const sender = await openSender(organization, ownBrand().pace.segmentsPerSecond);
+  const leads = batches.reduce((sum, batch) => sum + batch.leadIds.length, 0);
+  const wakes = mustWake(sender, notBeforeMs);
+  await transact([
+    wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
+    ...campaignQueueWritesOf(batches, sender, total),
+    ...batches.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
+  ]);
+  if (wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
+}
+
+/**
+ * Queues batches of one organization, as they were read, and wakes the pump. Skips batches that changed meanwhile. Throws
+ * Lost when others change the sender 20 times in a row.
+ */
 export async function queueBatches(
   batches: readonly BatchItem[],
   organization: KeptOrganization,
-  { total, sendRequest }: Queueing = {},
+  queueing: Queueing = {},
 ): Promise<void> {
-  let open = [...batches];
-  let tried = 0;
-  while (open.length > 0) {
-    if (tried++ > TRIES) throw new Error('The queue of a sender could not be written.');
-    const [some, later] = [open.slice(0, AT_ONCE), open.slice(AT_ONCE)];
-    const notBeforeMs = sendRequest && sendRequest.leavesAtMs > now() ? sendRequest.leavesAtMs : undefined;
-    const held = heldNow(organization, notBeforeMs);
-    const sender = await openSender(organization, ownBrand().pace.segmentsPerSecond);
-    const leads = some.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-    const wakes = mustWake(sender, notBeforeMs);
-    const { isMade } = await committed([
-      wakeWrite(wakes ? { ...sender, state: 'IDLE' } : sender, leads, sender.state),
-      ...campaignQueueWritesOf(some, sender, total),
-      ...some.flatMap((batch) => queueWritesOf(batch, sender, held, notBeforeMs)),
-    ]);
-    if (isMade && wakes) await startPump({ senderId: sender.senderId, generation: sender.generation + 1 });
-    if (isMade) tried = 0;
-    open = isMade ? later : [...(await unchanged(some)), ...later];
+  for (const some of chunksOf(batches, AT_ONCE)) {
+    let isFirst = true;
+    await retryLost(
+      async () => {
+        const open = isFirst ? some : await unchanged(some);
+        isFirst = false;
+        await queueAtOnce(open, organization, queueing);
+      },
+      { tries: TRIES },
+    );
   }
 }
 

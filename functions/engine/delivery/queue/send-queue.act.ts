@@ -5,6 +5,7 @@ import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/wind
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { bulkName } from '#domain/texts/request/send-request.rules.ts';
 import { isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
+import { lastsMs, shareOfPace } from '#domain/texts/sender/pace.rules.ts';
 import { finishesMs } from '#domain/texts/sender/round.rules.ts';
 import {
   type CampaignQueue,
@@ -72,8 +73,9 @@ type Queue = {
 
 /** Why the sender sends nothing now; null while it does. */
 function senderNote({ sender, brand, flags }: Queue): string | null {
-  if (sender.note && !sender.heldUntil) return sender.note;
   const at = windowAt(brand.window, flags, now());
+  const isOver = sender.heldUntil !== undefined && Date.parse(sender.heldUntil) <= now();
+  if (sender.note && !isOver && (at.isOpen || !sender.heldUntil)) return sender.note;
   return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
 }
 
@@ -92,7 +94,8 @@ function noteOf(queue: Queue): string | null {
 function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: number): number {
   const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
   const fromMs = Math.max(now(), sender.nextSlotMs, notBeforeMs);
-  return Math.round(finishesMs({ fromMs, segments, pace, window: brand.window, flags }));
+  const takesMs = lastsMs(segments, pace, shareOfPace(sender, fromMs));
+  return Math.round(finishesMs({ fromMs, lastsMs: takesMs, window: brand.window, flags }));
 }
 
 /** Until when the sender waits for an Undo or a canary. */

@@ -1,9 +1,9 @@
 // Door for Step Functions: the pump of a sender takes its next round (machine pump).
-import { INPUT_VERSION, isReadable } from '../schedule/start-sequence.act.ts';
+import { isReadable, passedOn } from '#platform/jobs/input-version.rules.ts';
 import { nextRound, type TakeInput, type Taken } from './next-round.act.ts';
 
 export const handler = async (input: TakeInput & { v?: number }): Promise<Taken & { v: number }> => {
   if (!isReadable(input)) throw new Error(`Take does not read inputs of version ${input.v}.`);
   const { senderId, generation, round } = input;
-  return { ...(await nextRound({ senderId, generation, round })), v: INPUT_VERSION };
+  return passedOn(input, await nextRound({ senderId, generation, round }));
 };

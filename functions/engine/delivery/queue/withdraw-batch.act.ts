@@ -1,6 +1,6 @@
 // Withdraws a batch of an undone send request: deletes it with its people's enrollments or the sends that were created for it.
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { EnrolmentEntity, enrolmentWrites, removalWrite } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity, enrollmentWrites, removalWrite } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { againWrites } from '#domain/texts/request/send-request.entity.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
@@ -26,12 +26,12 @@ function askedWrites(batch: BatchItem): Write[] {
 /** The writes that delete the enrollments made with the batch; people who had been in the campaign before are removed again. */
 async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, state }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const places = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
   const own = places.filter((place) => place.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
     const place = { organizationId, campaignId, leadId };
     if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId), enteredIn: batchId });
-    const deletion = enrolmentWrites.delete(place).where((kept, { eq }) => eq(kept.enteredIn, batchId));
+    const deletion = enrollmentWrites.delete(place).where((kept, { eq }) => eq(kept.enteredIn, batchId));
     return deletion.commit();
   });
   // People who were still entering have not been counted as sent to again.

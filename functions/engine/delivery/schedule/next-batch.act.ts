@@ -53,7 +53,9 @@ export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[],
   const next = upcoming(chain, { passed, previousMs });
   if (!next) return null;
   const spacedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
-  const dueMs = kind === 'optIn' ? Math.max(next.dueMs, spacedMs) : next.dueMs;
+  // What held an appointment's text until later moves those after it too: none falls due before the one ahead of it.
+  const notBeforeMs = kind === 'optIn' ? spacedMs : appointmentId ? Date.parse(batch.fallsDueAt) : 0;
+  const dueMs = Math.max(next.dueMs, notBeforeMs);
   const batchId = nextBatchId(batch, next.featureId);
   const fresh = freshBatch({
     organizationId,

@@ -4,9 +4,7 @@ import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { startExecution } from '#platform/gateways/machines.ts';
-
-/** The version of every input; a task accepts this one and the one before. */
-export const INPUT_VERSION = 1;
+import { INPUT_VERSION } from '#platform/jobs/input-version.rules.ts';
 
 /** The longest wait of one execution (its own limit is a year); a longer wait continues in a second one. */
 export const LONGEST_WAIT_MS = 300 * 86_400_000;
@@ -33,9 +31,4 @@ export async function startPump(sender: { senderId: string; generation: number }
   const { senderId, generation } = sender;
   const input = { senderId, generation, round: 0, v: INPUT_VERSION };
   await startExecution('PUMP_MACHINE_ARN', `${senderId}-${generation}`, input);
-}
-
-/** Whether a task may read this input: the present version or the one before. */
-export function isReadable(input: { v?: number }): boolean {
-  return input.v === INPUT_VERSION || input.v === INPUT_VERSION - 1;
 }

@@ -7,7 +7,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
-import { parkedBy } from '#domain/texts/send/gate.rules.ts';
+import { parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { closeCampaignQueue, senderOf } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

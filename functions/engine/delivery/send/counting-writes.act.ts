@@ -2,7 +2,7 @@
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
 import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { removalWrite } from '#domain/campaigns/enrolment.entity.ts';
+import { removalWrite } from '#domain/campaigns/enrollment.entity.ts';
 import { monthOf } from '#domain/campaigns/time/window.rules.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { tallyWrite } from '#domain/texts/batch/batch-tally.entity.ts';

@@ -25,13 +25,23 @@ type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 /** People of a batch who wait for the same reason until the same time, and so continue in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
+/** More groups do not fit into one transaction with the rest: then people who wait until the same time go on together, whatever they wait for. */
+const MOST_GROUPS = 20;
+
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
+  const groups = groupedBy(waiting, ({ reason }) => reason);
+  return groups.length > MOST_GROUPS ? groupedBy(waiting, () => '') : groups;
+}
+
+function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => string): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
     const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
-      outcome.is === 'held' ? `${outcome.bucket} ${outcome.movesDue} ${untilMs}` : `parked ${outcome.reason}`;
+      outcome.is === 'held'
+        ? `${outcome.bucket} ${outcome.movesDue} ${untilMs} ${reasonOf(outcome)}`
+        : `parked ${outcome.reason}`;
     const group = groups.get(name) ?? { state, untilMs, people: [] };
     group.people.push(outcome);
     groups.set(name, group);

@@ -7,6 +7,7 @@ import {
   phoneConsentWrites,
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -22,7 +23,8 @@ export const GROUP = 10;
 
 /** A reserved text, and for how long the provider may try to deliver it. */
 export type Reserved = { person: Person; send: Send; validitySeconds: number };
-export type Cleared = { person: Person; validitySeconds: number };
+/** Somebody whose text may leave; `cap` when texts to them are counted. */
+export type Cleared = { person: Person; validitySeconds: number; cap?: number | undefined };
 
 /** The send once it is reserved: a new one, or the next attempt of one that is retried. */
 export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
@@ -73,32 +75,38 @@ function sendPut(send: Send): PlainPut<Send> {
   });
 }
 
-/** Stores when and for which send and campaign they were texted; refused when they opted out, are invalid, may want to stop or were texted a moment ago. */
+/**
+ * Stores when and for which send and campaign they were texted; refused when they opted out, are invalid, may want to stop or were
+ * texted a moment ago. Where a cap counts their texts it stores these too, and is refused when one left since they were read.
+ */
 function spacedPatch(
   batch: BatchItem,
   sendContext: SendContext,
-  { phone, sendKey, attempts }: Send,
+  { phone, sendKey, attempts, reservedMs: nowMs = now() }: Send,
+  { person, cap }: Cleared,
 ): PlainPatch<PhoneConsent> {
   const { organizationId, kind, campaignId } = batch;
-  const nowMs = now();
   const lastAttempt = attemptAfter(sendKey, attempts - 1);
   const ofCampaign = campaignId ? { lastCampaignId: campaignId, lastCampaignMs: nowMs } : {};
+  const { lastTextMs: readMs = 0, recentMs = [] } = person.facts.phoneConsent ?? {};
+  const counted = cap ? { recentMs: withText(recentMs, cap, nowMs) } : {};
   const greeted = KINDS[kind].isGreeting ? { greetedAt: isoOf(nowMs) } : {};
   return patchPhoneConsent({ organizationId, phone })
-    .set({ lastTextMs: nowMs, lastAttempt, ...ofCampaign, ...greeted })
+    .set({ lastTextMs: nowMs, lastAttempt, ...ofCampaign, ...greeted, ...counted })
     .where(({ consent, invalid, lastTextMs, lastAttempt: last, wishAt }, { eq, ne, lte, notExists }) => {
       const isSpaced = lte(lastTextMs, nowMs - sendContext.brand.pace.spacingSeconds * 1000);
       const isOpen = `${ne(consent, 'out')} AND ${ne(invalid, true)} AND ${notExists(wishAt)}`;
-      const isFree = `(${isSpaced} OR ${eq(last, lastAttempt)})`;
+      const isCounted = cap ? ` AND ${eq(lastTextMs, readMs)}` : '';
+      const isFree = `((${isSpaced}${isCounted}) OR ${eq(last, lastAttempt)})`;
       return `${isOpen} AND ${isFree}`;
     });
 }
 
 /** The write of the phone consent in a transaction. */
-function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, send: Send): Write[] {
+function phoneConsentWrite(batch: BatchItem, sendContext: SendContext, send: Send, cleared: Cleared): Write[] {
   const row = KINDS[batch.kind];
   if (!row.asksConsent) return [];
-  if (row.isSpaced) return [spacedPatch(batch, sendContext, send).commit()];
+  if (row.isSpaced) return [spacedPatch(batch, sendContext, send, cleared).commit()];
   const key = { organizationId: batch.organizationId, phone: send.phone };
   const check = phoneConsentWrites.check(key).where(({ consent, invalid, wishAt }, { ne, notExists }) => {
     const noWish = row.asksWish ? ` AND ${notExists(wishAt)}` : '';
@@ -128,7 +136,10 @@ async function reserveTogether(
 ): Promise<Reserved[]> {
   const asked = people.map((cleared) => ({ ...cleared, send: reservedSend(batch, sendContext, cleared.person) }));
   const { made } = await commitWithoutRefused(asked, (rest) => ({
-    each: rest.map(({ send }) => [sendPut(send).commit(), ...phoneConsentWrite(batch, sendContext, send)]),
+    each: rest.map(({ send, ...cleared }) => [
+      sendPut(send).commit(),
+      ...phoneConsentWrite(batch, sendContext, send, cleared),
+    ]),
   }));
   return [...made];
 }
@@ -145,7 +156,7 @@ async function reserveApart(
 ): Promise<Reserved[]> {
   const each = people.map(async (cleared): Promise<Reserved[]> => {
     const send = reservedSend(batch, sendContext, cleared.person);
-    if (!(await committedAlone(() => spacedPatch(batch, sendContext, send)))) return [];
+    if (!(await committedAlone(() => spacedPatch(batch, sendContext, send, cleared)))) return [];
     return (await committedAlone(() => sendPut(send))) ? [{ ...cleared, send }] : [];
   });
   const made = await Promise.allSettled(each);

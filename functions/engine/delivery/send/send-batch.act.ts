@@ -4,7 +4,9 @@ import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { readPeople } from '../facts/people.act.ts';
 import { readSendContext } from '../facts/send-context.act.ts';
+import { passProbeOn } from '../refused/stop-sending.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { follow, hasNews, meetStop, newCourse } from './course.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
 import { GROUP } from './reserve.act.ts';
 import { type LeadOutcome, sendGroup } from './send-group.act.ts';
@@ -30,12 +32,19 @@ export async function sendBatch({ batchId, version }: { batchId: string; version
   const read = (leadIds: string[]) => Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
   let [sendContext, people] = await read(batch.leadIds);
   const outcomes: LeadOutcome[] = [];
-  for (let at = 0; at < batch.leadIds.length; at += GROUP) {
-    const rest = batch.leadIds.slice(at);
+  const course = newCourse();
+  for (let rest = batch.leadIds; rest.length > 0; ) {
     if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await read(rest);
-    const group = new Set(rest.slice(0, GROUP));
+    if (sendContext.organization?.stop) await meetStop(course, sendContext.organization);
+    const group = new Set(rest.slice(0, course.isProbe ? 1 : GROUP));
     const asked = people.filter((person) => group.has(person.leadId));
-    outcomes.push(...(await sendGroup(batch, sendContext, asked)));
+    outcomes.push(...(await sendGroup(batch, { ...sendContext, wall: course.wall }, asked, course)));
+    rest = rest.slice(group.size);
+    if (!hasNews(course)) continue;
+    await follow(course, batch, sendContext);
+    // What it did is read before the next group.
+    sendContext = { ...sendContext, readMs: 0 };
   }
+  if (course.isProbe && sendContext.organization) await passProbeOn(sendContext.organization);
   await finishBatch(batch, sendContext, outcomes);
 }

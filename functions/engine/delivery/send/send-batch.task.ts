@@ -1,6 +1,6 @@
 // Door for Step Functions: sends a batch whose time has come (machines step and pump).
 
-import { isReadable } from '../schedule/start-sequence.act.ts';
+import { isReadable } from '#platform/jobs/input-version.rules.ts';
 import { sendBatch } from './send-batch.act.ts';
 
 type Input = { batchId: string; version: number; v?: number };

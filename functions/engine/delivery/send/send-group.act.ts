@@ -1,9 +1,12 @@
 // Sends to a group of at most 10 people of a batch: gate, reservation, submission; returns the outcome for each.
 
-import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
+import { CLASS_OF, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
-import { type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { patchSend, type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
+import { nextProbeMs } from '#domain/texts/sender/stop.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
@@ -11,6 +14,7 @@ import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
 import { withEvents } from '../facts/event-words.act.ts';
 import { type Person, readPeople } from '../facts/people.act.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
+import type { Course } from './course.act.ts';
 import { keepLinksOf } from './keep-links.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { submit } from './submit.act.ts';
@@ -58,6 +62,18 @@ async function giveUp(batch: BatchItem, send: Send): Promise<LeadOutcome | null>
   return settled(batch, { ...send, ...move, firstBucket: send.firstBucket ?? 'unconfirmed' });
 }
 
+/**
+ * A second worker may have reserved a text right after the first one moved its recipient on from that batch: then the text counts in the
+ * batch that they were moved to. Returns null when the text is ours now, to be read again.
+ */
+async function takeOver(batch: BatchItem, send: Send): Promise<LeadOutcome | null> {
+  const { organizationId, leadId, sendKey } = send;
+  const other = await batchOf(send.batchId);
+  if (!other?.written || other.leadIds.includes(leadId)) return settled(batch, send);
+  await committedAlone(() => patchSend({ organizationId, leadId, sendKey }).set({ batchId: batch.batchId }));
+  return null;
+}
+
 /** Stores why this person gets no text; returns null when the send changed meanwhile. */
 async function settleUnsent(
   batch: BatchItem,
@@ -84,32 +100,42 @@ type Unsent = { keep: () => Promise<LeadOutcome | null> };
 /** Asks the gate about one person. */
 function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOutcome | Cleared | Unsent {
   const { leadId, sendKey, send } = person;
+  const isElsewhere = batch.isCounted && send !== undefined && send.batchId !== batch.batchId;
+  if (isElsewhere && !RESERVABLE.has(send.state)) return { keep: () => takeOver(batch, send) };
   if (send && send.state === 'RESERVED') return { keep: () => giveUp(batch, send) };
   // Counted here by an earlier attempt and in RETRY now: the retry has a batch of its own.
   const isCounted = batch.isCounted && send?.firstBucket !== undefined;
   if (send && (isCounted || !RESERVABLE.has(send.state))) return settled(batch, send);
   const verdict = gate(batchFacts(batch, sendContext), person.facts);
-  if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds };
+  if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds, cap: verdict.cap };
   if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
   if (verdict.kind !== 'HOLD') return { keep: () => settleUnsent(batch, sendContext, person, verdict) };
   const { untilMs, bucket, reason, movesDue } = verdict;
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
 
-function submitted(batch: BatchItem, send: Send): LeadOutcome {
+/** Whoever is tried again waits like the rest of their batch if all of it waits, else until their own time. */
+function submitted(batch: BatchItem, send: Send, { wall, stop }: Course): LeadOutcome {
   if (send.state !== 'RETRY') return settled(batch, send);
-  const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '' } = send;
-  return { is: 'held', leadId, sendKey, untilMs: retryAtMs, bucket: 'retrying', reason, movesDue: false, send };
+  const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '', code } = send;
+  const held = { is: 'held', leadId, sendKey, bucket: 'retrying', send } as const;
+  const { isQueued } = KINDS[batch.kind];
+  if (stop) return { ...held, untilMs: nextProbeMs(stop.kind, now()), reason: stop.reason, movesDue: isQueued };
+  if (wall && wall.untilMs > retryAtMs) return { ...held, ...wall, movesDue: wall.movesDue && isQueued };
+  const isCapped = CLASS_OF[policyOf(code).does] === 'cap';
+  return { ...held, untilMs: retryAtMs, reason, movesDue: isCapped && isQueued };
 }
 
 /**
- * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once.
+ * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once. The answers are
+ * noted in `course`.
  * People whom another worker changed meanwhile are read again.
  */
 export async function sendGroup(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Person[],
+  course: Course,
 ): Promise<LeadOutcome[]> {
   const outcomes: LeadOutcome[] = [];
   let open = people;
@@ -122,9 +148,9 @@ export async function sendGroup(
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
     if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
     const { reserved, lost } = await reserve(batch, sendContext, cleared);
-    const sends = await Promise.all(reserved.map(submit));
+    const sends = await Promise.all(reserved.map((one) => submit(one, course)));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
-    outcomes.push(...sends.map((send) => submitted(batch, send)));
+    outcomes.push(...sends.map((send) => submitted(batch, send, course)));
     open = [...asked.filter((_, place) => kept[place] === null), ...lost];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');

@@ -1,26 +1,39 @@
 // Submits a reserved text to the provider, once, and stores the outcome.
 
-import { backOffMs, policyOf, retryReason } from '#domain/texts/send/carrier-codes.rules.ts';
+import { BUSY, type CarrierPolicy, carrierMidnightMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { type Outcome, sendText } from '#platform/gateways/text.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
+import { askIfOften } from '../refused/unknown-code.act.ts';
+import { type Course, laterMs, note } from './course.act.ts';
 import type { Reserved } from './reserve.act.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
 
+/** The policy for the code of a refusal; null without one. */
+function policyFor(outcome: Outcome): CarrierPolicy | null {
+  const isRefused = outcome.kind === 'failed' || (outcome.kind === 'retry' && outcome.code !== undefined);
+  return isRefused ? policyOf(outcome.code, outcome.status) : null;
+}
+
+/** When a text that was refused for our account, our pace or a cap may be tried again; null for every other refusal. */
+function againMs({ does }: CarrierPolicy, send: Send, course: Course): number | null {
+  if (does === 'park' || does === 'stop') return now();
+  if (does === 'wait') return carrierMidnightMs(now());
+  return does === 'backOff' ? laterMs(course, send.attempts) : null;
+}
+
 /** The move for an outcome: accepted, a retry that is due later, failed for good, or unconfirmed. */
-export function moveOf(send: Send, outcome: Outcome): SendMove {
+function moveOf(send: Send, outcome: Outcome, course: Course): SendMove {
   if (outcome.kind === 'accepted') return accepted(outcome.sid);
   if (outcome.kind === 'unknown') return unconfirmed(send);
-  const policy = policyOf(outcome.code);
-  if (outcome.kind === 'retry' || policy.does === 'backOff') {
-    const retryAtMs = now() + backOffMs(send.attempts, Math.random());
-    return { state: 'RETRY', bucket: 'retrying', reason: retryReason(outcome.code), retryAtMs };
-  }
+  const policy = policyFor(outcome);
+  if (!policy) return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: laterMs(course, send.attempts) };
   const { does, bucket, reason } = policy;
-  if (does === 'park') return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs: now() };
+  const retryAtMs = againMs(policy, send, course);
+  if (retryAtMs !== null) return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs };
   const state = does === 'miss' ? STATE_OF.miss : 'FAILED';
   const leaves = does === 'optOut' || does === 'invalidate';
   return { state, bucket: bucket === 'retrying' ? 'failed' : bucket, reason, code: outcome.code, leaves };
@@ -38,15 +51,17 @@ function after(send: Send, move: SendMove): Send {
  * code. A callback may have come first, or another worker may have marked the text as unconfirmed: the response then
  * moves it from there.
  */
-export async function submit(reserved: Reserved): Promise<Send> {
+export async function submit(reserved: Reserved, course: Course): Promise<Send> {
   const { send, validitySeconds } = reserved;
   const { phone: to, from = '', body, sendId, organizationId } = send;
   const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
-  const move = moveOf(send, outcome);
-  const policy = outcome.kind === 'failed' ? policyOf(outcome.code) : null;
+  const policy = policyFor(outcome);
+  note(course, outcome, policy);
+  const move = moveOf(send, outcome, course);
   const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
   if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);
+  if (policy?.does === 'ask' && move.code !== undefined) await askIfOften(send, move.code);
   return after(send, move);
 }
 

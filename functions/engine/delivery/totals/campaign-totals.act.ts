@@ -4,12 +4,12 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { removedFrom } from '#domain/campaigns/enrolment.entity.ts';
+import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
 import type { CohortPlace } from '#domain/texts/batch/batch.rules.ts';
 import { isOutOfDate, SETTLED_AFTER_MS, toAddUp } from '#domain/texts/totals/cohort-state.rules.ts';
 import { changeOf, keepTotals, knownCohorts, settleChange } from '#domain/texts/totals/cohort-totals.entity.ts';
+import { type CurrentTotals, currentTotals, membersIn } from '#domain/texts/totals/current-totals.rules.ts';
 import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
-import { membersIn, type ToldTotals, told } from '#domain/texts/totals/told-totals.rules.ts';
 import { type Totals, totalsOf } from '#domain/texts/totals/totals.rules.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -71,11 +71,14 @@ export async function totalsByCohort(
 }
 
 /** Returns a function that shows totals of a campaign with its queued batches in the bucket that campaign and sender give them now. */
-export async function tellerOf(campaign: KeptCampaign, all: Iterable<Totals>): Promise<(totals: Totals) => ToldTotals> {
+export async function tellerOf(
+  campaign: KeptCampaign,
+  all: Iterable<Totals>,
+): Promise<(totals: Totals) => CurrentTotals> {
   const nowMs = now();
   const why = [...all].some(({ queued }) => queued.length > 0) ? await whyQueued(campaign, nowMs) : {};
   return (totals) =>
-    told(totals, (queued) => {
+    currentTotals(totals, (queued) => {
       const { standing, heldUntil = null, reason = null } = queuedAs(queued, why, nowMs);
       return { standing, heldUntil, reason };
     });

@@ -1,6 +1,6 @@
 // Changes of cohorts of large campaigns that the table's stream reports: one changed, or one of its people opted out or in.
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { enrolmentsOf } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { keepOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
 import { cohortChanged } from './changed-cohorts.act.ts';
@@ -13,7 +13,7 @@ export async function leadOptedOut({
   organizationId: string;
   leadId: string;
 }): Promise<void> {
-  for (const place of await enrolmentsOf(organizationId, leadId)) {
+  for (const place of await enrollmentsOf(organizationId, leadId)) {
     const { campaignId } = place;
     const cohort = cohortOfPlace(place);
     if (cohort === 0) continue;

@@ -1,11 +1,16 @@
-// Door for the schedule: once a minute, overdue items are handled or started again.
-import { noteBeat } from '../pulse/pulse.act.ts';
+// Door for the schedule: once a minute, pumps and batches that stopped are started again, before anything else is looked after.
+import { queuesNow } from '#domain/texts/sender/sender.entity.ts';
+import { measure } from '#platform/foundation/measure.ts';
+import { secondsSince } from '#platform/jobs/due-work.act.ts';
+import { inTurn } from '#platform/jobs/in-turn.act.ts';
+import { noteBeat } from '../pulse/note-beat.act.ts';
 import { lookAfterDue } from './overdue.act.ts';
 
-export const handler = async (): Promise<void> => {
-  const { oldestMs, ...counts } = await lookAfterDue();
-  const { failed, ...found } = counts;
-  await noteBeat({ overdue: found.batches + found.pumps, failed, oldestMs });
-  if (Object.values(found).some((count) => count > 0))
-    console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...counts }));
-};
+export const handler = (): Promise<void> =>
+  inTurn('overdue', async () => {
+    const { oldestMs, failed, ...found } = await lookAfterDue();
+    measure({ beat: 1, 'oldest-due': secondsSince(oldestMs) });
+    await noteBeat({ overdue: found.batches + found.pumps, failed, oldestMs, ...(await queuesNow()) });
+    if (found.batches + found.pumps > 0)
+      console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...found, failed }));
+  });

@@ -6,13 +6,15 @@ import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { letLeave } from '#domain/texts/request/send-request.entity.ts';
-import { parkedBy } from '#domain/texts/send/gate.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { parkedBy } from '#domain/texts/send/parked.rules.ts';
+import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { committed } from '#platform/table/transact.ts';
 import { finishEntering } from '../entry/enter-together.act.ts';
 import { textBeforeNames } from '../facts/people.act.ts';
-import { batchFacts, readSendContext, type SendContext } from '../facts/send-context.act.ts';
+import { batchFacts, flagsOf, readSendContext, type SendContext } from '../facts/send-context.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
@@ -61,7 +63,10 @@ async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
   return { next: 'end', dueAt };
 }
 
-/** The step that comes now, and when: steps may have been edited, added or deleted meanwhile. */
+/**
+ * The step that comes now, and when: steps may have been edited, added or deleted meanwhile. One whose time was past when they
+ * came to it is skipped (`missedBefore`).
+ */
 async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | Released> {
   const { campaign, organization } = sendContext;
   if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
@@ -76,7 +81,11 @@ async function retarget(batch: BatchItem, sendContext: SendContext): Promise<Bat
   }
   const changed = next.featureId === batch.featureId ? batch : await change(batch, { featureId: next.featureId });
   if (!changed) return { next: 'wait', dueAt: isoOf(now()) };
-  return next.dueMs > now() ? waitAgain(changed, next.dueMs) : changed;
+  if (next.dueMs > now()) return waitAgain(changed, next.dueMs);
+  const brand = ownBrand();
+  const skip =
+    appointment || changed.skip ? null : missedBefore(next, previousMs, brand.window, flagsOf(organization, brand));
+  return skip ? ((await change(changed, { skip })) ?? { next: 'wait', dueAt: isoOf(now()) }) : changed;
 }
 
 async function sendNow(batch: BatchItem): Promise<Released> {

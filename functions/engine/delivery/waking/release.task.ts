@@ -1,6 +1,6 @@
 // Door for Step Functions: a batch woke at its time (machine step).
 
-import { INPUT_VERSION, isReadable } from '../schedule/start-sequence.act.ts';
+import { isReadable, passedOn } from '#platform/jobs/input-version.rules.ts';
 import { releaseBatch } from './release.act.ts';
 
 type Input = { batchId: string; version: number; dueAt: string; v?: number };
@@ -9,5 +9,5 @@ export const handler = async (input: Input): Promise<Input & { next: 'wait' | 's
   if (!isReadable(input)) throw new Error(`Release does not read inputs of version ${input.v}.`);
   const { batchId, version } = input;
   const { next, dueAt } = await releaseBatch({ batchId, version });
-  return { batchId, version, dueAt, next, v: INPUT_VERSION };
+  return passedOn(input, { dueAt, next });
 };

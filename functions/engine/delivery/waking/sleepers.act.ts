@@ -15,7 +15,7 @@ import { BATCH_SHARDS } from '#domain/texts/batch/batch.rules.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { batchPage, type FoundBatch, parkedPage } from '../facts/batch-pages.act.ts';
 import { waitsForBilling } from '../facts/waits-for-billing.act.ts';
-import { hangsOn, hangsStillFrom } from '../hanging/hang-anew.act.ts';
+import { hangsOn, hangsStillFrom } from '../hanging/add-missing-batch.act.ts';
 import { mayChange } from '../schedule/wake-batch.act.ts';
 
 /** What to do with the batches that are found. */

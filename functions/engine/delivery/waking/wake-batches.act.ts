@@ -22,7 +22,7 @@ import { committed, transact } from '#platform/table/transact.ts';
 import { readPeople } from '../facts/people.act.ts';
 import { forgetUse } from '../facts/send-request.act.ts';
 import { answered, isAskedAbout, queuesWithoutBilling } from '../facts/waits-for-billing.act.ts';
-import { hangAnew } from '../hanging/hang-anew.act.ts';
+import { addMissingBatch } from '../hanging/add-missing-batch.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import { followChain, resumeBatch, SKIPPED, unparkBatch, writeOff } from '../schedule/wake-batch.act.ts';
@@ -39,7 +39,7 @@ async function wakeOne(sleeper: Sleeper, waking: Waking, organization: KeptOrgan
   const { organizationId, campaignId = '', what, atMs } = waking;
   const changed = what === 'changed' || what === 'hang' ? await campaignById(organizationId, campaignId) : null;
   if ('appointmentId' in sleeper) {
-    if (changed) await hangAnew({ organizationId, ...sleeper }, changed, organization);
+    if (changed) await addMissingBatch({ organizationId, ...sleeper }, changed, organization);
   } else if (what === 'undo') await withdrawBatch(sleeper);
   else if (what === 'stop') await writeOff(sleeper, STOPPED);
   else if (what === 'unpark' || what === 'unparkDueNow') await unparkBatch(sleeper, what === 'unparkDueNow');

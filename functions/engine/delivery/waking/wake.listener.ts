@@ -1,6 +1,6 @@
 // Listens for signals by which batches go on, are withdrawn or written off, even if the process that caused them ended.
 import type { SignalEvent } from '#functions/signals.ts';
-import { answerPulse } from '../pulse/pulse.act.ts';
+import { answerPulse } from '../pulse/note-beat.act.ts';
 import { wishSettled } from '../schedule/wake-wish.act.ts';
 import {
   campaignChanged,

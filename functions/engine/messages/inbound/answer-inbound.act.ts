@@ -4,6 +4,7 @@ import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { requestText } from '#engine/delivery/entry/request-text.act.ts';
+import { fromSender } from '#platform/brands/sender.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
@@ -16,7 +17,7 @@ const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcom
 
 function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): string {
   const { words } = ownBrand();
-  const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
+  const keyword = { out: words.stopReply, in: words.startReply, help: fromSender(words.helpReply, organization.name) };
   if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
   const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;
   return fillPlaceholders(text, lead ? { ...lead, phone: displayPhone(lead.phone) } : {}, words.friend);

@@ -10,7 +10,12 @@ export type InboundText = {
   attachments: number;
   /** STOP, START or HELP when the provider has recognized and answered it itself. */
   optOutType: string | null;
+  /** When the provider received it (milliseconds since 1970), for a text that no webhook told us of. */
+  receivedMs?: number | undefined;
 };
+
+/** A text as the provider lists it. */
+type Listed = Omit<InboundText, 'optOutType' | 'receivedMs'> & { atMs: number };
 
 const BODY_LIMIT = 1600;
 /** The provider's ids and numbers have at most half as many characters. */
@@ -28,12 +33,20 @@ export function wordsOf({ body, attachments }: { body: string; attachments: numb
   return words || EMPTY;
 }
 
+/** A text by the provider's own words, within our limits; null when id, sender or recipient are missing or too long. */
+function inLimits(text: InboundText): InboundText | null {
+  if ([text.sid, text.from, text.to].some((id) => !id || id.length > ID_LIMIT)) return null;
+  return { ...text, body: text.body.toWellFormed().slice(0, BODY_LIMIT) };
+}
+
 /** The text in a webhook's form; null when id, sender or recipient are missing. */
 export function inboundText(form: Readonly<Record<string, string>>): InboundText | null {
-  const { MessageSid: sid, From: from, To: to, Body = '', NumMedia = '0', OptOutType } = form;
-  if (!sid || !from || !to) return null;
-  if ([sid, from, to].some((id) => id.length > ID_LIMIT)) return null;
+  const { MessageSid: sid = '', From: from = '', To: to = '', Body: body = '', NumMedia = '0', OptOutType } = form;
   const attachments = Math.max(0, Math.trunc(Number(NumMedia)) || 0);
-  const body = Body.toWellFormed().slice(0, BODY_LIMIT);
-  return { sid, from, to, body, attachments, optOutType: OptOutType || null };
+  return inLimits({ sid, from, to, body, attachments, optOutType: OptOutType || null });
+}
+
+/** The same of a text that the provider lists: it was received then, and no webhook has told us of it. */
+export function receivedText({ atMs, ...text }: Listed): InboundText | null {
+  return inLimits({ ...text, optOutType: null, receivedMs: atMs });
 }

@@ -1,6 +1,6 @@
 // All changes by one inbound text, as the writes of one transaction.
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
-import { enrolmentWrites } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import {
   consentWrites,
   createPhoneConsent,
@@ -61,7 +61,7 @@ function phoneConsentWrite({
   const key = { organizationId, phone: text.from };
   const out = keyword === 'out' ? { outAt: at } : {};
   const consent = keyword === 'out' || keyword === 'in' ? { consent: keyword, consentAt: at, ...out } : {};
-  const replied = answers.includes('auto') ? { autoRepliedMs: atMs } : {};
+  const replied = answers.includes('auto') ? { autoRepliedMs: Math.max(atMs, phoneConsent?.autoRepliedMs ?? 0) } : {};
   const greeted = answers.includes('welcome') ? { greetedAt: at } : {};
   // Only the first wish sets the deadline: a second one does not add another 24 hours.
   const wishes = wish && !phoneConsent?.wishAt ? wishMarks(text.from, at) : {};
@@ -98,6 +98,8 @@ function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Wri
   return [consentWrites.put(record).commit()];
 }
 
+const latest = (at: string, other = ''): string => (other > at ? other : at);
+
 /**
  * The write of the lead: moves it to the top of the list and the inbox, marks it unread, and shows it as opted out, opted in or
  * perhaps wanting to stop.
@@ -105,8 +107,9 @@ function consentRecord({ organizationId, text, at, keyword }: InboundFacts): Wri
 function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: InboundFacts): Write[] {
   if (!lead) return [];
   const wrote = {
-    lastActive: at,
-    lastInboundAt: at,
+    // A text that is processed late does not set back what came since.
+    lastActive: latest(at, lead.lastActive),
+    lastInboundAt: latest(at, lead.lastInboundAt),
     inboxOf: organizationId,
     unviewed: true,
     unviewedOf: organizationId,
@@ -139,7 +142,7 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
 function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: InboundFacts): Write[] {
   if (!lead || !campaignId) return [];
   return [
-    enrolmentWrites
+    enrollmentWrites
       .patch({ organizationId, leadId: lead.leadId, campaignId })
       .set({ repliedAt: at })
       .where((kept, { notExists }) => notExists(kept.repliedAt))

@@ -2,13 +2,14 @@
 
 import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
-import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
+import { consentOnEntry } from '#domain/leads/consent/erased-phone.act.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { isPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
-import { now, nowIso } from '#platform/foundation/clock.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { wishIn } from '../wish/wish.rules.ts';
@@ -18,6 +19,7 @@ import { answersDue } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.rules.ts';
 import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
+import { ownWords } from './own-words.rules.ts';
 
 /** The organization's fields that decide how a text to it is handled. */
 type Organization = Answering & { allowIncomingLeads: boolean; autoReplyEnabled: boolean };
@@ -59,7 +61,7 @@ type Answered = Pick<InboundFacts, 'campaignId' | 'sendRequestId'>;
 /** The campaign to which this text is the first answer, and the send request in which they entered it. */
 async function firstAnswered(organizationId: string, lead: Lead | null, campaignId: string | null): Promise<Answered> {
   if (!lead || !campaignId) return { campaignId: null };
-  const { data } = await EnrolmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
+  const { data } = await EnrollmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
     consistent: true,
   });
   return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
@@ -67,35 +69,44 @@ async function firstAnswered(organizationId: string, lead: Lead | null, campaign
 
 async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
   const { organizationId } = organization;
-  const before = await phoneConsentOf(organizationId, text.from);
-  const keyword = keywordOf(text.body, before?.consent === 'pending', text.optOutType);
+  const before = await consentOnEntry(organizationId, text.from);
+  const own = ownWords(text.body);
+  const isOld = isOverruled(text, before);
+  const keyword = isOld ? null : keywordOf(own, before?.consent === 'pending', text.optOutType);
   const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword);
   const phoneConsent = await phoneConsentOf(organizationId, text.from);
-  const at = nowIso();
+  const atMs = text.receivedMs ?? now();
   const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
   const { flags } = ownBrand();
-  const wish = keyword || phoneConsent?.consent === 'out' ? null : wishIn(text.body);
+  const wish = isOld || keyword || phoneConsent?.consent === 'out' ? null : wishIn(own);
   const isOutOfReach = whyNotTexted(text.from) !== null;
   const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
   const answers = answersDue({ ...about, nowMs: now() });
-  return { organizationId, text, at, atMs: now(), keyword, wish, lead, phoneConsent, ...answered, answers };
+  return { organizationId, text, at: isoOf(atMs), atMs, keyword, wish, lead, phoneConsent, ...answered, answers };
 }
 
-async function wasSeen(sid: string): Promise<boolean> {
+/** Whether a text that is processed late was written before their present consent: what they decided since counts. */
+function isOverruled({ receivedMs }: InboundText, phoneConsent: PhoneConsent | null): boolean {
+  return receivedMs !== undefined && (phoneConsent?.consentAt ?? '') > isoOf(receivedMs);
+}
+
+/** Whether a text with that id was processed. */
+export async function isReceived(sid: string): Promise<boolean> {
   return (await SeenTextEntity.get({ sid }).go({ consistent: true })).data !== null;
 }
 
 /**
  * Stores inbound text, phone consent, consent record, lead, reply and signals in one transaction, then queues the answers that
  * are due. A repeat changes nothing and queues the same answers again, which is harmless. A number that is not ours, and a
- * sender without a phone number, are ignored.
+ * sender without a phone number, are ignored: false for these.
  */
-export async function receiveInbound(text: InboundText): Promise<void> {
-  if (!isPhone(text.from)) return;
+export async function receiveInbound(text: InboundText): Promise<boolean> {
+  if (!isPhone(text.from)) return false;
   const organization = await ownerOf(text.to);
-  if (!organization) return;
+  if (!organization) return false;
   await retryLost(async () => {
-    if (!(await wasSeen(text.sid))) await transact(inboundWritesOf(await factsOf(text, organization)));
+    if (!(await isReceived(text.sid))) await transact(inboundWritesOf(await factsOf(text, organization)));
   });
   await answerInbound(text, organization);
+  return true;
 }

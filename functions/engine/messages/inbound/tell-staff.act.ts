@@ -45,7 +45,7 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
 
 /** The path of the screen that shows it: the conversation with the lead, or the campaign. */
 const placeOf = ({ leadId, campaignId }: News) =>
-  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : `campaign/${campaignId}`}`;
+  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : campaignId ? `campaign/${campaignId}` : 'dashboard'}`;
 
 /** The text for this user: with a link if they may read messages. */
 const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
@@ -64,14 +64,28 @@ export function whoTheyAre(lead: Lead): string {
   return flags.maskMessages ? `A ${words.lead.one.toLowerCase()}` : displayName(lead);
 }
 
+/** The record that a user was notified by e-mail. */
+const markOf = ({ occasion }: News, userId: string) => `mail:${occasion}:${userId}`;
+
 /** Records that this user was notified; false when they had been before. */
-async function isFirst({ organizationId, occasion }: News, userId: string): Promise<boolean> {
-  const mark = { sid: `mail:${occasion}:${userId}`, organizationId, answers: [] };
+async function isFirst(news: News, userId: string): Promise<boolean> {
+  const mark = { sid: markOf(news, userId), organizationId: news.organizationId, answers: [] };
   try {
     await SeenTextEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
     return true;
   } catch (error) {
     if (error instanceof Error && /conditional request failed/i.test(error.message)) return false;
+    throw error;
+  }
+}
+
+/** Sends the e-mail; one that was not taken leaves no record, so that the next try sends it. */
+async function mailTo({ user, access }: Told, news: News): Promise<void> {
+  if (!(await isFirst(news, user.userId))) return;
+  try {
+    await sendMail({ to: user.email, subject: news.subject, text: letterFor(news, access) });
+  } catch (error) {
+    await SeenTextEntity.delete({ sid: markOf(news, user.userId) }).go();
     throw error;
   }
 }
@@ -88,14 +102,15 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
   await requestText({ kind: 'alert', organizationId: BRAND_OWNER, phone, from: own.phone, text, onceKey });
 }
 
-/** Notifies each of these users who is still a member with access, once by e-mail and once by text; returns their number. */
-export async function tellStaff(userIds: readonly string[], news: News): Promise<number> {
+/**
+ * Notifies each of these users who is still a member with access, once by e-mail and, unless texts are what does not work, once by
+ * text; returns their number.
+ */
+export async function tellStaff(userIds: readonly string[], news: News, { byText = true } = {}): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);
   for (const told of staff) {
-    const { user, access } = told;
-    await textTo(told, news);
-    if (!(await isFirst(news, user.userId))) continue;
-    await sendMail({ to: user.email, subject: news.subject, text: letterFor(news, access) });
+    if (byText) await textTo(told, news);
+    await mailTo(told, news);
   }
   return staff.length;
 }

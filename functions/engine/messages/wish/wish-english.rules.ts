@@ -4,7 +4,14 @@
 /**
  * A phrase, matched against one clause in plain words; `unless` matches clauses in which the same words mean something else.
  */
-export type WishRow = { says: string; pattern: RegExp; unless?: RegExp; mayBeInJest?: true };
+export type WishRow = {
+  says: string;
+  pattern: RegExp;
+  unless?: RegExp;
+  mayBeInJest?: true;
+  /** Does not count in a text that asks something. */
+  isNoQuestion?: true;
+};
 
 /** The opposite: "don't stop the reminders"; but not "you don't stop". */
 const SAID_NOT =
@@ -32,7 +39,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'stop, and nothing else in the clause',
     pattern:
-      /^(?:(?:ok|okay|please|kindly|yo|no|omg|just|hey|hi|and|so|now|again|guys|everyone|sir|maam|can you|could you|will you|would you|i need you to|you need to|you must|i want you to) ){0,5}(?:stop|stopp|quit it|cut it out|knock it off|enough|enough already)(?: (?:it|this|that|now|already|please|all|everything|thanks|thank you|immediately|right now|asap|here|nonsense|bullshit|shit|crap|bs|madness|or else|man|bro|dude|sir|tx)){0,4}$/,
+      /^(?:(?:ok|okay|please|kindly|yo|no|omg|just|hey|hi|and|so|now|again|guys|everyone|sir|maam|can you|could you|will you|would you|i need you to|you need to|you must|i want you to|ugh|argh|wtf|god|bro|dude|you guys need to|can this|can you people|thanks but) ){0,5}(?:(?:stop ?){1,9}|stopp|quit|quit it|cut it out|knock it off|enough|enough already)(?: (?:it|this|that|now|already|please|all|everything|thanks|thank you|immediately|right now|asap|here|nonsense|bullshit|shit|crap|bs|madness|or else|man|bro|dude|sir|tx|and|ok|okay|again|pretty please|trying|with these|at once)){0,4}$/,
     mayBeInJest: true,
   },
   {
@@ -43,14 +50,14 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   },
   {
     says: 'stop at the end',
-    pattern: /\b(?:please|spam|thanks|you|now|just|so|number|again|me) stop$/,
+    pattern: /\b(?:please|spam|thanks|you|now|just|so|number|again|me|text|texts|time|already) stop$/,
     unless: ASKS,
     mayBeInJest: true,
   },
   {
     says: 'stop texting',
     pattern:
-      /\b(?:stop|stopp|quit|cease|discontinue|halt|refrain from) (?:\w+ ){0,4}?(?:texting|texts?|messaging|messages?|sending|contacting|contact|calling|spamming|spam|bothering|harassing|bugging|annoying|pestering|emailing|emails|soliciting|solicitation|communications?|blowing|wasting|reaching|advertising|getting these|getting this|getting texts|receiving|promotions|sms)\b/,
+      /\b(?:stop|stopp|quit|cease|discontinue|halt|refrain from) (?:\w+ ){0,4}?(?:texting|texts?|messaging|messages?|sending|contacting|contact|calling|spamming|spam|bothering|harassing|bugging|annoying|pestering|emailing|emails|soliciting|solicitation|communications?|blowing|marketing|selling|pitching|wasting|reaching|harassment|madness|advertising|getting these|getting this|getting texts|receiving|promotions|sms)\b/,
     unless: SAID_NOT,
   },
   {
@@ -68,12 +75,14 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     says: 'I said stop',
     pattern:
       /\b(?:said|say|saying|told you|texted|texting|typed|typing|replied|replying|means?|wrote|sent|sending|asked you|asked) (?:\w+ )?(?:to )?stop\b/,
+    unless:
+      /\b(?:he|she|they|mom|dad|him|her|them|sign|who|son|dog|kids?) (?:\w+ )?(?:to |said |says )?stop\b|\b(?:he|she|they|sign) (?:said|says)\b|stop (?:at|by|in|over|on)\b/,
     mayBeInJest: true,
   },
   {
     says: 'make it stop',
     pattern:
-      /\b(?:make|want|need|get) (?:it|this|them|these|that|these texts|the texts|these messages|the messages)(?: to)? stop\b/,
+      /\b(?:make|want|need|get) (?:it|this|them|these|that|these texts|the texts|these messages|the messages)(?: to)? stop\b(?! (?!texting|messag|sending)\w+ing)/,
   },
   {
     says: 'these have to stop',
@@ -94,7 +103,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'take me off',
     pattern:
-      /\b(?:take|get|keep|scratch|leave) (?:me|us|him|her|this|(?:my|this|our|his|her) (?:\w+ )?(?:number|phone|name|info|contact|cell)) (?:off|out of (?:your|the|this))\b/,
+      /\b(?:take|get|keep|scratch|leave) (?:me|us|him|her|this|(?:my|this|our|his|her) (?:\w+ )?(?:number|phone|name|info|contact|cell)) (?:off|out of (?:your|the|this)|of (?:your|the|this) (?:\w+ )?list)\b/,
     unless: new RegExp(
       `${SAID_NOT.source}|${DATES.source}|\\boff (?:work|speaker|hold|mute|at|early|the (?:bus|phone))\\b`,
     ),
@@ -120,7 +129,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'remove, and nothing else',
     pattern:
-      /^(?:(?:please|kindly|just|ok|hi) ){0,3}(?:remove|delete|cancel|discontinue|cancel these|end these|stop these|stop them|remove (?:me )?from (?:\w+ )?list|remove number|take off|remove immediately|unenroll)(?: (?:please|thanks|thank you|now|asap|immediately|from list)){0,3}$/,
+      /^(?:(?:please|kindly|just|ok|hi|no|nah|nope|thanks|sorry|hello) ){0,3}(?:remove|delete|delist|cancel|cancel (?:me|my number|it all|everything)|leave (?:the |this )?(?:group|chat|thread|list)|exit|remove \d+(?: number)?|discontinue|cancel these|end these|stop these|stop them|remove (?:me )?from (?:\w+ )?list|remove number|take off|remove immediately|unenroll)(?: (?:please|thanks|thank you|now|asap|immediately|from list)){0,3}$/,
   },
   {
     says: 'lose my number',
@@ -136,7 +145,8 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'opt out',
     pattern: /\b(?:opt|opting|opted) (?:me |us |my \w+ )?out\b|\boptout\b/,
-    unless: /\b(?:form|vaccine|insurance|school|program|plan|dont|do not|didnt|never)\b/,
+    unless:
+      /\b(?:form|vaccine|insurance|school|program|plan|dont|do not|didnt|never|opt in or out)\b|\bopt(?:ing|ed)? out of (?:the |an? |my |our )?(?!this|these|texts?|sms|messages?|all|your|receiving|getting|any|it|future|further|more|communications?|notifications?|marketing|everything|list|alerts|promo)\w/,
   },
   { says: 'I want out', pattern: /^(?:i )?want (?:out|off)(?: of this| of here| this| please| now)?\b/ },
   {
@@ -202,7 +212,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'no texts please',
     pattern:
-      /^(?:please )?no (?:texts?|text messages|messages|texting|messaging|solicitors?|solicitation)(?: (?:please|thanks|thank you|ever))*$/,
+      /^(?:please )?no (?:texts?|text messages|ads|spam|marketing|promos|promotions|advertising|soliciting|messages|texting|messaging|solicitors?|solicitation)(?: (?:please|thanks|thank you|ever))*$/,
   },
   {
     says: 'cancel the texts',
@@ -219,7 +229,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'how to get off',
     pattern:
-      /\bhow (?:do|can|could|would) (?:i|we|you|one) (?:\w+ )?(?:stop (?:these|this|the|your|it|getting|receiving|all)|get off|get out of|turn (?:this|these|them|it) off|be removed|make (?:it|this|these|them) stop|block)\b/,
+      /\bhow (?:do|can|could|would) (?:i|we|you|one) (?:\w+ )?(?:stop (?:these|this|it$|all|getting|receiving|(?:the|your) (?:\w+ )?(?:texts|messages|spam|texting|alerts))|get off|get out of|turn (?:this|these|them|it) off|be removed|make (?:it|this|these|them) stop|block)\b/,
   },
   { says: 'do not contact list', pattern: /\bput (?:me|us|this number|my number) on (?:\w+ ){0,2}?do not\b/ },
 ];

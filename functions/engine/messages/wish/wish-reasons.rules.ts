@@ -17,13 +17,13 @@ export const REASONS: readonly WishRow[] = [
   {
     says: 'leave me alone',
     pattern:
-      /\b(?:leave (?:me|us|my (?:mom|mother|wife|husband|family|kids?|son|daughter|dad|father|parents)) (?:the \w+ )?alone|(?:fuck|f|piss|bugger|buzz|screw|bug|eff) (?:off|you|u)|eat shit|^you (?:are |r |re )?(?:bothering|harassing|annoying)|youre (?:bothering|harassing|annoying) (?:me|us))\b/,
+      /\b(?:leave (?:me|us|my (?:\w+ )?(?:mom|mother|wife|husband|family|kids?|son|daughter|dad|father|parents)) (?:\w+ ){0,2}alone|(?:fuck|f|piss|bugger|buzz|screw|bug|eff) (?:off|you|u)|eat shit|^you (?:are |r |re )?(?:bothering|harassing|annoying)|youre (?:bothering|harassing|annoying) (?:me|us))\b/,
     mayBeInJest: true,
   },
   {
     says: 'go away',
     pattern:
-      /^(?:(?:please|just|ok|now) ){0,2}(?:go away|get lost|beat it|get out|bug off|scram|take a hike)(?: (?:please|now|already|forever)){0,2}$/,
+      /^(?:(?:please|just|ok|now) ){0,2}(?:go away|get lost|beat it|get out|bug off|scram|take a hike|give it up|give it a rest)(?: (?:please|now|already|forever)){0,2}$/,
     mayBeInJest: true,
   },
   {
@@ -47,7 +47,8 @@ export const REASONS: readonly WishRow[] = [
     says: 'the law',
     pattern:
       /\b(?:ftc|fcc|tcpa|dnc|do not call|do not contact list|no call list|cease and desist|harassment|harassing me|illegal(?:ly)? (?:text|to text)\w*)\b/,
-    unless: /\b(?:do not call (?:me|my|him|her|before|after|until|the))\b/,
+    unless:
+      /\b(?:do not call (?:me|my|him|her|before|after|until|the))\b|\bharassment (?:training|policy|class|course)\b/,
   },
   {
     says: 'if you text again',

@@ -27,6 +27,7 @@ export const SPANISH_WISHES: readonly WishRow[] = [
   },
   {
     says: 'déjenme en paz',
+    mayBeInJest: true,
     pattern:
       /\bdej\w{0,6}(?:me|nos) (?:en paz|tranquil[oa]s?)\b|^(?:ya )?(?:basta|paren?|alto|detengan?se|detener|detenga)(?: (?:ya|por favor|de una vez|gracias))*$/,
   },
@@ -55,7 +56,7 @@ export const SPANISH_WISHES: readonly WishRow[] = [
     says: 'número equivocado',
     pattern:
       /\b(?:numero|persona|telefono) (?:\w{1,8} )?equivocad[oa]\b|\bequivoc\w{1,6} de (?:numero|persona|telefono)\b|^(?:usted |creo que )?esta(?:s|n)? equivocad[oa]s?$|\beste no es (?:el|su) (?:numero|telefono)\b|\bno conozco a (?:esa|ninguna|nadie)\b/,
-    unless: /\b(?:dieron|di|marque|puse|anote) (?:\w{1,8} )?(?:el|un) numero\b/,
+    unless: /\b(?:dieron|di|marque|puse|anote) (?:\w{1,8} )?(?:el|un) numero\b|\b(?:les|te|le) di\b|\bme equivo/,
   },
   {
     says: 'no los pedí',

@@ -12,6 +12,27 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   stoop: 'stop',
   stopp: 'stop',
   stap: 'stop',
+  stahp: 'stop',
+  stawp: 'stop',
+  st0p: 'stop',
+  stopit: 'stop it',
+  txtng: 'texting',
+  rmv: 'remove',
+  rmove: 'remove',
+  tke: 'take',
+  frm: 'from',
+  w: 'with',
+  mo: 'more',
+  wanna: 'want to',
+  gonna: 'going to',
+  aint: 'am not',
+  theres: 'there is',
+  porfa: 'por favor',
+  porfavor: 'por favor',
+  xfa: 'por favor',
+  nomas: 'no mas',
+  msjs: 'mensajes',
+  msj: 'mensaje',
   syop: 'stop',
   pls: 'please',
   plz: 'please',
@@ -82,13 +103,21 @@ function plainWords(clause: string): string {
   return words.replace(/\b(?:phone )?number number\b/g, 'number').replace(/\bun subscribe/g, 'unsubscribe');
 }
 
+/** STOP with its letters apart: "S T O P", "s.t.o.p", "S-T-O-P", and as a sign. */
+const APART = /\bs([\s.*_,-]{1,3})t\1o\1p\b/g;
+const SPLIT = /^\W*(?:s top|st op|sto p)\W*$/;
+
 /** The clauses of the start of a text, in plain words; none for a text without letters. */
 export function clausesOf(text: string): string[] {
   const plain = text
     .slice(0, JUDGED_CHARACTERS)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(APART, 'stop')
+    .replace(SPLIT, 'stop')
+    .replace(/\$top\b/g, 'stop')
+    .replace(/🛑|⛔/gu, ' stop ');
   return plain
     .split(ENDS_A_CLAUSE)
     .map(plainWords)

@@ -18,7 +18,7 @@ import {
 } from './campaign-figures.entity.ts';
 
 /** How many campaigns are added up again each time, the most recently used first. */
-const MOST_ANEW = 30;
+const MOST_RECOUNTED = 30;
 const MOST_CAMPAIGNS = 10_000;
 /** So many of the others are looked at in one call. */
 const MOST_OLD = 200;
@@ -86,12 +86,12 @@ async function catchUp(known: Map<string, CampaignFigures>, campaigns: readonly 
 async function waiting(
   organizationId: string,
   known: ReadonlyMap<string, CampaignFigures>,
-  anew: ReadonlySet<string>,
+  recounted: ReadonlySet<string>,
 ): Promise<{ campaigns: KeptCampaign[]; isSweep: boolean }> {
-  const old = [...known.values()].filter((one) => !anew.has(one.campaignId) && isOld(one));
+  const old = [...known.values()].filter((one) => !recounted.has(one.campaignId) && isOld(one));
   const isSweep = now() - (await sweptAtMs(organizationId)) > AGAIN_MS.finished;
   const all = isSweep ? await latest(organizationId, MOST_CAMPAIGNS) : [];
-  const unknown = all.filter(({ campaignId }) => !anew.has(campaignId) && !known.has(campaignId));
+  const unknown = all.filter(({ campaignId }) => !recounted.has(campaignId) && !known.has(campaignId));
   const byAge = old.toSorted((one, other) => one.readMs - other.readMs).slice(0, MOST_OLD);
   const found = await inChunks(byAge, AT_ONCE, ({ campaignId }) => campaignById(organizationId, campaignId));
   return { campaigns: [...unknown, ...found.filter((one) => one !== null)], isSweep };
@@ -102,12 +102,12 @@ async function waiting(
  * texts are still to leave, then a day. An organization with very many may need some calls until all of them are counted.
  */
 export async function campaignFigures(organizationId: string): Promise<CampaignFigures[]> {
-  const campaigns = (await latest(organizationId, MOST_ANEW)).slice(0, MOST_ANEW);
-  const anew = await Promise.all(campaigns.map(addedUp));
-  if (campaigns.length < MOST_ANEW) return anew;
+  const campaigns = (await latest(organizationId, MOST_RECOUNTED)).slice(0, MOST_RECOUNTED);
+  const recounted = await Promise.all(campaigns.map(addedUp));
+  if (campaigns.length < MOST_RECOUNTED) return recounted;
   const known = new Map((await figuresOf(organizationId)).map((one) => [one.campaignId, one]));
-  await store(anew.filter((one) => !isSame(one, known.get(one.campaignId))));
-  for (const one of anew) known.set(one.campaignId, one);
+  await store(recounted.filter((one) => !isSame(one, known.get(one.campaignId))));
+  for (const one of recounted) known.set(one.campaignId, one);
   const rest = await waiting(organizationId, known, new Set(campaigns.map(({ campaignId }) => campaignId)));
   const isAll = await catchUp(known, rest.campaigns);
   if (rest.isSweep && isAll) await noteSwept(organizationId, now());

@@ -5,11 +5,11 @@ import { membersOf, type Viewer } from '#domain/accounts/membership.act.ts';
 import { type LeavingNumber, leavingOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { Membership } from '#domain/accounts/user.entity.ts';
-import { type AnswersBilling, briefBilling } from '#domain/billing/billing-answer.act.ts';
+import { type AnswersBilling, briefBilling, memberBilling } from '#domain/billing/ledger/billing-answer.act.ts';
 import { leavingNote } from '#domain/billing/number.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { activePitches } from '#domain/pitches/pitch/pitch.entity.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
 import type { Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import type { Selects } from '#platform/foundation/doors.ts';
@@ -96,6 +96,7 @@ function flagsOf(organization: KeptOrganization) {
     allowAfterHours,
     allowWeekends,
     quietHours,
+    asksQuietHours: !quietHours && organization.quietHoursAt === undefined,
     allowOldStats,
     showMessages,
     showAppt,
@@ -130,7 +131,7 @@ export async function answerOrganization(
     membersOf(organizationId),
     statsOf(organizationId),
     leavingOf(organizationId),
-    mayChangeBilling(viewer.access) ? billingFor(organization) : briefBilling(organization),
+    mayChangeBilling(viewer.access) ? billingFor(organization) : memberBilling(organization),
   ]);
   const done = firstSteps && { ...firstSteps, card: billing.active, people: stats.leads > 0 };
   const here = members.filter((one) => one.access !== 'NONE');

@@ -2,8 +2,8 @@
 
 import { membershipOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
-import { type Membership, MembershipEntity, mustEnrol } from '#domain/accounts/user.entity.ts';
-import type { AnswersBilling } from '#domain/billing/billing-answer.act.ts';
+import { type Membership, MembershipEntity, mustEnroll } from '#domain/accounts/user.entity.ts';
+import type { AnswersBilling } from '#domain/billing/ledger/billing-answer.act.ts';
 import { banksOf } from '#domain/billing/payout/payout.entity.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
 import { valuesOf } from '#domain/pitches/values/custom-value.entity.ts';
@@ -57,7 +57,7 @@ export async function answerUser(
 ): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
-  const isWaiting = mustEnrol(user);
+  const isWaiting = mustEnroll(user);
   const [organization, organizations, views, values] = isWaiting
     ? [null, [], 0, []]
     : await Promise.all([
@@ -73,6 +73,7 @@ export async function answerUser(
     name: user.name,
     firstName: namesOf(user.name).firstName,
     email: user.email,
+    emailTrouble: user.emailTrouble ?? null,
     pendingEmail: user.pendingEmail ?? null,
     phone: user.phone ?? null,
     token: null,
@@ -81,7 +82,7 @@ export async function answerUser(
     showCalendly: user.showCalendly,
     wpAdmin: user.wpAdmin,
     secondFactor: user.secondFactorAt !== undefined,
-    mustEnrol: isWaiting,
+    mustEnroll: isWaiting,
     stats: {
       leads: organization?.stats.leads ?? 0,
       messages: organization?.stats.messages ?? 0,

@@ -1,9 +1,10 @@
 // Billing for people who may change it (BIL-05): the last data from the card provider, the usage by cycle, the next invoice.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
-import { briefBilling } from '#domain/billing/billing-answer.act.ts';
+import { briefBilling } from '#domain/billing/ledger/billing-answer.act.ts';
 import { freeTextsLeft, nextInvoice } from '#domain/billing/ledger/next-invoice.act.ts';
 import { type Usage, usageOf } from '#domain/billing/ledger/usage.entity.ts';
+import { cardChargesOf, planChangesOf } from '#domain/billing/plan/plan-charges.act.ts';
 import type { Priced } from '#domain/billing/price.rules.ts';
 import type { Billing as BillingAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -41,7 +42,9 @@ export async function wholeBilling(organization: Priced): Promise<BillingAnswer>
     periodEnd: kept?.periodEnd ?? null,
     products: kept?.products ?? [],
     card: kept?.card ?? null,
-    invoices: (kept?.invoices ?? []).map(({ paid, amount, url }) => ({ paid, amount, url: url ?? null })),
+    invoices: (kept?.invoices ?? []).map(({ id: _, dueMs: __, ...invoice }) => invoice),
+    planChanges: planChangesOf(organization, kept),
+    cardCharges: await cardChargesOf(organization, kept),
     messages: usage
       .slice(-CYCLES)
       .reverse()

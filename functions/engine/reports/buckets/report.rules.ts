@@ -3,8 +3,8 @@
 import { type Chain, GROUPS } from '#domain/campaigns/chain/chain.rules.ts';
 import { BUCKETS, bucketsThat, noBuckets } from '#domain/texts/send/bucket.rules.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import { type CurrentTotals, peopleIn } from '#domain/texts/totals/current-totals.rules.ts';
 import { stepsIn } from '#domain/texts/totals/participants.rules.ts';
-import { peopleIn, type ToldTotals } from '#domain/texts/totals/told-totals.rules.ts';
 import type { StepTotals } from '#domain/texts/totals/totals.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
@@ -74,7 +74,7 @@ function leftIn(steps: readonly (StepTotals | undefined)[]): Left {
 }
 
 /** How many people are in the step, and how many skipped it: they are in a later one and not in it. */
-function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: ToldTotals) {
+function membersAt(featureId: string, later: ReadonlySet<string>, { sets }: CurrentTotals) {
   let [here, passedOver] = [0, 0];
   for (const [set, many] of Object.entries(sets)) {
     const steps = stepsIn(set);
@@ -85,13 +85,13 @@ function standingIn(featureId: string, later: ReadonlySet<string>, { sets }: Tol
 }
 
 /** The report of one group of steps, for everybody in the campaign; `gone` are steps that were deleted since. */
-function chainReport(steps: readonly string[], totals: ToldTotals, gone: readonly StepTotals[]): StepReport[] {
+function chainReport(steps: readonly string[], totals: CurrentTotals, gone: readonly StepTotals[]): StepReport[] {
   const total = peopleIn(totals);
   const left = leftIn(gone);
   return steps.map((featureId, place) => {
     const own = totals.steps[featureId];
     const counts = countsOf(own);
-    const { here, passedOver } = standingIn(featureId, new Set(steps.slice(place + 1)), totals);
+    const { here, passedOver } = membersAt(featureId, new Set(steps.slice(place + 1)), totals);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
     const leaving = leftIn([own]);
@@ -130,7 +130,7 @@ function stepReport(featureId: string, own: StepTotals | undefined, counts: Reco
  * The report of a campaign from its totals: `leads` are contacts, each counted once; in each step every one of them is in
  * exactly one bucket; rates in percent with two decimals, `complete` in whole percent (CMP-06, CMP-09, CMP-28).
  */
-export function reportOf(chain: Chain, totals: ToldTotals, responses: number): CampaignReport {
+export function reportOf(chain: Chain, totals: CurrentTotals, responses: number): CampaignReport {
   const counts = { ...noBuckets(), ...totals.texts };
   const leads = peopleIn(totals);
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);

@@ -3,10 +3,10 @@
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
-import { EnrolmentEntity, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
-import { type BatchStanding, OPTED_OUT, standingByBatch } from '#domain/texts/batch/batch-standing.rules.ts';
+import { type BatchBucket, bucketByLead, OPTED_OUT } from '#domain/texts/batch/batch-bucket.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
 import { batchesOfCampaign } from '#engine/delivery/facts/batches-of-campaign.act.ts';
@@ -22,7 +22,7 @@ import { csvColumns, csvRow } from './csv-report.rules.ts';
 /** Somebody who entered a campaign, the bucket of their step while it has no send, and the times of their appointments. */
 export type Entrant = {
   leadId: string;
-  standing: BatchStanding | undefined;
+  standing: BatchBucket | undefined;
   anchors: readonly string[];
   /** Whether their batch skips them if they opted out. */
   passesOver?: boolean;
@@ -35,7 +35,7 @@ export type Entered = { entrants: Entrant[]; steps: string[] };
 export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
   const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
   const people = new Set(batches.flatMap((batch) => batch.leadIds));
-  const standing = standingByBatch(
+  const standing = bucketByLead(
     batches.filter((batch) => batch.featureId !== ''),
     people,
   );
@@ -54,11 +54,11 @@ export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
 /** All sends of the campaign to these people, for each enrollment and each time of their appointments. */
 async function sendsByLead(
   { organizationId, campaignId }: KeptCampaign,
-  enrolments: readonly KeptEnrolment[],
+  enrollments: readonly KeptEnrollment[],
   { entrants, steps }: Entered,
 ): Promise<Map<string, Send[]>> {
   const anchors = new Map(entrants.map((entrant) => [entrant.leadId, entrant.anchors]));
-  const keys = enrolments.flatMap(({ leadId, occurrence: times }) =>
+  const keys = enrollments.flatMap(({ leadId, occurrence: times }) =>
     steps.flatMap((featureId) =>
       [undefined, ...(anchors.get(leadId) ?? [])].flatMap((anchor) =>
         Array.from({ length: times }, (_, before) => ({
@@ -79,16 +79,16 @@ async function sendsByLead(
 export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Entered): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
-  const [leads, enrolments] = await Promise.all([
+  const [leads, enrollments] = await Promise.all([
     gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
     gather(
       keys.map((key) => ({ ...key, campaignId })),
-      (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }),
+      (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }),
     ),
   ]);
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
-  const places = new Map(enrolments.map((enrolment) => [enrolment.leadId, enrolment]));
-  const sends = await sendsByLead(campaign, enrolments, { entrants, steps });
+  const places = new Map(enrollments.map((enrollment) => [enrollment.leadId, enrollment]));
+  const sends = await sendsByLead(campaign, enrollments, { entrants, steps });
   const watchedBy = await watchedIn(campaign);
   const watched = new Map(
     await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),

@@ -3,7 +3,7 @@
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { type BatchStanding, standingOf } from '#domain/texts/batch/batch-standing.rules.ts';
+import { type BatchBucket, bucketOfBatch } from '#domain/texts/batch/batch-bucket.rules.ts';
 import { type Batch, batchesFrom, isAhead } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 type Named = {
   createdMs: number;
   /** Their bucket; none for the opt-in text before the chain. */
-  standing: BatchStanding | null;
+  standing: BatchBucket | null;
   isAhead: boolean;
   anchor: string | null;
   leadIds: string[];
@@ -41,7 +41,7 @@ function fileOf(leadId: string): number {
 }
 
 function nameIn(files: Named[][], batch: Batch): void {
-  const standing = batch.featureId === '' ? null : standingOf(batch);
+  const standing = batch.featureId === '' ? null : bucketOfBatch(batch);
   const about = { createdMs: batch.createdMs, standing, isAhead: isAhead(batch), anchor: anchorKey(batch) ?? null };
   const here = new Map<number, string[]>();
   for (const leadId of batch.leadIds) {

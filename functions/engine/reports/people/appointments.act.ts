@@ -7,7 +7,7 @@ import { anchorKey, CANCELLED, eventWords, hangingVersion } from '#domain/campai
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { hangingTexts, SKIPPED_PAST } from '#domain/campaigns/chain/hanging-texts.rules.ts';
-import { enrolmentsOf, hangsSince } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf, hangsSince } from '#domain/campaigns/enrollment.entity.ts';
 import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
@@ -130,7 +130,7 @@ function inOrder(one: KeptAppointment, other: KeptAppointment): number {
 
 /** Reads the facts for `Known.over`. */
 async function readOver(organizationId: string, leadId: string): Promise<Known['over']> {
-  const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrolmentsOf(organizationId, leadId)]);
+  const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrollmentsOf(organizationId, leadId)]);
   const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
   return (campaignId, sinceMs) => {
     const place = places.find((one) => one.campaignId === campaignId);

@@ -1,7 +1,7 @@
 // The batches of somebody in a campaign, followed from the one with which they entered: the cost does not
 // grow with the campaign.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 
@@ -9,7 +9,7 @@ import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-ca
 const MOST_BATCHES = 200;
 
 /** Whether an enrollment names its batch and is the person's first: else their batches are found in another way. */
-const saysWhere = (place: KeptEnrolment | undefined) =>
+const saysWhere = (place: KeptEnrollment | undefined) =>
   place?.enteredIn !== undefined && place.occurrence === 1 ? place.enteredIn : null;
 
 const names = ({ leadIds }: Pick<BatchItem, 'leadIds'>, leadId: string) => leadIds.includes(leadId);
@@ -33,7 +33,7 @@ export function batchesOfLeads({ before, appointment, campaignId }: KeptCampaign
     known.set(batchId, begun);
     return begun;
   };
-  return async (leadId: string, place: KeptEnrolment | undefined): Promise<Batch[] | null> => {
+  return async (leadId: string, place: KeptEnrollment | undefined): Promise<Batch[] | null> => {
     const first = before.length + appointment.length > 0 ? null : saysWhere(place);
     if (first === null) return null;
     const found: Batch[] = [];

@@ -2,15 +2,15 @@
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { restOf } from '#domain/texts/batch/campaign-people.rules.ts';
-import type { ToldTotals } from '#domain/texts/totals/told-totals.rules.ts';
+import type { CurrentTotals } from '#domain/texts/totals/current-totals.rules.ts';
 import { sumOfTotals } from '#domain/texts/totals/totals.rules.ts';
-import { leadIdsInBuckets, type StandingPart, type Window } from '#engine/delivery/facts/campaign-leads.act.ts';
+import { type BucketPart, leadIdsInBuckets, type Window } from '#engine/delivery/facts/campaign-leads.act.ts';
 import { tellerOf, totalsByCohort } from '#engine/delivery/totals/campaign-totals.act.ts';
 import { reportOf } from '../buckets/report.rules.ts';
 import { stillThere } from './still-there.act.ts';
 
 /** How many are in these buckets in some totals: people for a step, texts for all steps. */
-function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, buckets }: StandingPart): number {
+function countIn(campaign: KeptCampaign, totals: CurrentTotals, { featureId, buckets }: BucketPart): number {
   const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
   if (!featureId) return sum(buckets.map((bucket) => totals.texts[bucket] ?? 0));
   const step = reportOf(campaign, totals, 0).features.find((one) => one.featureId === featureId);
@@ -21,7 +21,7 @@ function countIn(campaign: KeptCampaign, totals: ToldTotals, { featureId, bucket
 async function inCohort(
   campaign: KeptCampaign,
   cohort: number,
-  { featureId, buckets }: StandingPart,
+  { featureId, buckets }: BucketPart,
   window: Window,
 ): Promise<string[]> {
   const { organizationId } = campaign;
@@ -42,7 +42,7 @@ async function inCohort(
  */
 export async function peopleInBuckets(
   campaign: KeptCampaign,
-  part: StandingPart,
+  part: BucketPart,
   window: Window,
 ): Promise<{ leadIds: string[]; total: number }> {
   const { cohorts } = await totalsByCohort(campaign);

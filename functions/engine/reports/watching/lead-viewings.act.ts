@@ -2,7 +2,7 @@
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
-import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { submissionsOf } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
@@ -150,13 +150,13 @@ async function widgetsOf({ organizationId, leadId }: Lead, activity: readonly Le
  */
 export async function activityOfLead(
   lead: Lead,
-  enrolments: readonly KeptEnrolment[],
+  enrollments: readonly KeptEnrollment[],
 ): Promise<{ activity: LeadViewing[]; pseudoTags: PseudoTag[]; widgets: WidgetAnswer[] }> {
   const { organizationId, leadId } = lead;
   const [metrics, sends] = await Promise.all([metricsNow(), sendsOfLead(organizationId, leadId)]);
   const received = new Set(sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived).map((send) => send.campaignId));
   const found = await Promise.all(
-    enrolments.map(async ({ campaignId }) => {
+    enrollments.map(async ({ campaignId }) => {
       const campaign = await campaignById(organizationId, campaignId);
       if (!campaign || campaign.lifecycle === 'deleted') return [];
       const hasSlides = ownBrand().flags.allowSlides;

@@ -1,6 +1,6 @@
 // For how long and how often somebody viewed pages, over all campaigns: View Time and Views of every list (LED-03, DSH-05).
 
-import { enrolmentsOf, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import type { LeadStats } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secondsOf } from './viewing.rules.ts';
@@ -10,14 +10,14 @@ type Person = { organizationId: string; leadId: string };
 
 /**
  * The sums over the reports of their campaigns, added up on request, so that a page's save writes nothing else. Without
- * `enrolments` these are read.
+ * `enrollments` these are read.
  */
 export async function viewTimeOf(
   { organizationId, leadId }: Person,
-  enrolments?: readonly KeptEnrolment[],
+  enrollments?: readonly KeptEnrollment[],
 ): Promise<LeadStats> {
   if (!ownBrand().flags.allowSlides) return { seconds: 0, views: 0 };
-  const places = enrolments ?? (await enrolmentsOf(organizationId, leadId));
+  const places = enrollments ?? (await enrollmentsOf(organizationId, leadId));
   const opened = places.filter(({ openedAt }) => openedAt !== undefined);
   const viewings = await Promise.all(opened.map(({ campaignId }) => viewingOf({ organizationId, leadId, campaignId })));
   const seconds = viewings.reduce((sum, viewing) => sum + secondsOf(viewing ?? undefined), 0);

@@ -5,7 +5,7 @@ import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
-import { type Load, type Place, type Standing, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
+import { type Load, type Place, type ViewerFacts, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
 import { seenSeconds } from './retention.rules.ts';
 import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
 
@@ -23,10 +23,10 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
 }
 
 /** Whether a report shows them: they viewed a page or clicked a redirect. */
-const isKnown = ({ openedAt, redirected = [] }: Standing) => openedAt !== undefined || redirected.length > 0;
+const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== undefined || redirected.length > 0;
 
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
-function viewingFrom(loads: readonly Load[], standing: Standing | undefined): Viewing | null {
+function viewingFrom(loads: readonly Load[], standing: ViewerFacts | undefined): Viewing | null {
   if (!standing || !isKnown(standing)) return null;
   const seen = loads.filter(({ save }) => save > 0);
   return {

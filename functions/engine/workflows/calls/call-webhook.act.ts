@@ -116,13 +116,13 @@ export async function callAgain(call: KeptCall): Promise<void> {
   const { organizationId, actionId, callId, round, triedAt } = call;
   const isUnderWay = call.state === 'CALLING' && now() - Date.parse(triedAt ?? call.created) < ONE_TRY_MS;
   if (isUnderWay) return;
-  const anew = { state: 'CALLING' as const, round: round + 1, tries: 0, nextAt: isoOf(now()) };
+  const restarted = { state: 'CALLING' as const, round: round + 1, tries: 0, nextAt: isoOf(now()) };
   const isMine = await committedAlone(() =>
     WebhookCallEntity.patch({ organizationId, actionId, callId })
-      .set({ ...anew, ...ruleDueKeys(callId, now()) })
+      .set({ ...restarted, ...ruleDueKeys(callId, now()) })
       .where((kept, { eq }) => eq(kept.round, round)),
   );
-  if (isMine) await callNow({ ...call, ...anew });
+  if (isMine) await callNow({ ...call, ...restarted });
 }
 
 /** The webhook action of a rule: stores the call under an id derived from the firing, so that there is only one. */

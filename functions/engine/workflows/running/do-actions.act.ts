@@ -1,12 +1,12 @@
 // Runs each kind of action for a person; repeating it under the same name does it once (WFL-10, WFL-13).
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
-import { enrolmentsOfLeads } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads } from '#domain/campaigns/enrollment.entity.ts';
 import { fillPlaceholders, tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
-import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { requestRuleTexts } from '#engine/delivery/entry/request-rule-texts.act.ts';
 import { eventOf } from '#engine/delivery/facts/event-words.act.ts';
 import { type News, tellStaff, whoTheyAre } from '#engine/messages/inbound/tell-staff.act.ts';
@@ -126,7 +126,7 @@ const text: DoForAll = async (action, doings) => {
  * entering does not prove it: another rule may fire at the same time.
  */
 async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
-  const [place] = await enrolmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
+  const [place] = await enrollmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
   return place?.addedBy === actionId && !place.removedAt && place.enrolledAt >= outcome.at;
 }
 
@@ -142,7 +142,7 @@ const NOT_ADDED = [
 async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
   const { organizationId, leadId, phone } = lead;
   const [[place], phoneConsent] = await Promise.all([
-    enrolmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
+    enrollmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
     phoneConsentOf(organizationId, phone),
   ]);
   return (
@@ -163,7 +163,7 @@ const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
   if (refusal) return refused(refusal);
   try {
     const asked = { organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '', addedBy: actionId };
-    const came = await enrolLeads(asked);
+    const came = await enrollLeads(asked);
     const isIn = came.added > 0 || (await enteredBy(actionId, doing, to.campaignId));
     if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
     return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
@@ -189,7 +189,7 @@ async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: rea
   const leadIds = doings.filter((_, index) => !stay[index]).map(({ lead }) => lead.leadId);
   const { organizationId, campaignId } = to;
   try {
-    if (leadIds.length > 0) await enrolLeads({ organizationId, campaignId, leadIds, userId: '', addedBy: actionId });
+    if (leadIds.length > 0) await enrollLeads({ organizationId, campaignId, leadIds, userId: '', addedBy: actionId });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

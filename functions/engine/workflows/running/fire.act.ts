@@ -2,7 +2,7 @@
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import type { KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -18,10 +18,10 @@ const AT_ONCE = 10;
 /** How many outcomes are decided in one transaction, with the counts of their shards. */
 const TOGETHER = 50;
 
-export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; places: readonly KeptEnrolment[] };
+export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; places: readonly KeptEnrollment[] };
 
 /** The outcome, created now or found open; null when it was decided before. */
-async function openOutcome(rule: KeptWorkflow, place: KeptEnrolment): Promise<Outcome | null> {
+async function openOutcome(rule: KeptWorkflow, place: KeptEnrollment): Promise<Outcome | null> {
   const { organizationId, campaignId, leadId, occurrence } = place;
   const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
   const fresh = { campaignId, featureId: rule.featureId, state: 'FIRING' as const, at: nowIso() };

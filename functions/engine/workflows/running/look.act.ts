@@ -5,7 +5,7 @@ import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { featureById, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
-import { enrolmentsOfLeads, type KeptEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { factsOf } from '#engine/activity/track/keep-facts.act.ts';
@@ -24,7 +24,7 @@ import { ruleFacts } from './lead-facts.rules.ts';
 const AT_ONCE = 10;
 
 /** An enrollment, and the rules of one of the campaign's steps whose text left at `stepSentMs`. */
-type Looking = { place: KeptEnrolment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+type Looking = { place: KeptEnrollment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
 /**
  * When the text of each of these steps left for a person (the last time, if its appointment was moved); steps whose text did
@@ -32,7 +32,7 @@ type Looking = { place: KeptEnrolment; stepSentMs: number; rules: readonly KeptW
  */
 async function sentMs(
   campaign: KeptCampaign,
-  { organizationId, leadId, occurrence }: KeptEnrolment,
+  { organizationId, leadId, occurrence }: KeptEnrollment,
   featureIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { campaignId } = campaign;
@@ -81,8 +81,8 @@ async function runningCampaign(organizationId: string, campaignId: string): Prom
 /** Fires each rule at once for all people of the batch for whom it holds, so that its texts leave together. */
 async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, featureId, leadIds } = batch;
-  const places = await enrolmentsOfLeads(organizationId, campaign.campaignId, leadIds);
-  const held: { place: KeptEnrolment; holds: KeptWorkflow[] }[] = [];
+  const places = await enrollmentsOfLeads(organizationId, campaign.campaignId, leadIds);
+  const held: { place: KeptEnrollment; holds: KeptWorkflow[] }[] = [];
   for (const some of chunksOf(places, AT_ONCE)) {
     const looked = await Promise.all(
       some.map(async (place) => {
@@ -126,7 +126,7 @@ export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPla
   if (!campaign) return;
   const steps = (await stepsOf(campaign)).filter(({ workflows }) => workflows.length > 0);
   if (steps.length === 0) return;
-  const [place] = await enrolmentsOfLeads(organizationId, campaignId, [leadId]);
+  const [place] = await enrollmentsOfLeads(organizationId, campaignId, [leadId]);
   if (!place || place.removedAt) return;
   const [rules, sent] = await Promise.all([
     workflowsByIds(

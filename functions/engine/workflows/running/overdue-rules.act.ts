@@ -3,18 +3,15 @@
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { dueUntil } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { DUE_SHARDS } from '#platform/table/keys.ts';
-import { dueItems } from '#platform/table/plain-reads.ts';
+import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { callOf, WebhookCallEntity } from '../calls/webhook-call.entity.ts';
 import { ruleDueKeys, rulePartition } from '../waiting/rule-due.rules.ts';
 import { restartMoment, startRuleWait } from '../waiting/rule-waits.act.ts';
 
-/** How many of each shard per minute. */
-const MOST = 250;
 const MINUTE_MS = 60_000;
 
-type Due = { __edb_e__?: string; batchId: string; callId: string };
+type Due = DueItem & { batchId: string; callId: string };
 
 const isDue = (item: { gs5sk?: string | undefined } | null) =>
   item?.gs5sk !== undefined && item.gs5sk <= dueUntil(now());
@@ -37,19 +34,8 @@ async function restart({ __edb_e__: entity, batchId, callId }: Due, tick: number
 
 /** Starts what is overdue, each after reading it again; returns how many were found, and how many could not be started. */
 export async function lookAfterRules(): Promise<{ found: number; failed: number }> {
-  const until = dueUntil(now());
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueItems(rulePartition(shard), until, MOST));
-  const found = (await Promise.all(shards)).flat() as Due[];
+  const untilMs = aBudget();
+  const found = await dueIn<Due>(rulePartition);
   const tick = Math.floor(now() / MINUTE_MS);
-  let failed = 0;
-  for (const due of found) {
-    try {
-      await restart(due, tick);
-    } catch (error) {
-      failed++;
-      const name = error instanceof Error ? error.name : '?';
-      console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: name }));
-    }
-  }
-  return { found: found.length, failed };
+  return { found: found.length, failed: await workOff(found, untilMs, (due) => restart(due, tick)) };
 }

@@ -1,7 +1,8 @@
 // The Step Functions task of machine rule: the time of a batch's rules has come, or the next attempt of a webhook.
 import { isoOf, now } from '#platform/foundation/clock.ts';
+import { isReadable } from '#platform/jobs/input-version.rules.ts';
 import { tryCall } from '../calls/call-webhook.act.ts';
-import { isReadable, type RuleWait } from '../waiting/rule-waits.act.ts';
+import type { RuleWait } from '../waiting/rule-waits.act.ts';
 import { lookAtBatch } from './look.act.ts';
 
 /** For each kind of wait: what to do at its end; returns until when to wait on. */

@@ -5,10 +5,12 @@ import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { lackOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
 import type { LeadFacts, Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
+import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
 import { type Deed, type Done, factsOf, isOfAppointment, isOnPage, openedSteps } from './pretend.rules.ts';
 import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
@@ -31,6 +33,7 @@ class Simulation {
   private anchor = 0;
   private hanging: HangingText<SimulatedStep>[] = [];
   private lastTextMs = 0;
+  private recentMs: number[] = [];
   private hasStopped = false;
   private readonly given: Simulated;
 
@@ -67,9 +70,11 @@ class Simulation {
     const { step, bareMs, dueMs } = found;
     const isAtOnce = this.passed.length === 0 && bareMs <= enteredMs;
     const undoneMs = appointmentMs === undefined ? leavesAtMs(enteredMs, pace, window, flags) : enteredMs;
-    const atMs = isAtOnce ? Math.max(enteredMs, undoneMs) : dueMs;
-    if (!isAtOnce) this.waits(step, bareMs, dueMs);
-    this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs }, atMs));
+    const isPast = bareMs < previousMs;
+    const atMs = isAtOnce ? Math.max(undoneMs, isPast ? dueMs : 0) : Math.max(dueMs, previousMs);
+    if (!isAtOnce && !isPast) this.waits(step, bareMs, dueMs);
+    const skip = missedBefore(found, previousMs, window, flags) ?? undefined;
+    this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs, skip }, atMs));
   }
 
   /** The texts of the appointment in its current form; each skipped one says why. */
@@ -86,12 +91,13 @@ class Simulation {
     this.nextHanging(sinceMs);
   }
 
-  /** The first of them that is ahead; the one after it is computed when it left, as in delivery. */
-  private nextHanging(nowMs: number): void {
+  /** The first of them that is ahead, which falls due no earlier than the one before it; the one after it is computed when it left, as in delivery. */
+  private nextHanging(nowMs: number, notBeforeMs = 0): void {
     const [first] = this.hanging;
     if (!first) return;
     const { anchor } = this;
-    const { step, bareMs, dueMs } = first;
+    const { step, bareMs } = first;
+    const dueMs = Math.max(first.dueMs, notBeforeMs);
     if (dueMs > nowMs) this.waits(step, bareMs, dueMs, anchor);
     const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, anchor };
     this.at(Math.max(dueMs, nowMs), (atMs) => this.ask('campaign', text, atMs));
@@ -118,28 +124,31 @@ class Simulation {
   /** Calls the gate, as delivery does when a text falls due or a hold ends. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
-    const { window, flags, pace, chain } = this.given;
+    const { window, flags, pace, chain, places } = this.given;
     const lacks = (kind === 'campaign' && lackOf(text.step, this.leads(text.step))) || undefined;
-    const organization = { hasNumber: true, registered: true, flags };
+    const organization = { hasNumber: true, registered: true, flags, quietHours: places !== undefined };
     const campaign = { lifecycle: 'active' as const, paused: false };
     const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
     const lead: LeadFacts = {
       lead: 'active',
       place: 'in',
+      places,
       openedSteps: openedSteps(this.done),
       phoneConsent: {
         consent: this.hasStopped ? 'out' : 'in',
         invalid: false,
         lastTextMs: this.lastTextMs,
+        recentMs: this.recentMs,
         isGreeted: true,
       },
     };
-    const { spacingSeconds } = pace;
+    const { spacingSeconds, dailyTexts } = pace;
     const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
     const reminds = kind === 'campaign' && STEP_KINDS[text.step.featureType].isForUnopened;
     const remindsOf = reminds ? this.slidesOf(text.step) : undefined;
+    const { fallsDueMs, skip } = text;
     const verdict = gate(
-      { ...asked, ...notAfter, remindsOf, fallsDueMs: text.fallsDueMs, spacingSeconds, requireOptInReply: false },
+      { ...asked, ...notAfter, remindsOf, fallsDueMs, skip, spacingSeconds, dailyTexts, requireOptInReply: false },
       lead,
     );
     this.follow(verdict, kind, text, nowMs);
@@ -155,7 +164,7 @@ class Simulation {
 
   private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
     const { step, rule } = text;
-    if (verdict.kind === 'SEND') this.sent(kind, text, atMs);
+    if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
     else if (verdict.kind === 'HOLD') {
       const untilMs = togetherMs(verdict.untilMs);
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
@@ -170,19 +179,20 @@ class Simulation {
   }
 
   /** Continues after a text: with the chain, or with the appointment's texts. */
-  private goesOn({ step, anchor }: OnItsWay, atMs: number): void {
+  private goesOn({ step, anchor, fallsDueMs }: OnItsWay, atMs: number): void {
     if (anchor) {
       this.hanging = this.hanging.filter((each) => each.step !== step);
-      this.nextHanging(atMs);
+      this.nextHanging(atMs, fallsDueMs);
     } else {
       this.passed.push(step.featureId);
       this.next(atMs);
     }
   }
 
-  private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number): void {
+  private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number, cap?: number): void {
     const { step, rule, text, anchor } = onItsWay;
     this.lastTextMs = atMs;
+    if (cap) this.recentMs = withText(this.recentMs, cap, atMs);
     const leads = kind === 'campaign' ? this.leads(step) : null;
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
     this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });

@@ -3,6 +3,7 @@
 import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
+import type { Place } from '#domain/texts/hours/places.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import type { Action } from '../actions/action-kind.rules.ts';
@@ -31,6 +32,8 @@ export type Simulated = {
   window: SendWindow;
   flags: WindowFlags;
   pace: Pace;
+  /** Where they may be, when the organization keeps the law there. */
+  places?: readonly Place[] | undefined;
 };
 
 /** An event; `until` for waiting ones. `step` and `rule` say what it belongs to. */
@@ -55,6 +58,8 @@ export type OnItsWay = {
   rule?: SimulatedRule;
   text: string;
   fallsDueMs: number;
+  /** Why it is missed before it is due. */
+  skip?: string | undefined;
   /** Counts the times of its appointment: a move changes it. */
   anchor?: number;
 };

@@ -5,21 +5,17 @@ import { type BatchItem, batchWrites } from '#domain/texts/batch/batch.entity.ts
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { startExecution } from '#platform/gateways/machines.ts';
+import { INPUT_VERSION } from '#platform/jobs/input-version.rules.ts';
 import { committed } from '#platform/table/transact.ts';
 import { momentsOf } from '../evaluate.rules.ts';
 import type { KeptWorkflow } from '../workflow.entity.ts';
 import { RULE_DUE_FIELDS, ruleDueKeys } from './rule-due.rules.ts';
 
-/** The version of every input; a task accepts this one and the one before. */
-const INPUT_VERSION = 1;
 /** The longest wait of one execution (its own limit is a year); a longer wait continues in a second one. */
 const LONGEST_WAIT_MS = 300 * 86_400_000;
 
 /** What a wait is for: only ids and times. */
 export type RuleWait = { what: 'moment' | 'call'; id: string; dueAt: string; v?: number };
-
-/** Whether a task may read this input: the current version or the one before. */
-export const isReadable = ({ v }: RuleWait) => v === INPUT_VERSION || v === INPUT_VERSION - 1;
 
 /** Starts the wait until `dueMs`, 300 days at most; two starts with the same `name` are one wait. */
 export async function startRuleWait(what: RuleWait['what'], id: string, name: string, dueMs: number): Promise<void> {

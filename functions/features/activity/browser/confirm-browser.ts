@@ -4,7 +4,7 @@ import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { factsOf, standingWrite } from '#engine/activity/track/keep-facts.act.ts';
-import { standingOf } from '#engine/activity/track/view.entity.ts';
+import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -20,7 +20,7 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   const token = newToken();
   await retryLost(async () => {
-    const standing = await standingOf(place);
+    const standing = await viewerFactsOf(place);
     const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
     const before = factsOf(standing);
     const facts = { ...before, proven: [...before.proven, tokenHash(token)] };

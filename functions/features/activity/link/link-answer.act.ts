@@ -6,7 +6,7 @@ import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { redirectAddress } from '#engine/activity/link/link.rules.ts';
 import type { OpenLink } from '#engine/activity/link/open-link.act.ts';
 import { isSpent, type SlideTime } from '#engine/activity/track/times.rules.ts';
-import type { Load, Standing } from '#engine/activity/track/view.entity.ts';
+import type { Load, ViewerFacts } from '#engine/activity/track/view.entity.ts';
 import type { LeadPitch, LeadSlide, LinkLead, PitchSlide } from '#functions/schema.gen.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -80,7 +80,7 @@ export function unmeasuredOf({ slides }: LeadPitch): string[] {
 /** The person behind the link, with their answers. */
 export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,
-  standing: Standing | null,
+  standing: ViewerFacts | null,
   loads: readonly Load[],
   told: ToldToLead | null,
 ): LinkLead {

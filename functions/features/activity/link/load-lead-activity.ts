@@ -12,6 +12,7 @@ import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { roomForLoad } from './bound-loads.act.ts';
 import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answer.act.ts';
 import { toldToLead } from './told-to-lead.act.ts';
 
@@ -36,13 +37,14 @@ export async function loadLeadActivity(
   const hashes = tokensIn(args.token).map(tokenHash);
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const isKnown = hashes.some((hash) => known.has(hash));
-  const ssid = newSsid(args, newToken());
+  const full = await roomForLoad(place, loads, step.featureId);
+  const ssid = full?.ssid ?? newSsid(args, newToken());
   const totals = totalsOf(loads);
   const answered = await pitchForLead(link, totals);
   const isProven = hashes.some((hash) => standing?.proven?.includes(hash));
   const told = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
-  await LoadEntity.put({
+  const load = {
     ...placed(place),
     ssid,
     featureId: step.featureId,
@@ -53,7 +55,8 @@ export async function loadLeadActivity(
     lengths: lengthsOf(answered),
     unmeasured: unmeasuredOf(answered),
     ...(deviceId ? { deviceId } : {}),
-  }).go();
+  };
+  if (!full) await LoadEntity.put(load).go();
   const booked = [...(standing?.booked ?? [])];
   return {
     lead: leadForPage(link, standing, loads, told),
@@ -66,7 +69,12 @@ export async function loadLeadActivity(
       event: booked.map((id) => ({ pitchSlideId: id, eventUrl: (isKnown && standing?.eventUrls?.[id]) || null })),
       completed: standing?.completed?.includes(step.featureId) ?? false,
     },
-    campaign: { brandName: link.look.name, brandImage: link.look.image, brandColor: link.look.color },
+    campaign: {
+      brandName: link.look.name,
+      brandImage: link.look.image,
+      brandColor: link.look.color,
+      phone: link.look.phone,
+    },
     times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
   };
 }

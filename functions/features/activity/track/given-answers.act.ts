@@ -56,10 +56,17 @@ type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
 
 const LONGEST_ADDRESS = 500;
 
-/** The address of a booking at the scheduling service; never opened by us, and dropped if malformed. */
+/** The one scheduling service whose pages a slide shows; its bookings have addresses at it and its parts. */
+const OF_SERVICE = /(?:^|\.)calendly\.com$/;
+
+/**
+ * The address of a booking at the scheduling service; never opened by us, and dropped if it is malformed or another site's: staff
+ * would be shown whatever a page was made to say.
+ */
 function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
-  return new URL(eventUrl).protocol === 'https:' ? [[pitchSlideId, eventUrl]] : [];
+  const { protocol, hostname } = new URL(eventUrl);
+  return protocol === 'https:' && OF_SERVICE.test(hostname) ? [[pitchSlideId, eventUrl]] : [];
 }
 
 /** The answers and bookings that are new or changed: each save repeats everything of its load. */

@@ -1,10 +1,10 @@
 // Whether with this save a lead's total time on a slide reaches what a rule of the campaign requires, over all visits (A24).
 import { stayOf } from '#engine/activity/track/facts.rules.ts';
 import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
-import { type Load, type Place, type Standing, viewOf } from '#engine/activity/track/view.entity.ts';
+import { type Load, type Place, type ViewerFacts, viewOf } from '#engine/activity/track/view.entity.ts';
 
 /** This save's times, the times that rules require, and the marks that are known already. */
-type Staying = { times: readonly SlideTime[]; stays: readonly string[]; standing: Standing | null };
+type Staying = { times: readonly SlideTime[]; stays: readonly string[]; standing: ViewerFacts | null };
 
 /**
  * The marks (`stayMark`) that are first reached with this save. Other visits are read only if this save views a slide that a

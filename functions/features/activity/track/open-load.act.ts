@@ -7,13 +7,13 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { type KeptPitch, PitchEntity } from '#domain/pitches/pitch/pitch.entity.ts';
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import { codesIn } from '#engine/activity/link/ssid.rules.ts';
-import { type Load, loadOf, type Place, type Standing, standingOf } from '#engine/activity/track/view.entity.ts';
+import { type Load, loadOf, type Place, type ViewerFacts, viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 
 export type OpenLoad = {
   place: Place;
   load: Load;
-  standing: Standing | null;
+  standing: ViewerFacts | null;
   lead: Lead;
   pitch: KeptPitch;
   /** How long the campaign's rules require people to stay on slides (`stayMark`). */
@@ -37,7 +37,7 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
     CampaignEntity.get({ organizationId, campaignId }).go(),
     LeadEntity.get({ organizationId, leadId }).go(),
     loadOf(place, ssid),
-    standingOf(place),
+    viewerFactsOf(place),
   ]);
   const stands = campaign?.lifecycle === 'active' && lead?.lifecycle === 'active';
   if (!stands || !load || !stepIds(campaign).includes(load.featureId))

@@ -8,7 +8,7 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { OPERATOR } from '#platform/foundation/visitor.rules.ts';
+import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
 import { healthOf } from '#platform/gateways/site/other-brand.ts';
 import type { Body, StatusAnswer } from './super.rules.ts';
 
@@ -38,7 +38,11 @@ export async function brandStatus(body: Body, actor: Actor): Promise<StatusAnswe
     status,
     overdue: numberIn(told?.overdue),
     failed: numberIn(told?.failed),
+    queues: numberIn(told?.queues),
+    queued: numberIn(told?.queued),
+    deadLetters: typeof told?.deadLetters === 'number' ? told.deadLetters : null,
     oldestOverdue: textIn(told?.oldestOverdue),
+    unprovedSince: textIn(told?.unprovedSince),
     lastBeat: textIn(told?.lastBeat),
   };
 }

@@ -5,7 +5,7 @@ import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { BillingEntity } from '#domain/billing/billing.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { OPERATOR } from '#platform/foundation/visitor.rules.ts';
+import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
 import { gather } from '#platform/table/gather.ts';
 import { type Body, type FoundOrganization, isFound } from './super.rules.ts';
 

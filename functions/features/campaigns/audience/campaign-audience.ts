@@ -1,13 +1,14 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, above that an estimate, then exact (LED-40).
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { freeTextsOf } from '#domain/billing/ledger/next-invoice.act.ts';
 import { messagePriceCents, raisedBy, takesYouTo } from '#domain/billing/price.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { chainWarnings } from '#domain/campaigns/text/link.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
 import { finishesMs } from '#domain/texts/sender/round.rules.ts';
 import { campaignQueuesOf, senderOf } from '#domain/texts/sender/sender.entity.ts';
 import { type AudienceCounts, type AudiencePerson, scaled } from '#engine/audience/audience.rules.ts';
@@ -21,7 +22,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
-import { chainOf, counting, firstTextTo, organizationOf, startOf } from './chain-of.act.ts';
+import { chainOf, counting, firstTextTo, organizationOf, startOf, unnamedOf } from './chain-of.act.ts';
 import { readNewPeople } from './new-people.act.ts';
 
 /** Segments per second for campaigns, and the segments queued ahead. */
@@ -42,8 +43,8 @@ function endOf(organization: KeptOrganization, startMs: number, counts: Sizes, {
   const { window, pace } = ownBrand();
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;
   const canary = counts.sendable >= pace.canaryFrom && heldMs > startMs ? pace.canaryPauseSeconds : 0;
-  const segments = counts.segments + ahead + canary * perSecond;
-  return finishesMs({ fromMs: heldMs, segments, pace: perSecond, window, flags: organization });
+  const lastsMs = ((counts.segments + ahead) / perSecond + canary) * 1000;
+  return finishesMs({ fromMs: heldMs, lastsMs, window, flags: organization });
 }
 
 /** More rows than any accepted contacts file has: 50 MB of nothing but phone numbers. */
@@ -109,7 +110,11 @@ export async function campaignAudience(
     args.people?.length && ownBrand().flags.isProduct ? leadCount(organizationId) : 0,
   ]);
   const counted = counting(organization, chain)(read.people);
-  const fully = await countedFully(args, read, actor);
+  const [fully, freeLeft, unnamed] = await Promise.all([
+    countedFully(args, read, actor),
+    freeTextsOf(organizationId),
+    unnamedOf(chain, organization.name),
+  ]);
   const counts = withNos(fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted), args);
   const startMs = startOf(organization, chain);
   const brand = ownBrand();
@@ -124,6 +129,9 @@ export async function campaignAudience(
     total: counts.total,
     now: nowCount,
     later: counts.sendable - nowCount,
+    waits: Object.entries(counts.waitsFor)
+      .map(([law, people]) => ({ law, people }))
+      .sort((one, other) => other.people - one.people || (one.law < other.law ? -1 : 1)),
     laterAt: isNow ? null : isoOf(startMs),
     optedOut: counts.optedOut,
     invalid: counts.invalid,
@@ -132,6 +140,7 @@ export async function campaignAudience(
     segments: counts.segments,
     priceCents: counts.sendable * textCents,
     chainPriceCents: (counts.sendable * texts.length + counts.greetings) * textCents,
+    freeTextsLeft: freeLeft,
     texts: texts.length,
     greetings: counts.greetings,
     newLeads: counts.newLeads,
@@ -143,7 +152,9 @@ export async function campaignAudience(
     isEstimate,
     isCounting: fully.isCounting,
     refusal,
+    nameOffer: unnamed.nameOffer,
     warnings: [
+      ...unnamed.warnings,
       ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
       ...chainWarnings(texts),
     ],

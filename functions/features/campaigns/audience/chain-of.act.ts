@@ -1,16 +1,20 @@
 // What a send would consist of: the chain's texts, when the first one leaves, and how people are counted for it.
+
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { isPlaceholderName, nameFrom } from '#domain/campaigns/campaign.rules.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
-import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
-import { windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
+import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
+import { keepsLaw, sayLaw, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { type AudienceCounts, type AudiencePerson, countAudience, standsAs } from '#engine/audience/audience.rules.ts';
-import { greets } from '#engine/audience/audience-people.act.ts';
 import { textBeforeNames, textFor, type Written } from '#engine/delivery/facts/people.act.ts';
 import type { FirstText } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -37,6 +41,26 @@ export async function chainOf(campaign: KeptCampaign) {
 
 export type Chain = Awaited<ReturnType<typeof chainOf>>;
 
+/**
+ * What has no name of its own yet: a name for the campaign, and a warning for each pitch that does not get the campaign's. `sender`
+ * is the name that people see in place of a pitch's.
+ */
+export async function unnamedOf({ chain, steps, texts }: Chain, sender: string) {
+  const { organizationId, campaignId } = chain;
+  const pitches = await pitchesByIds(
+    organizationId,
+    steps.flatMap(({ pitchId }) => pitchId ?? []),
+  );
+  const warnings = pitches
+    .filter(({ title, namedBy }) => isUntitled(title) && namedBy !== campaignId)
+    .map(
+      ({ title }) =>
+        `A pitch in it is still called ${title}. People see ${chain.brandName || sender} in place of its name.`,
+    );
+  const nameOffer = isPlaceholderName(chain.name) ? nameFrom(texts[0]?.text ?? '') : null;
+  return { nameOffer, warnings: [...new Set(warnings)] };
+}
+
 /** The earliest time at which the first text leaves (milliseconds since 1970). */
 export function startOf(organization: KeptOrganization, { chain, steps }: Chain): number {
   const { window } = ownBrand();
@@ -44,11 +68,14 @@ export function startOf(organization: KeptOrganization, { chain, steps }: Chain)
   return first?.dueMs ?? now();
 }
 
-/** Whether a person may be texted at that time in their own time zone: always, unless the organization has quiet hours. */
-function awakeAt(organization: KeptOrganization, atMs: number) {
+/** For which law a person waits at that time, in its words; null for whoever may be texted, and without quiet hours. */
+function lawsAt(organization: KeptOrganization, atMs: number): (phone: string) => string | null {
   const { window } = ownBrand();
-  if (!organization.quietHours) return () => true;
-  return (phone: string) => windowFor(window, organization, zonesOfNumber(phone), atMs).isOpen;
+  if (!keepsLaw(organization)) return () => null;
+  return (phone) => {
+    const { heldBy } = windowFor(window, organization, placesOf({ phone }), atMs);
+    return heldBy ? sayLaw(heldBy) : null;
+  };
 }
 
 /** Counts people as a send would treat them if it were pressed now. */
@@ -57,12 +84,12 @@ export function counting(
   chain: Chain,
 ): (people: readonly AudiencePerson[]) => AudienceCounts {
   const texts = chain.texts.map(textBeforeNames);
-  const isAwake = awakeAt(organization, startOf(organization, chain));
-  const hasGreeting = greets(organization);
+  const waitsFor = lawsAt(organization, startOf(organization, chain));
+  const hasGreeting = greetsFirst(organization, ownBrand().flags);
   const { friend } = ownBrand().words;
   return (people) => {
     const met = hasGreeting ? people : people.map((person) => ({ ...person, isGreeted: true }));
-    return countAudience(met, texts, friend, isAwake);
+    return countAudience(met, texts, friend, waitsFor);
   };
 }
 
@@ -75,7 +102,7 @@ export function firstTextTo(
   const person = people.find((one) => standsAs(one) === 'SENDABLE');
   const [firstText] = texts;
   if (!person || !firstText) return null;
-  const isOptIn = greets(organization) && !person.isGreeted;
+  const isOptIn = greetsFirst(organization, ownBrand().flags) && !person.isGreeted;
   const written = isOptIn ? { text: organization.message, featureType: 'MESSAGE' as const } : firstText;
   const text = textFor({ names: person, phone: person.phone }, written, ownBrand().words.friend);
   const name = displayName({ name: fullNameOf(person.firstName, person.lastName), phone: person.phone });

@@ -12,6 +12,7 @@ import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { calendarRefusal } from '#domain/campaigns/chain/chain.rules.ts';
 import { libraryWrites } from '#domain/campaigns/library/share.act.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { namePitches } from '#domain/pitches/pitch/name-pitches.act.ts';
 import { resumeCampaign } from '#engine/delivery/waking/wake-batches.act.ts';
 import { campaignAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
 import type { MutationUpdateCampaignArgs } from '#functions/schema.gen.ts';
@@ -55,7 +56,10 @@ async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
     liveSignal(organizationId, 'campaign', { campaignId }),
     ...libraryWrites(campaign, set.public),
   ]);
-  if (isMade) return;
+  if (isMade) {
+    if (set.name) await namePitches(campaign, set.name);
+    return;
+  }
   const standing = await requireCampaign(organizationId, campaignId);
   if (typeof args.version === 'number') throw await conflictWith(standing);
   await saveWords(standing, args);

@@ -1,7 +1,7 @@
 // Removes people from a campaign: their enrollment is marked, and the gate sends them nothing more of it.
 
 import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { EnrolmentEntity, enrolmentWrites, removedMark } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity, enrollmentWrites, removedMark } from '#domain/campaigns/enrollment.entity.ts';
 import { cohortChanged } from '#engine/delivery/totals/changed-cohorts.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -19,12 +19,12 @@ export async function removeLeads(asked: {
 }): Promise<number> {
   const { organizationId, campaignId } = asked;
   const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const found = await gather(keys, (some) => EnrolmentEntity.get(some).go({ consistent: true }));
-  const members = found.filter((enrolment) => !enrolment.removedAt);
+  const found = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true }));
+  const members = found.filter((enrollment) => !enrollment.removedAt);
   for (const some of chunksOf(members, AT_ONCE)) {
     const at = nowIso();
     const writes = some.map((place) =>
-      enrolmentWrites
+      enrollmentWrites
         .patch({ organizationId, leadId: place.leadId, campaignId })
         .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId, cohortOfPlace(place)) })
         .remove(['unsentIn'])

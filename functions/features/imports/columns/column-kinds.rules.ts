@@ -18,7 +18,7 @@ const FULL = setOf('full display complete whole entire');
 const PERSON = setOf(PEOPLE);
 
 const PHONE = setOf(
-  `phone phones telephone telefono telefon fon tel ph mobile mobil movil cell cellular cellphone celular handset handy
+  `phone phones telephone telefono telefon fon tel ph mobile mobil movil cell cel cellular wireless cellphone celular handset handy
   msisdn whatsapp landline`,
 );
 const NUMBER = setOf('number numbers no num nr numero');
@@ -34,6 +34,9 @@ const ABOUT = setOf(
 
 /** In these names "no" does not mean number: the column says who wants no messages. */
 const WANTS_NONE = /^no (?:more )?(?:sms|mms|texts?|texting|contact|calls?|calling|messages?|messaging)\b/;
+
+/** What is switched on and off for a phone: `Mobile Notifications`. */
+const SWITCH = /^(?!.*\bfor\b).*\b(?:notifications?|alerts?|reminders?)$/;
 
 export type ColumnKind =
   | { is: 'phone'; label: PhoneLabel; nth: number }
@@ -67,7 +70,13 @@ function nameKind(said: readonly string[]): ColumnKind['is'] | null {
 function phoneKind(said: readonly string[]): ColumnKind | null {
   const cut = said.findIndex((word) => /^(with|incl|including|include)$/.test(word));
   const words = cut === -1 ? said : said.slice(0, cut);
-  if (has(words, ABOUT) || /^(is|has)$/.test(words[0] ?? '') || WANTS_NONE.test(words.join(' '))) return null;
+  if (
+    has(words, ABOUT) ||
+    /^(is|has)$/.test(words[0] ?? '') ||
+    WANTS_NONE.test(words.join(' ')) ||
+    SWITCH.test(words.join(' '))
+  )
+    return null;
   const isPhone = has(words, PHONE) || words.join('') === 'e164';
   const content = words.filter((word) => !FILLERS.has(word));
   const isNumber = words.includes('number') || words.includes('numbers') || (has(words, NUMBER) && words.length > 1);
@@ -86,9 +95,20 @@ function countryKind(words: readonly string[]): ColumnKind | null {
   return { is: has(words, PHONE) ? 'phoneCountry' : 'country' };
 }
 
+/** What stands in brackets behind a phone column's name and only praises the number: "Contact Phone (text ok)". */
+const PRAISED = /[([]([^()[\]]{1,40})[)\]]/;
+const PRAISE = setOf(
+  'text texts texting sms ok okay to can we may you yes preferred best cell mobile only works required optional',
+);
+
+function unpraised(column: string): string {
+  const [whole, inner = ''] = PRAISED.exec(column) ?? [];
+  return whole && isOf(wordsOf(inner), PRAISE) ? column.replace(whole, ' ') : column;
+}
+
 /** The kind of a column by its name; `other` for anything but phones, names and countries. */
 export function columnKind(column: string): ColumnKind {
-  const words = wordsOf(column);
+  const words = wordsOf(unpraised(column));
   const name = nameKind(words);
   if (name) return { is: name } as ColumnKind;
   return countryKind(words) ?? phoneKind(words) ?? { is: 'other' };

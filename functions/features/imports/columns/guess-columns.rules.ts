@@ -1,7 +1,7 @@
 // Guesses which columns of a contacts file hold name and phone; staff confirm the guess.
 
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
-import { LABEL_ORDER } from '#domain/leads/consent/phone-labels.rules.ts';
+import { LABEL_ORDER, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { columnKind, mayHoldPhones } from './column-kinds.rules.ts';
 
@@ -13,9 +13,21 @@ export const MOST_PHONES = 4;
 
 type Sample = readonly (readonly string[])[];
 
-/** A person's phone columns by their names, mobile first; work numbers and other people's are excluded. */
+/** Whoever pays for a ticket has a phone of their own, which is not the one of whom it is for. */
+const BUYERS = /\b(?:buyer|purchaser|payer|payor|orderer|comprador|compradora|pagador|pagadora)s?\b/;
+const GUESTS =
+  /\b(?:attendee|guest|participant|student|patient|registrant|holder|child|camper|player|asistente|invitado|invitada|participante|alumno|alumna|paciente)s?\b/;
+const named = (columns: readonly string[], whom: RegExp) =>
+  columns.some((column) => whom.test(wordsOf(column).join(' ')));
+
+/**
+ * A person's phone columns by their names, mobile first; work numbers and other people's are excluded, a buyer's too when the
+ * rows are guests.
+ */
 function namedPhones(columns: readonly string[]): string[] {
+  const areGuests = named(columns, GUESTS);
   return columns
+    .filter((column) => !(areGuests && named([column], BUYERS)))
     .flatMap((column) => {
       const kind = columnKind(column);
       return kind.is === 'phone' && kind.label !== 'work' && kind.label !== 'others' ? [{ column, ...kind }] : [];
@@ -44,8 +56,8 @@ function filledPhones(columns: readonly string[], sample: Sample): string[] {
  */
 export function guessColumns(columns: readonly string[], sample: Sample = []): ColumnChoice {
   const find = (is: string) => columns.find((column) => columnKind(column).is === is);
-  const named = namedPhones(columns);
-  const phoneKeys = named.length > 0 ? named : filledPhones(columns, sample);
+  const byName = namedPhones(columns);
+  const phoneKeys = byName.length > 0 ? byName : filledPhones(columns, sample);
   const firstNameKey = find('firstName');
   const fullNameKey = firstNameKey ? undefined : find('fullName');
   const lastNameKey = fullNameKey ? undefined : find('lastName');

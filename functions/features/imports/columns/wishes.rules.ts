@@ -1,12 +1,16 @@
 // Detects who must not be texted in a contacts file: columns about opting out, columns about consent, and notes in words.
+import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { columnKind } from './column-kinds.rules.ts';
 
 /** A row's "no": the column that contains it, and the cell's text. */
 export type Wish = { column: string; says: string };
 
-/** How a column says no: `no` columns when filled, `yes` columns when they hold a no, `words` columns in words. */
-type Role = 'no' | 'yes' | 'words';
+/**
+ * How a column says no: `no` columns when filled, `yes` columns when they hold a no, a `channel` when it is off, `words` columns
+ * in words, a `phone` in the words beside its number.
+ */
+type Role = 'no' | 'yes' | 'channel' | 'words' | 'phone';
 type Channel = 'text' | 'email' | 'any';
 export type WishReader = { place: number; column: string; role: Role; channel: Channel };
 
@@ -18,11 +22,11 @@ const has = (words: readonly string[], known: ReadonlySet<string>) => words.some
 
 const OUT_WORDS = setOf(
   `unsubscribed unsubscribe unsubscribes unsub unsubs unsubbed optout optouts optedout dnc dnt dnd blacklist blacklisted blocklist
-  blocklisted suppressed suppression suppressions suppress donotcontact donottext donotcall`,
+  blocklisted excluded excluido excluida suppressed suppression suppressions suppress donotcontact donottext donotcall`,
 );
 const IN_WORDS = setOf(
   `optin optins optedin subscribed subscribe subscriber subscription subscriptions marketing marketable newsletter textable
-  contactable promotions promotional promos`,
+  contactable promotions promotional promos suscrito suscrita suscritos suscripcion subscrito inscrito`,
 );
 /**
  * These words are about messages only next to a word about messages, or alone: online booking can be allowed too, and treatment
@@ -31,29 +35,46 @@ const IN_WORDS = setOf(
 const OUT_BESIDE = setOf('stop stopped blocked banned revoked withdrawn declined denied refused removed');
 const IN_BESIDE = setOf(
   `accepts accept accepted agree agrees agreed consent consents consented consentimiento allow allows allowed permission permissions
-  permitted acepta authorized authorization`,
+  permitted acepta acepto autoriza autorizo autorizacion permite recibe recibir desea permiso authorized authorization`,
 );
 const MESSAGES = setOf(
   `marketing communication communications contact contacted notification notifications promotions promotional promos offers updates
-  newsletter mensajes`,
+  newsletter mensajes mensaje textos recordatorios avisos notificaciones promociones`,
 );
 const TEXT_WORDS = setOf(
-  'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone',
+  'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone textos mensaje mensajes',
 );
-const EMAIL_WORDS = setOf('email emails mail newsletter');
+const EMAIL_WORDS = setOf('email emails newsletter correo correos');
+/** A column that is named by its channel, and what may stand beside it: `SMS`, `Text Reminders`, `Mensajes de texto`. */
+const CHANNELS = setOf('sms text texts texting mms textos texto');
+const OF_CHANNEL = setOf(
+  `sms text texts texting mms textos texto mobile message messages messaging reminder reminders alert alerts notification notifications
+  notify update updates promo promos offers enabled status active allowed preference preferences on by via receive receives get send
+  mensaje mensajes recordatorio recordatorios aviso avisos notificaciones por de appointment marketing to you me us`,
+);
 const NOT_TEXTS = setOf(
-  'direct whatsapp fax faxes postal post letter letters paper print printed push cookie cookies gdpr data',
+  `direct whatsapp whats messenger telegram viber fax faxes postal post letter letters mail mailing paper paperless print printed push cookie cookies
+  gdpr data insurance seguro vaccine photo photos foto fotos media tax benefits arbitration warranty sell sale fluoride directory autopay
+  tracking ads donation donations survey surveys robocall voicemail`,
 );
+const PHONE_WORDS = setOf('mobile cell call calls telephone phone');
 /** Words about consent in columns that hold none: where its link leads, who recorded it. */
 const ABOUT = setOf('url link token id ip useragent template version');
+/** Words beside marketing and consent in columns that say where somebody came from. */
+const CAME_FROM = setOf(
+  'source sources channel channels campaign campaigns medium referrer origin budget segment persona spend cost content',
+);
+/** Columns that ask for consent all the same: `Accepts SMS Campaigns`, `Consent to campaigns`, `Campaign Consent`. */
+const CONSENTS =
+  /^(?:accept(?:s|ed)?|agree[sd]?|allow(?:s|ed)?|permitted|subscribed|consented|acepta|acepto|autoriza|autorizo|permite|recibe|recibir|desea)\b(?!.* (?:source|origin|medium|referrer)$)|\b(?:consent(?:s|ed)?|permission|subscribed|authori[sz]ed|agrees?|consentimiento|permiso|autorizacion) (?:to|for|para|a|de)\b|^(?!.*\bof\b).*\b(?:consent(?:ed)?|permission|subscribed|subscription|accepted|allowed|agreed|consentimiento|permiso|suscripcion|suscrit[oa])$/;
 
 const OUT_PHRASE =
-  /\b(?:opt(?:ed|s|ing)? out|do not (?:text|sms|call|phone|contact|message|disturb|email|mail|solicit|send|market)|dont (?:text|sms|call|contact|message|disturb|email|mail|send)|no (?:sms|texts?|texting|contact|calls|marketing|messages|emails|mail)|not to (?:text|call|contact|message)|never (?:text|call|contact)|removed? from)\b/;
+  /\b(?:opt(?:ed|s|ing)? out|do not (?:text|sms|call|phone|contact|message|disturb|email|solicit|send|market)|dont (?:text|sms|call|contact|message|disturb|email|send)|no (?:sms|texts?|texting|contact|calls|marketing|messages|emails|contactar|llamar|molestar|enviar|mandar|escribir|textear|mensajes|textos)|(?:dad[oa]s? )?de baja|lista negra|not to (?:text|call|contact|message)|never (?:text|call|contact)|removed? from)\b/;
 const IN_PHRASE =
   /\b(?:opt(?:ed|s)? in|ok(?:ay)? to|(?:can|may|could) we|want(?:s)? to (?:receive|get|hear)|would you like|(?:sms|text|texting|email) (?:marketing )?status|receives?|sign(?:ed)? up for|(?:send|text|email|contact|notify|message) me|join our|keep (?:me|you) (?:updated|informed|posted))\b/;
 
 const NO_ANSWER =
-  /^(?:no|n|nein|false|f|0|off|never|negative|nope|nah|declined?|denied|deny|refused|rejected|revoked|withdrawn|disagreed?|disabled|blocked|inactive|out|stop|x no|✗|✘|✖|❌|👎|non ?subscri\w+|un ?subscri\w+|opt(?:ed)? ?out|none|do not \w+|dont \w+)$/;
+  /^(?:no|n|nein|false|f|0|off|never|negative|nope|nah|declined?|denied|deny|refused|rejected|revoked|withdrawn|disagreed?|disabled|desactivad[oa]|inactiv[oa]|rechazad[oa]|cancelad[oa]|(?:dad[oa] )?de baja|baja|blocked|banned|excluded|excluid[oa]|suppressed|removed|inactive|out|stop|x no|✗|✘|✖|❌|👎|non ?subscri\w+|un ?subscri\w+|opt(?:ed)? ?out|none|do not \w+|dont \w+)$/;
 const NO_BEGINNING =
   /^(?:no|not|never|i (?:do not|dont|decline|disagree|refuse)|(?:do not|dont)|un ?subscri\w+|opt(?:ed)? ?out|declin\w+|revok\w+|withdr\w+)\b/;
 const NO_WORD =
@@ -83,7 +104,7 @@ const SAID = new RegExp(
     String.raw`never (?:text|contact|call|message)(?:ed)? (?:me|him|her|them|us|again|this)\b`,
     String.raw`(?:consent|permission) (?:was )?(?:revoked|withdrawn|denied|declined|refused)|(?:revoked|withdrew|declined|refused|denied) (?:\w+ )?(?:consent|permission)\b`,
     String.raw`not (?:to be|be) (?:texted|contacted|called|messaged)\b|suppressed\b|not subscribed\b|sms (?:no|declined|off|stop)\b`,
-    String.raw`no (?:enviar|mandar|contactar|llamar|molestar)|no (?:quiere|desea)(?: \w+){0,3} (?:mensajes|textos|sms)|(?:dado|dada|dar|dio) de baja\b`,
+    String.raw`no (?:enviar|mandar|contactar|llamar|molestar|escribir|textear|recibir)|no (?:quiere|desea)(?: \w+){0,3} (?:mensajes|textos|sms)|no (?:mas )?(?:mensajes|textos)|(?:dado|dada|dar|dio) de baja\b`,
   ]
     .map((phrase) => String.raw`\b(?:${phrase})`)
     .join('|'),
@@ -91,6 +112,10 @@ const SAID = new RegExp(
 const UNSAID =
   /\b(?:not|never|hasnt|has not|havent|have not|isnt|is not|did not|didnt) (?:yet |been |ever )*(?:opt(?:ed)? ?out|un ?subscribed?|black ?listed|block ?listed|suppressed|on (?:the |our )?dnc)/g;
 const WHOLE = /^(?:stop|stop all|stopall|baja|alto|parar|dnc|dnt|remove|opt ?out|unsub|blocked|banned)$/;
+
+/** Opting out of something else: an insurance, letters, another messenger. */
+const ELSE =
+  /\b(?:whatsapp|messenger|telegram|insurance|vaccine|photo|fax|arbitration|direct mail|mail|paper|paperless|push)(?: \w+)? (?:opt(?:ed|ing)? ?out|un ?subscribed?)|\bopt(?:ed|s|ing)? ?out (?:of|from) (?:the |our |all )?(?!texts?\b|sms\b|messages?\b|texting\b|all\b|marketing\b|everything\b|communications?\b|contact\b|our\b|list\b|mobile\b)\w+/g;
 
 /** A cell in lower case without accents and punctuation, as the patterns above expect it. */
 function plain(cell: string): string {
@@ -112,47 +137,97 @@ function channelOf(words: readonly string[]): Channel {
 
 function roleOf(words: readonly string[]): Role {
   const text = words.join(' ');
+  if (text === 'baja' || text === 'bajas') return 'no';
   if (has(words, ABOUT)) return 'words';
   const isAbout = words.length === 1 || has(words, MESSAGES) || has(words, TEXT_WORDS) || has(words, EMAIL_WORDS);
   const isOut = has(words, OUT_WORDS) || OUT_PHRASE.test(text) || (isAbout && has(words, OUT_BESIDE));
   const isIn = has(words, IN_WORDS) || IN_PHRASE.test(text) || (isAbout && has(words, IN_BESIDE));
   if (isIn && /\bopt(?:ed)? in\b|optin/.test(text)) return 'yes';
   if (isOut) return 'no';
-  return isIn ? 'yes' : 'words';
+  return isIn && (!has(words, CAME_FROM) || CONSENTS.test(text) || IN_PHRASE.test(text)) ? 'yes' : 'words';
 }
 
-/** How a file's columns are read for a no; `chosen` are those that staff marked as opt-outs. */
-export function wishReaders(columns: readonly string[], chosen: readonly string[] = []): WishReader[] {
+/** The words with `e mail` as one: mail alone is letters. */
+const mailJoined = (words: readonly string[]) =>
+  words
+    .join(' ')
+    .replace(/\be mail/g, 'email')
+    .split(' ');
+
+const isChannel = (words: readonly string[]) =>
+  (has(words, CHANNELS) || /^mobile (?:notifications?|alerts?|messages|reminders?)$/.test(words.join(' '))) &&
+  words.every((word) => OF_CHANNEL.has(word)) &&
+  !/^(?:text )?message$/.test(words.join(' '));
+
+/**
+ * How a file's columns are read for a no; `chosen` are those that staff marked as opt-outs, `phones` those that hold the people's
+ * phones (absent: every one that is named like it).
+ */
+export function wishReaders(
+  columns: readonly string[],
+  chosen: readonly string[] = [],
+  phones?: readonly string[],
+): WishReader[] {
   return columns.flatMap((column, index): WishReader[] => {
     if (chosen.includes(column)) return [{ place: index, column, role: 'no', channel: 'any' }];
-    const words = wordsOf(column);
-    const kind = columnKind(column).is;
-    if (kind === 'country' || kind === 'phoneCountry' || (kind === 'phone' && roleOf(words) === 'words')) return [];
-    const isElse = has(words, NOT_TEXTS) && !has(words, TEXT_WORDS);
-    const role = isElse ? 'words' : roleOf(words);
+    const words = mailJoined(wordsOf(column));
+    const kind = columnKind(column);
+    if (kind.is === 'country' || kind.is === 'phoneCountry') return [];
+    const isPhone = kind.is === 'phone' && roleOf(words) === 'words' && !isChannel(words);
+    const isTheirs = phones ? phones.includes(column) : isPhone && kind.label !== 'others';
+    if (isTheirs) return [{ place: index, column, role: 'phone', channel: 'any' }];
+    if (isPhone) return [];
+    if (has(words, NOT_TEXTS) && !has(words, CHANNELS) && roleOf(words) !== 'words' && !has(words, PHONE_WORDS))
+      return [];
+    const role = isChannel(words) && roleOf(words) === 'words' ? 'channel' : roleOf(words);
     return [{ place: index, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
   });
 }
 
 /** Whether a cell says no in words; a negated phrase ("never opted out") does not. */
-const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' '));
+const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' ').replace(ELSE, ' '));
 /** A web address says nothing, whatever words are in it. */
 const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
+
+/** Whether a phone's own cell says no beside its number: `602-234-0001 DO NOT TEXT`. */
+export function saysNoBeside(cell: string): boolean {
+  if (cell.slice(0, LONGEST).replace(/\D/g, '').length < 7) return false;
+  const text = plain(cell.slice(0, LONGEST).replace(/\d+/g, ' '));
+  return text.length > 2 && (isSaid(text) || /\bblocked$|^dnc\b/.test(text));
+}
 
 function saysNo({ role }: WishReader, cell: string): boolean {
   const text = plain(cell);
   if (text === '' || isAddress(cell)) return false;
   if (role === 'no') return !STILL_IN.test(text) && !EMPTY.test(text);
   if (role === 'words') return text.length > 2 && isSaid(text);
+  if (role === 'channel') return NO_ANSWER.test(text) || isSaid(text);
+  if (role === 'phone') return saysNoBeside(cell);
   return !NO_WORD.test(text) && (NO_ANSWER.test(text) || NO_BEGINNING.test(text) || isSaid(text));
+}
+
+/** Tells whether a cell holds a phone. */
+export type IsPhone = (cell: string) => boolean;
+
+/** Whether a row has a phone, as `isPhone` reads a cell, that stands without a no. */
+function hasFreePhone(cells: readonly string[], readers: readonly WishReader[], isPhone: IsPhone) {
+  const phones = readers.filter(({ role }) => role === 'phone').map(({ place }) => cells[place] ?? '');
+  return phones.some(saysNoBeside) && phones.some((cell) => !saysNoBeside(cell) && isPhone(cell));
 }
 
 /**
  * The first no of a row, null if there is none. An e-mail list's no counts for texts too, unless a column about texts says yes
- * in that row.
+ * in that row; a no beside a phone only if none of the row's phones is without one ("n/a" and "same" are no phones).
  */
-export function wishIn(cells: readonly string[], readers: readonly WishReader[]): Wish | null {
-  const nos = readers.filter((reader) => saysNo(reader, cells[reader.place] ?? ''));
+export function wishIn(
+  cells: readonly string[],
+  readers: readonly WishReader[],
+  isPhone: IsPhone = isPhoneLike,
+): Wish | null {
+  const isFree = hasFreePhone(cells, readers, isPhone);
+  const nos = readers.filter(
+    (reader) => !(isFree && reader.role === 'phone') && saysNo(reader, cells[reader.place] ?? ''),
+  );
   const agreed = nos.some(({ channel }) => channel === 'email') && readers.some((reader) => saysYes(reader, cells));
   const no = nos.find(({ channel }) => channel !== 'email' || !agreed);
   if (!no) return null;
@@ -161,4 +236,4 @@ export function wishIn(cells: readonly string[], readers: readonly WishReader[])
 }
 
 const saysYes = ({ role, channel, place }: WishReader, cells: readonly string[]) =>
-  role === 'yes' && channel === 'text' && YES_ANSWER.test(plain(cells[place] ?? ''));
+  (role === 'yes' || role === 'channel') && channel === 'text' && YES_ANSWER.test(plain(cells[place] ?? ''));

@@ -3,7 +3,7 @@ import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
-import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { saysNoBeside, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
 import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
 
@@ -43,17 +43,26 @@ function homeIn(cells: readonly string[], countries: readonly number[]): string 
   return undefined;
 }
 
-/** The chosen phones of a row in order of rank; a kind that the row itself states (`Mobile`) overrides it. */
+/**
+ * The chosen phones of a row in order of rank, those that say no beside their number last; a kind that the row itself states
+ * (`Mobile`) overrides it.
+ */
 function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { written: string; column: string }[] {
   const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
   return phones
     .map(({ place, column, label }) => ({ written: cells[place] ?? '', column, label: cells[label] ?? '' }))
-    .sort((one, other) => rank(one.label) - rank(other.label))
+    .sort(
+      (one, other) =>
+        Number(saysNoBeside(one.written)) - Number(saysNoBeside(other.written)) || rank(one.label) - rank(other.label),
+    )
     .map(({ written, column, label }) => ({
       written: rank(label) === LABEL_ORDER.length - 1 && written ? `${label}: ${written}` : written,
       column,
     }));
 }
+
+/** Tells whether a cell holds a phone that is texted. */
+export const holdsPhone = (plan: PhonePlan) => (cell: string) => 'phone' in phoneFrom(cell, plan);
 
 /**
  * The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first valid phone is used.
@@ -72,12 +81,13 @@ export function personIn({ row, cells }: FileRow, { places, readers, countries }
   if (names.some((cell) => FORMULA.test(cell.slice(0, FORMULA_LENGTH).trimStart())))
     return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
   const home = homeIn(cells, places.countries);
+  const plan = { countries, ...(home && { home }) };
   let first: PhoneFound | null = null;
   for (const { written, column } of phones) {
-    const found = phoneFrom(written, { countries, ...(home && { home }) });
+    const found = phoneFrom(written, plan);
     if ('phone' in found) {
       const { phone } = found;
-      return { row, name: nameIn(cells, places), phone, column, wish: wishIn(cells, readers) };
+      return { row, name: nameIn(cells, places), phone, column, wish: wishIn(cells, readers, holdsPhone(plan)) };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

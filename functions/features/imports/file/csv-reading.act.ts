@@ -6,16 +6,23 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { type ColumnChoice, guessColumns } from '../columns/guess-columns.rules.ts';
 import { type Wish, wishReaders } from '../columns/wishes.rules.ts';
 import { csvHead, type FileHead, readRows } from './csv-file.rules.ts';
-import { personIn, type RowReading } from './csv-person.rules.ts';
+import { holdsPhone, personIn, type RowReading } from './csv-person.rules.ts';
 import { placesOf } from './csv-places.rules.ts';
 import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
 
 const GUESS_ROWS = 20;
+/** More than any program exports of a person; each column is looked at in every row. */
+const MOST_COLUMNS = 1000;
 
-/** The head of a file and some of its rows. Refuses a file without people. */
+const tooWide = (width: number) =>
+  `The file has ${width.toLocaleString('en-US')} columns, and may have 1,000 at most. Please remove those that are not needed.`;
+
+/** The head of a file and some of its rows. Refuses a file without people, and one with more than 1,000 columns. */
 function startOf(text: string): { head: FileHead; sample: string[][] } {
   const head = csvHead(text);
   if (!head) throw new Refusal('The file is empty.');
+  const width = head.columns.length;
+  if (width > MOST_COLUMNS) throw new Refusal(tooWide(width));
   const { rows } = readRows(text, head.first, head, GUESS_ROWS);
   if (rows.length === 0) throw new Refusal('The file has column names but no rows under them.');
   return { head, sample: rows.map(({ cells }) => cells) };
@@ -26,14 +33,15 @@ export function readingOf(text: string, choice: ColumnChoice): { head: FileHead;
   const { head } = startOf(text);
   const places = placesOf(head.columns, choice);
   if ('refusal' in places) throw new Refusal(places.refusal);
-  const readers = wishReaders(head.columns, choice.optOutKeys);
+  const readers = wishReaders(head.columns, choice.optOutKeys, choice.phoneKeys);
   return { head, reading: { places, readers, countries: ownBrand().countries } };
 }
 
 /** The phones for which a row anywhere in the file says no, each with the first such no. */
 export function phonesThatSayNo(text: string, head: FileHead, reading: RowReading): Map<string, Wish> {
   const noByPhone = new Map<string, Wish>();
-  for (const { row, wish } of wishesOf(text, head, reading.readers)) {
+  const { readers, countries } = reading;
+  for (const { row, wish } of wishesOf(text, head, readers, holdsPhone({ countries }))) {
     const person = personIn(row, reading);
     if ('phone' in person && !('reason' in person) && !noByPhone.has(person.phone)) noByPhone.set(person.phone, wish);
   }
@@ -45,7 +53,7 @@ export function mappingOf(text: string, upload: { uploadId: string; fileName: st
   const { head, sample } = startOf(text);
   const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);
   let counts: FileCounts = { rows: 0, saidNo: [] };
-  for (counts of countingNos(text, head, wishReaders(head.columns)));
+  for (counts of countingNos(text, head, wishReaders(head.columns, [], phoneKeys)));
   return {
     ...upload,
     columns: head.columns,

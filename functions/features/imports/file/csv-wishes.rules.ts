@@ -1,19 +1,20 @@
 // Finds the rows of a contacts file that say no, in the whole file.
-import { type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { type IsPhone, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
 import { type FileHead, type FilePlace, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
 
 export type ColumnCount = { column: string; count: number };
 
-/** The rows that say no, each with its words, in the order of the file. */
+/** The rows that say no, each with its words, in the order of the file; `isPhone` tells whether a cell holds a phone. */
 export function* wishesOf(
   text: string,
   head: FileHead,
   readers: readonly WishReader[],
+  isPhone: IsPhone,
 ): Generator<{ row: FileRow; wish: Wish }> {
   for (let place: FilePlace | null = head.first; place; ) {
     const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, ROWS_AT_ONCE);
     for (const row of rows) {
-      const wish = wishIn(row.cells, readers);
+      const wish = wishIn(row.cells, readers, isPhone);
       if (wish) yield { row, wish };
     }
     place = next;

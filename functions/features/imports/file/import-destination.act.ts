@@ -2,7 +2,7 @@
 
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
-import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
@@ -15,7 +15,7 @@ export async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const sendRequestId = idFrom('srq', jobId);
   let added = 0;
   for (const some of chunksOf(leadIds, MOST_LEADS_A_CALL)) {
-    added += (await enrolLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
+    added += (await enrollLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
   }
   return added;
 }

@@ -2,8 +2,8 @@
 
 import { optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import type { GivenConsent } from '#domain/leads/keeping/given-consent.act.ts';
 import { type GivenWithId, type KeptOne, keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
-import type { GivenConsent } from '#domain/leads/keeping/keep-plan.act.ts';
 import { ATTESTED_WORDING, attestedText } from '#domain/leads/lead.rules.ts';
 import { notCsv } from '#domain/media/upload/upload.rules.ts';
 import { enteredAll } from '#domain/texts/request/send-request.entity.ts';

@@ -11,7 +11,7 @@ import { createdId, newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';

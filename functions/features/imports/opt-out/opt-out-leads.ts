@@ -12,7 +12,7 @@ import { createdId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, jobView, startJob } from '#platform/jobs/start-job.act.ts';

@@ -1,6 +1,6 @@
 // The lists behind `leads`: everybody, a mark, a search, a campaign; each returns one page and the total.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { EnrolmentEntity } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import { membersInOrder } from '#domain/groups/members-of-group.act.ts';
 import { memberCount } from '#domain/leads/groups/group-count.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
@@ -18,8 +18,13 @@ import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 
+/** As many hits as a search shows. */
+const MOST_ARCHIVED = 500;
 /** How many marked leads are read at a time. */
 const A_READ = 1000;
+
+/** A search, if there is one, and whether it may match only what a visitor sees. */
+type Searching = { query: LeadQuery | null; isMasked: boolean };
 
 export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
 
@@ -32,6 +37,20 @@ const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skip
 export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
   const total = await leadCount(organizationId);
   return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
+}
+
+/** Those who were archived, last active first; at most 500 are counted. */
+export async function archivedOnes(
+  organizationId: string,
+  { query, isMasked }: Searching,
+  page: number,
+): Promise<LeadPage> {
+  const places = await placesInOrder(organizationId, { after: null, skip: 0, count: MOST_ARCHIVED + 1 }, 'archived');
+  const some = places.slice(0, MOST_ARCHIVED);
+  const more = places.length > MOST_ARCHIVED;
+  if (!query) return { leads: await byId(organizationId, idsOf(cut(some, page))), total: some.length, more };
+  const meant = (await byId(organizationId, idsOf(some))).filter((lead) => isMeant(lead, query, isMasked));
+  return { leads: cut(meant, page), total: meant.length, more };
 }
 
 /** A page of a list from its positions, and the cursor of the next page. */
@@ -86,19 +105,27 @@ async function byId(organizationId: string, leadIds: readonly string[]): Promise
   return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
 }
 
-type Searched = { query: LeadQuery; filter: LeadFilter | null; isMasked: boolean };
+type Searched = Searching & { query: LeadQuery; filter: LeadFilter | null };
 
 /** The hits that really match: a hint may be older than a change of the name. */
-async function meantOf(organizationId: string, leadIds: readonly string[], query: LeadQuery): Promise<Lead[]> {
+async function meantOf(
+  organizationId: string,
+  leadIds: readonly string[],
+  query: LeadQuery,
+  isMasked: boolean,
+): Promise<Lead[]> {
   const leads = await byId(organizationId, leadIds);
-  return leads.filter((lead) => lead.lifecycle === 'active' && isMeant(lead, query));
+  return leads.filter((lead) => lead.lifecycle === 'active' && isMeant(lead, query, isMasked));
 }
 
 /** At most 500 hits of a search; with a mark, only the hits that have it. */
 export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
   const { query, filter, isMasked } = searched;
   const many = filter || isMasked ? null : await manyHits(organizationId, query);
-  if (many) return { leads: await meantOf(organizationId, cut(many, page), query), total: many.length, more: true };
+  if (many) {
+    const leads = await meantOf(organizationId, cut(many, page), query, isMasked);
+    return { leads, total: many.length, more: true };
+  }
   const { leads, more } = await searchLeads(organizationId, query, isMasked);
   const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
   return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
@@ -123,7 +150,7 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
 /** The leads among these that are in the campaign now, and which of them answered it. */
 async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const places = await gather(keys, (some) => EnrolmentEntity.get(some).go({ concurrency: 4 }));
+  const places = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
   const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
   const ids = new Set(standing.map(({ leadId }) => leadId));
   return leadIds.filter((leadId) => ids.has(leadId));
@@ -143,7 +170,7 @@ async function standsIn(organizationId: string, { campaign, featureId, buckets }
 export async function inCampaignToo(
   organizationId: string,
   list: CampaignList,
-  { query, filter, isMasked }: Omit<Searched, 'query'> & { query: LeadQuery | null },
+  { query, filter, isMasked }: Searching & { filter: LeadFilter | null },
   page: number,
 ): Promise<LeadPage> {
   const membersOf = (leadIds: string[]) =>
@@ -161,11 +188,11 @@ export async function inCampaignToo(
 export async function theseOf(
   organizationId: string,
   leadIds: readonly string[],
-  query: LeadQuery | null,
+  { query, isMasked }: Searching,
   page: number,
 ): Promise<LeadPage> {
   if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
-  const meant = await meantOf(organizationId, leadIds, query);
+  const meant = await meantOf(organizationId, leadIds, query, isMasked);
   return { leads: cut(meant, page), total: meant.length };
 }
 
@@ -173,7 +200,7 @@ export async function theseOf(
 export async function inGroup(
   organizationId: string,
   groupId: string,
-  { query, filter, isMasked, after }: Omit<Searched, 'query'> & { query: LeadQuery | null; after: ListPlace | null },
+  { query, filter, isMasked, after }: Searching & { filter: LeadFilter | null; after: ListPlace | null },
   page: number,
 ): Promise<LeadPage> {
   if (!query && !filter) {

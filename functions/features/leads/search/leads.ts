@@ -5,16 +5,17 @@ import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { ListPlace } from '#domain/leads/lead-order.act.ts';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
-import { standingIn } from '#engine/reports/people/standing.act.ts';
+import { leadReportsIn } from '#engine/reports/people/lead-report.act.ts';
 import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal, timedPlace } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { seesMaskedLeads } from '#platform/foundation/visitor.rules.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import {
+  archivedOnes,
   everybody,
   found,
   inCampaign,
@@ -49,7 +50,9 @@ async function ofCampaign(
   const query = leadQuery(args.search);
   const filter = (buckets ? null : args.leadFilter) ?? null;
   const page = pageOf(args.page);
-  if (args.watched) return theseOf(organizationId, await peopleWatching(campaign, args.watched), query, page);
+  if (args.watched) {
+    return theseOf(organizationId, await peopleWatching(campaign, args.watched), { query, isMasked }, page);
+  }
   if (!query && !filter) return inCampaign(organizationId, list, page);
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }
@@ -73,6 +76,7 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
   const page = pageOf(args.page);
   const filter = markIn(args);
   const query = leadQuery(args.search);
+  if (filter === 'archived') return archivedOnes(organizationId, { query, isMasked }, page);
   if (query) return found(organizationId, { query, filter, isMasked }, page);
   const after = args.cursor ? decoded(args.cursor) : null;
   return filter ? withMark(organizationId, filter, page, after) : everybody(organizationId, page, after);
@@ -93,7 +97,7 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
       ? await ofGroup(args, args.groupId, actor, isMasked)
       : await ofOrganization(args, actor, isMasked);
   const report = campaignId
-    ? await standingIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
+    ? await leadReportsIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
     : async () => null;
   return {
     total: page.total,

@@ -5,7 +5,7 @@ import { SLIDE_KINDS, type SlideAddress } from '#domain/pitches/slides/slide-kin
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { escaped, footer, richHtml } from './markup.rules.ts';
+import { escaped, footer, markOf, richHtml } from './markup.rules.ts';
 
 /** The fields of a slide that anybody with the address may read: never the address of its file. */
 export type FirstSlide = {
@@ -49,19 +49,25 @@ function slideHtml({ slideType, title, description, content, mimeType }: FirstSl
   return heading + (document ? richHtml(document) : '') + below;
 }
 
+/** How far the first slide is of all of them; nothing for a single one (web/lead/pitch/viewer.tsx). */
+const way = (slides: number) =>
+  slides > 1
+    ? `<section aria-label="Progress"><progress class="way" max="${slides}" value="1" aria-label="Slide 1 of ${slides}"></progress></section>`
+    : '';
+
 /**
- * The header with the brand's name, the first slide's texts and the footer; for a slide with a file, its title and space for the file.
+ * The header with the brand's name, how many slides there are, the first slide's texts and the footer; for a slide with a file, its title and space for the file.
  * Without a slide, where each browser must be verified first, it contains no text of the organization.
  */
 export function openBody(
   look: { name: string; image: string | null },
+  slides: number,
   slide: FirstSlide | null,
   brand: Pick<Brand, 'name' | 'footerYear'>,
 ): string {
   if (!slide) return WAITING;
-  const image = look.image ? `<img alt="" width="40" height="40" src="${escaped(look.image)}">` : '';
   return (
-    `<header>${image}<p>${escaped(look.name)}</p></header>` +
+    `<header>${markOf(look, 40)}<p>${escaped(look.name)}</p></header>${way(slides)}` +
     `<main><article>${slideHtml(slide)}</article><nav aria-label="Slides"></nav></main>` +
     footer(brand)
   );

@@ -2,6 +2,7 @@
 import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/foot.ts';
+import { letterOf } from '#platform/brands/mark.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,12 +28,18 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
+/** The sender's picture, else the first letter of its name (web/lead/mark.tsx). */
+export function markOf({ name, image }: { name: string; image: string | null }, size: number): string {
+  const picture = `<img alt="" width="${size}" height="${size}" src="${escaped(image ?? '')}">`;
+  return image ? picture : `<span class="mark" aria-hidden="true">${escaped(letterOf(name))}</span>`;
+}
+
 /** The link to the privacy policy, in its own tab so that nothing on the page is lost. */
 export const policyLink = () => `<a href="${POLICY_PATH}" target="_blank" rel="noreferrer">${POLICY_LINK}</a>`;
 
 /** The footer of a page for leads (PUB-10, BRD-15). */
 export const footer = (brand: Pick<Brand, 'name' | 'footerYear'>) =>
-  `<footer>${escaped(poweredBy(brand))} · ${policyLink()}</footer>`;
+  `<footer>${escaped(poweredBy(brand))} ${policyLink()}</footer>`;
 
 function marked(inside: string, mark: Mark): string {
   if (mark.type === 'bold') return `<strong>${inside}</strong>`;

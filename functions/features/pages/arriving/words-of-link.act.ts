@@ -1,6 +1,7 @@
 // The texts of the page behind a link before its visitor is verified; reads only.
 
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
+import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
 import { type LinkCodes, linkBehind, type OpenLink } from '#engine/activity/link/open-link.act.ts';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -15,13 +16,17 @@ async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
   return first ?? (await slidesOf(pitch))[0] ?? null;
 }
 
+/** The page's title: the pitch's, or while it has none of its own the sender's name. */
+const titleOf = ({ pitch, look }: OpenLink) => (isUntitled(pitch.title) ? look.name : pitch.title);
+
 /** The pitch's preview image, else its cover image, else the sender's image, else the brand's. */
-function previewOf({ pitch, look }: OpenLink, brand: Brand): Preview | null {
+function previewOf(link: OpenLink, brand: Brand): Preview | null {
+  const { pitch, look } = link;
   if (!pitch.showPreviews) return null;
   const image = pitch.shareImage ?? pitch.image ?? look.image ?? `/share/${brand.key}.png`;
   return {
     siteName: look.name,
-    title: pitch.title,
+    title: titleOf(link),
     description: pitch.description ?? null,
     image: URL.canParse(image, linkOrigin()) ? new URL(image, linkOrigin()).href : null,
   };
@@ -37,9 +42,9 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
     publicToken: publicTokenOf(brand),
     accent: isColor(color) ? color : brand.accent,
     isOpen: true,
-    title: pitch.title,
+    title: titleOf(link),
     preview: previewOf(link, brand),
-    body: openBody({ name: look.name, image }, shown, brand),
+    body: openBody({ name: look.name, image }, pitch.structure.length, shown, brand),
   };
 }
 

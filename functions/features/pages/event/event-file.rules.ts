@@ -11,7 +11,7 @@ export type EventTold = {
   zone: string;
   summary: string;
   location?: string | undefined;
-  isCancelled: boolean;
+  isCanceled: boolean;
   /** The name of the product. */
   product: string;
   /** When the file is created. */
@@ -70,7 +70,7 @@ function zoneLines(at: DateTime, zone: string): string[] {
  * that have it remove it.
  */
 export function eventFile(told: EventTold): string {
-  const { uid, sequence, atMs, zone, summary, location, isCancelled, product, nowMs } = told;
+  const { uid, sequence, atMs, zone, summary, location, isCanceled, product, nowMs } = told;
   const at = DateTime.fromMillis(atMs, { zone });
   const stamp = DateTime.fromMillis(nowMs, { zone: 'utc' }).toFormat("yyyyLLdd'T'HHmmss'Z'");
   const lines = [
@@ -85,7 +85,7 @@ export function eventFile(told: EventTold): string {
     `DTSTART;TZID=${zone}:${at.toFormat("yyyyLLdd'T'HHmmss")}`,
     `SUMMARY:${escaped(summary)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

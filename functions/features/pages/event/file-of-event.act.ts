@@ -25,7 +25,7 @@ export async function fileOfEvent(code: string): Promise<string | null> {
     sequence: version - 1,
     summary: `Appointment with ${organization.name}`,
     location: eventLocation,
-    isCancelled: cancelledAt !== undefined,
+    isCanceled: cancelledAt !== undefined,
     atMs,
     zone: window.zone,
     product: name,

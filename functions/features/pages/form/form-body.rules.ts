@@ -1,7 +1,7 @@
 // The HTML of a public form, in the same tags that its scripts take over (web/lead/form).
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { escaped, footer, policyLink } from '../arriving/markup.rules.ts';
+import { escaped, footer, markOf, policyLink } from '../arriving/markup.rules.ts';
 import { DECOY, type FieldKind, type FormField, linksPolicy, type ShownForm } from '../form-fields.rules.ts';
 
 const fine = ({ id, fineText }: FormField) =>
@@ -65,12 +65,13 @@ function explained({ explainer, title }: ShownForm): string {
 
 /** The header with image, title and description, and the whole form; it can be filled in before any script runs. */
 export function formBody(shown: ShownForm, brand: Pick<Brand, 'name' | 'footerYear'>): string {
-  const { title, description, image, terms, fields } = shown;
-  const picture = image ? `<img alt="" width="96" height="96" src="${escaped(image)}">` : '';
+  const { title, description, image, sender, terms, fields } = shown;
+  const picture = markOf({ name: sender, image }, 96);
+  const from = sender === title ? '' : `<p class="sender">${escaped(sender)}</p>`;
   const below = description ? `<p class="description">${escaped(description)}</p>` : '';
   const cost = terms ? `<p class="terms">${escaped(terms)}</p>` : '';
   return (
-    `<header class="cover-head">${picture}<h1>${escaped(title)}</h1>${below}${cost}</header>` +
+    `<header class="cover-head">${picture}${from}<h1>${escaped(title)}</h1>${below}${cost}</header>` +
     `<main>${explained(shown)}<form class="page-form" method="post" novalidate="">${fields.map((field) => FIELDS[field.kind](field)).join('')}` +
     `${DECOY_FIELD}<button type="submit" class="main" disabled="">Submit</button>` +
     `<p role="alert" class="wrong"></p></form></main>` +

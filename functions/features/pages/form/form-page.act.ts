@@ -115,8 +115,12 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
   const hasOptions = page === 'landingPage' && brand.flags.bodyParts;
   const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
   const offered = options.filter(({ label }) => label !== '');
+  const sender = siteName || organization.name;
+  const phone = organization.twilioPhone ? displayPhone(organization.twilioPhone) : null;
   const fields = fieldsOf(brand, {
     page,
+    sender: organization.name,
+    phone,
     selfOnboarding: brand.flags.allowSelfOnboarding && organization.allowSelfOnboarding,
     ...facts,
     options: offered.map(({ optionId, label }) => ({ id: optionId, label })),
@@ -129,14 +133,16 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
       code,
       title: title || organization.name,
       description: description || null,
-      image: image || null,
+      image: image || organization.image || null,
+      sender,
+      phone,
       terms,
       explainer,
       fields,
       comeBack: comeBackBy(organization),
     },
-    color: color && isColor(color) ? color : DARK_BLUE,
-    siteName: siteName || organization.name,
+    color: [color, organization.color].find((one) => one && isColor(one)) ?? DARK_BLUE,
+    siteName: sender,
     groupId: groupId ?? null,
     campaignIds,
     options: offered,

@@ -34,7 +34,10 @@ export async function ownOptions(organizationId: string): Promise<LandingPageDro
 async function askedFor(organizationId: string, options: readonly LandingPageDropdownOption[]) {
   const organization = await organizationById(organizationId);
   const selfOnboarding = organization?.allowSelfOnboarding === true;
-  return fieldsOf(ownBrand(), { page: 'landingPage', options, selfOnboarding }).map(({ id, label }) => ({ id, label }));
+  return fieldsOf(ownBrand(), { page: 'landingPage', sender: '', options, selfOnboarding }).map(({ id, label }) => ({
+    id,
+    label,
+  }));
 }
 
 /** Pages of one organization as answered, in the given order. */

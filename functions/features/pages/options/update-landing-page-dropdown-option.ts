@@ -19,11 +19,11 @@ async function save(args: Args, organizationId: string): Promise<void> {
   const change = { add: args.campaignsToAdd ?? [], remove: args.campaignsToRemove ?? [] };
   const campaignIds = campaignsAfter(standing, change);
   if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
-  const labelled = typeof label === 'string' ? { label: optionLabel(label) } : {};
+  const labeled = typeof label === 'string' ? { label: optionLabel(label) } : {};
   await transact([
     dropdownOptionWrites
       .patch({ organizationId, optionId })
-      .set({ ...labelled, campaignIds, version: version + 1 })
+      .set({ ...labeled, campaignIds, version: version + 1 })
       .where((kept, { eq }) => eq(kept.version, version))
       .commit(),
     liveSignal(organizationId, 'page'),

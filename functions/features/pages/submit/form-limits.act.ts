@@ -1,5 +1,5 @@
-// Rate limits on form submissions: per network and per page.
-import { takeTurn } from '#domain/accounts/limit.act.ts';
+// Limits on form submissions, per network and page, and the budgets of the texts that they start.
+import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -14,7 +14,7 @@ const TOO_MANY_HERE =
 const TOO_MANY_LATELY = 'Very many people are signing up right now. Please try again in an hour.';
 const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
 
-/** Browsers mark a call from a page of the same site by headers of their own; scripts elsewhere do not. */
+/** Browsers mark a call from a page of the same site by headers of their own; a script that lies gains no text by it. */
 const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && userAgent.startsWith('Mozilla/');
 
 /**
@@ -43,4 +43,30 @@ export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise
   const minute = Math.floor(now() / MINUTE_MS);
   const page = { what: 'forms-by-page', whom: `${counted.pageId}#${minute}`, most: formsPerPage };
   if (!(await takeTurn(page))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
+}
+
+/** The budgets of texts that submissions start, from the caller's own to the brand's, so that few callers use up no larger one. */
+function textBudgets({ counted }: FormPage, { ipAddress }: Actor): Limit[] {
+  const { key, limits } = ownBrand();
+  return [
+    { what: 'form-texts-by-address', whom: networkOf(ipAddress), most: limits.formTextsPerAddress },
+    { what: 'form-texts-by-page', whom: counted.pageId, most: limits.formTextsPerPage },
+    { what: 'form-texts-by-organization', whom: counted.organizationId, most: limits.formTextsPerOrganization },
+    { what: 'form-texts-by-brand', whom: key, most: limits.formTextsPerBrand },
+  ];
+}
+
+/**
+ * Takes a turn of each budget; the first that is used up, else null. Nothing that a caller writes raises one: the address is
+ * the one that the brand's distribution saw.
+ */
+export async function takeTextTurns(page: FormPage, actor: Actor): Promise<Limit | null> {
+  for (const budget of textBudgets(page, actor)) if (!(await takeTurn(budget))) return budget;
+  return null;
+}
+
+/** Whether a budget is used up; takes no turn. */
+export async function isAboveBudget(page: FormPage, actor: Actor): Promise<boolean> {
+  for (const budget of textBudgets(page, actor)) if (!(await hasTurn(budget))) return true;
+  return false;
 }

@@ -1,8 +1,9 @@
 // Stores a submission: the person, the wording of what they agreed to, and their answers.
 
 import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import type { GivenConsent } from '#domain/leads/keeping/given-consent.act.ts';
 import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
-import type { GivenConsent, GivenLead } from '#domain/leads/keeping/keep-plan.act.ts';
+import type { GivenLead } from '#domain/leads/keeping/keep-plan.act.ts';
 import { submissionWrites } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -15,13 +16,17 @@ import { type FormField, wordingOf } from '../form-fields.rules.ts';
 import { PAGE_LETTERS } from '../form-letters.rules.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
 
-/** A validated submission; `isOpened`: its caller opened the page, which somebody can read who holds the phone. */
+/**
+ * A validated submission; `isOpened`: its caller opened the page, which somebody can read who holds the phone; `isTrusted`:
+ * and within the budgets of texts.
+ */
 export type Submission = {
   page: FormPage;
   phone: string;
   answers: readonly FormAnswer[];
   actor: Actor;
   isOpened: boolean;
+  isTrusted: boolean;
 };
 
 const LONGEST_AGENT = 300;
@@ -40,11 +45,11 @@ async function lifted(organizationId: string, phone: string): Promise<string | u
 }
 
 /**
- * Whether this submission may start texts: always from a page that was opened; else to a phone that agreed itself, or is held
+ * Whether this submission may start texts: always a trusted one; else to a phone that agreed itself, or is held
  * until it confirms.
  */
-export async function mayStartTexts({ page, phone, isOpened }: Submission): Promise<boolean> {
-  if (isOpened) return true;
+export async function mayStartTexts({ page, phone, isTrusted }: Submission): Promise<boolean> {
+  if (isTrusted) return true;
   const phoneConsent = await phoneConsentOf(page.counted.organizationId, phone);
   return phoneConsent?.consent === 'in' || phoneConsent?.consent === 'pending';
 }
@@ -56,16 +61,24 @@ function authorization(field: FormField | undefined) {
   return field ? [{ of: 'healthAuthorization' as const, wording: wordingOf(field) }] : [];
 }
 
-function consentTo({ page, actor, isOpened }: Submission, lifts: string | undefined): GivenConsent {
+/** What the person saw when they agreed: the proof of it holds after the page was changed. */
+function formAsShown({ shown, color, siteName }: FormPage): string {
+  const { title, description, image, terms, fields } = shown;
+  return JSON.stringify({ siteName, title, description, image, terms, color, fields });
+}
+
+function consentTo({ page, actor, isOpened, isTrusted }: Submission, lifts: string | undefined): GivenConsent {
   const { shown } = page;
   const optIn = fieldOf(page, 'optIn');
   const wording = optIn ? wordingOf(optIn) : '';
   return {
-    what: isOpened ? 'in' : 'pending',
+    what: isTrusted ? 'in' : 'pending',
     source: 'page',
     wording,
     wordingHash: hashOf(wording),
+    form: formAsShown(page),
     lifts,
+    isOpened,
     url: `${process.env.APP_ORIGIN}/${PAGE_LETTERS[shown.page]}/${shown.code}`,
     ipAddress: actor.ipAddress,
     userAgent: actor.userAgent.slice(0, LONGEST_AGENT),
@@ -79,18 +92,18 @@ function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gen
 }
 
 /**
- * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a page that was not
- * opened the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
+ * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a submission that
+ * is not trusted the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
  */
 export async function keepPerson(submission: Submission): Promise<Kept> {
-  const { page, phone, answers, isOpened } = submission;
+  const { page, phone, answers, isTrusted } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
   return keepLead({
     organizationId,
     phone,
     name: nameIn(answers),
     source: 'page',
-    consent: consentTo(submission, isOpened ? await lifted(organizationId, phone) : undefined),
+    consent: consentTo(submission, isTrusted ? await lifted(organizationId, phone) : undefined),
     agreed: authorization(fieldOf(page, 'healthAuthorization')),
     ...(pageKind === 'landingPage' && { landingPageId: pageId }),
     ...aboutThem(answers),

@@ -4,7 +4,7 @@ import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import type { Kept } from '#domain/leads/keeping/keep-lead.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
-import { enrolLeads } from '#engine/delivery/entry/enrol-leads.act.ts';
+import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
@@ -63,7 +63,7 @@ async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise
   const { organizationId, leadId } = lead;
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {
-      const { added } = await enrolLeads({ organizationId, campaignId, leadIds: [leadId], userId: '' });
+      const { added } = await enrollLeads({ organizationId, campaignId, leadIds: [leadId], userId: '' });
       return added > 0;
     });
   }

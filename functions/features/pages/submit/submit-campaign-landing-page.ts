@@ -10,6 +10,5 @@ export async function submitCampaignLandingPage(
   args: MutationSubmitCampaignLandingPageArgs,
   actor: Actor,
 ): Promise<AnswerTo<'submitCampaignLandingPage'>> {
-  await submitPage({ page: 'campaign', code: args.campaignCode }, args, actor);
-  return {};
+  return submitPage({ page: 'campaign', code: args.campaignCode }, args, actor);
 }

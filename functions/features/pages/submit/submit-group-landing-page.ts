@@ -10,6 +10,5 @@ export async function submitGroupLandingPage(
   args: MutationSubmitGroupLandingPageArgs,
   actor: Actor,
 ): Promise<AnswerTo<'submitGroupLandingPage'>> {
-  await submitPage({ page: 'group', code: args.groupCode }, args, actor);
-  return {};
+  return submitPage({ page: 'group', code: args.groupCode }, args, actor);
 }

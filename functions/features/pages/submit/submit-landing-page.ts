@@ -11,6 +11,5 @@ export async function submitLandingPage(
   args: MutationSubmitLandingPageArgs,
   actor: Actor,
 ): Promise<AnswerTo<'submitLandingPage'>> {
-  await submitPage({ page: 'landingPage', code: args.landingPageCode }, args, actor);
-  return {};
+  return submitPage({ page: 'landingPage', code: args.landingPageCode }, args, actor);
 }

@@ -1,4 +1,6 @@
 // Submits a form once: validates, checks limits, stores and starts; the answer does not reveal whether the phone was known.
+import type { Limit } from '#domain/accounts/limit.act.ts';
+import { numberOf } from '#domain/accounts/number.entity.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
@@ -9,10 +11,11 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { answered, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
 import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
 import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
-import { takeFormTurn, takeUnopenedTurn } from './form-limits.act.ts';
+import { isAboveBudget, takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
 import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
 import { keepAnswers, keepPerson } from './keep-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
+import { tellOfRush } from './tell-of-rush.act.ts';
 
 export type Submitted = {
   widgets: readonly GivenWidget[];
@@ -47,14 +50,18 @@ function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answer
   return { answers: found.answers, phone: phone.phone };
 }
 
+/** The budget of texts that was found used up; a caller without a ticket is asked for none. */
+type Turn = { isOpened: boolean; isTrusted: boolean; usedUp: Limit | null };
+
 /**
- * Uses up the ticket and a turn. A caller without a ticket has not opened the page, as the documents have it (API-099 to 101):
+ * Uses up the ticket and a turn; answers whether texts may leave at once. A caller without a ticket has not opened the page, as the documents have it (API-099 to 101):
  * it takes one of the few turns of such callers as well.
  */
-async function takeTurns(page: FormPage, ticket: string | null | undefined, actor: Actor): Promise<void> {
+async function takeTurns(page: FormPage, ticket: string | null | undefined, actor: Actor): Promise<Turn> {
   if (typeof ticket !== 'string') {
     await takeUnopenedTurn(page, actor);
-    return takeFormTurn(page, actor);
+    await takeFormTurn(page, actor);
+    return { isOpened: false, isTrusted: false, usedUp: null };
   }
   await spendTicket(page.counted, ticket);
   try {
@@ -64,20 +71,30 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
     await giveTicketBack(ticket);
     throw error;
   }
+  const usedUp = await takeTextTurns(page, actor);
+  return { isOpened: true, isTrusted: usedUp === null, usedUp };
 }
 
 /**
  * Processes a submission. The ticket and the turn are used up only by valid answers, so a visitor who corrects an error keeps
- * them. Without a ticket no text leaves before the phone confirms (decisions: A47). A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
+ * them. Without a ticket, and above the budgets of texts, no text leaves before the phone confirms (decisions: A47). Above
+ * them everybody is told where to confirm, whatever is known of the phone: else anybody could ask which phones are known. A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
  */
-export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<void> {
+export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<{ confirmAt?: string }> {
   const page = await requirePage(at);
   const { answers, phone } = checked(page, given.widgets);
-  await once(['page', page.counted.pageId], given.requestId, async () => {
-    await takeTurns(page, given.ticket, actor);
-    const submission = { page, phone, answers, actor, isOpened: typeof given.ticket === 'string' };
+  const done = await once(['page', page.counted.pageId], given.requestId, async () => {
+    const turn = await takeTurns(page, given.ticket, actor);
+    const { isOpened, isTrusted, usedUp } = turn;
+    const submission = { page, phone, answers, actor, isOpened, isTrusted };
     const kept = await keepPerson(submission);
     await keepAnswers(submission, kept.lead);
     await startByPage(submission, kept);
+    if (usedUp) await tellOfRush(page, usedUp);
+    return turn;
   });
+  if (typeof given.ticket !== 'string') return {};
+  const mustConfirm = done ? done.usedUp !== null : await isAboveBudget(page, actor);
+  const number = mustConfirm ? await numberOf(page.counted.organizationId) : null;
+  return number ? { confirmAt: number.phone } : {};
 }

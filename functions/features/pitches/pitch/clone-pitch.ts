@@ -25,7 +25,7 @@ export async function clonePitch(args: MutationClonePitchArgs, actor: Actor): Pr
     const slides = await slidesOf(source);
     const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);
     await copySlides(slides, { pitchId, created: nowIso(), idOf });
-    const { lifecycle, code, created, userId, structureVersion, ...words } = source;
+    const { lifecycle, code, created, userId, structureVersion, namedBy, ...words } = source;
     await keepNewPitch(actor, pitchId, { ...words, title: copyTitle(source.title), structure: slides.map(idOf) });
   }
   return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };

@@ -18,7 +18,7 @@ import { committed } from '#platform/table/transact.ts';
 type Args = MutationUpdatePitchArgs;
 const LINES = ['description', 'endText', 'redirectButton'] as const;
 const PICTURES = ['image', 'shareImage'] as const;
-type Line = (typeof LINES)[number] | (typeof PICTURES)[number] | 'color' | 'redirectUrl' | 'redirectPhone';
+type Line = (typeof LINES)[number] | (typeof PICTURES)[number] | 'color' | 'redirectUrl' | 'redirectPhone' | 'namedBy';
 
 type Changes = {
   set: Partial<Pick<KeptPitch, Line | 'title' | 'showPreviews' | 'redirectType' | 'lifecycle'>>;
@@ -51,7 +51,10 @@ async function changesOf(args: Args, pitch: KeptPitch): Promise<Changes> {
   const changes: Changes = { set: {}, cleared: [] };
   const { set, cleared } = changes;
   if (args.color && !isColor(args.color)) throw new Refusal('Enter a color as # and 6 digits, like #2f5fd0.');
-  if (typeof args.title === 'string') set.title = pitchTitle(args.title);
+  if (typeof args.title === 'string') {
+    set.title = pitchTitle(args.title);
+    cleared.push('namedBy');
+  }
   if (typeof args.showPreviews === 'boolean') set.showPreviews = args.showPreviews;
   if (typeof args.archived === 'boolean') set.lifecycle = args.archived ? 'archived' : 'active';
   if (args.color) set.color = args.color.toLowerCase();

@@ -32,7 +32,7 @@ async function pitchOfStep(actor: Actor, featureId: string): Promise<KeptPitch> 
   if (step.pitchId) return requirePitch(organizationId, step.pitchId);
   const campaign = await requireCampaign(organizationId, step.campaignId);
   const pitchId = idFrom('pit', organizationId, featureId);
-  await keepNewPitch(actor, pitchId, { title: campaign.name });
+  await keepNewPitch(actor, pitchId, { title: campaign.name, namedBy: step.campaignId });
   await committed([
     campaignFeatureWrites
       .patch({ organizationId, featureId })

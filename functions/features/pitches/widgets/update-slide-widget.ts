@@ -14,7 +14,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 
-const OWN = ['fineText', 'start', 'end'] as const;
+const OWN = ['fineText', 'start', 'end', 'required'] as const;
 
 /** The write of the changed widget; refused when an answer came in since it was read. */
 function writeOf(widget: KeptWidget, args: MutationUpdateSlideWidgetArgs) {

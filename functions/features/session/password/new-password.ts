@@ -1,6 +1,7 @@
 // newPassword: changes one's own password; the sessions on other devices end (API-009, ACC-11 to ACC-14).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
+import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { hashPassword } from '#domain/accounts/proof/password.act.ts';
 import { passwordWrite } from '#domain/accounts/proof/reset-token.act.ts';
@@ -14,7 +15,8 @@ import { goodPassword } from './reset-password.ts';
 const CHANGED_MEANWHILE = 'Your password was changed meanwhile. Please try again.';
 
 /**
- * Refuses a wrong current password, a weak new one, and passwords that differ, each with its sentence. Links that were mailed
+ * Refuses a wrong current password, a weak new one, passwords that differ, and a second factor that is on and not shown, each
+ * with its sentence. Links that were mailed
  * before become invalid with the old password.
  */
 export async function newPassword(args: MutationNewPasswordArgs, actor: Actor): Promise<object> {
@@ -22,7 +24,9 @@ export async function newPassword(args: MutationNewPasswordArgs, actor: Actor): 
   const user = await userOf(userId);
   if (!user) throw notFound();
   await askOwnPassword(user, args.oldPassword);
-  const passwordHash = await hashPassword(goodPassword(args.password, args.password2, user));
+  const password = goodPassword(args.password, args.password2, user);
+  await askOwnFactor(user, args.code);
+  const passwordHash = await hashPassword(password);
   const { isMade } = await committed([passwordWrite(user, passwordHash)]);
   if (!isMade) throw new Refusal(CHANGED_MEANWHILE, { code: 'PASSWORD' });
   await endSessionsOf(userId, (session) => session.sessionId !== sessionId);

@@ -1,5 +1,6 @@
 // Which passwords are accepted: at least 10 characters, no well-known one, nothing about oneself.
 
+import type { Brand } from '#platform/brands/brand.ts';
 import { isLeaked } from './common-passwords.rules.ts';
 
 /** The fewest characters of a password (NIST 800-63B requires 8; the longer, the harder to guess). */
@@ -12,6 +13,7 @@ export const PASSWORDS_MUST_MATCH = 'Passwords must match.';
 const TOO_SHORT = `Your password needs at least ${PASSWORD_LENGTH} characters.`;
 const TOO_LONG = `Your password can have at most ${LONGEST_PASSWORD} characters.`;
 const TOO_COMMON = 'That password is too common. Please choose another.';
+const TOO_OBVIOUS = 'That password is made of the name of this product. Please choose another.';
 const TOO_CLOSE = 'Your password cannot be your name, e-mail address or phone number.';
 
 /** Stems of the leaked passwords of ten and more characters. */
@@ -137,12 +139,40 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** The sentence why a password is refused; null when it is accepted. `about` lists words that it may not be. */
-export function passwordRefusal(password: string, about: readonly (string | null | undefined)[]): string | null {
+/** The words that everybody knows who signs in there: the product's name and key, the parts of its hosts, and its nouns. */
+export function productWords({ key, name, hosts, words }: Pick<Brand, 'key' | 'name' | 'hosts' | 'words'>): string[] {
+  const { lead, campaign } = words;
+  const names = [key, ...name.split(/\W+/), ...Object.values(hosts).flatMap((host) => host.split('.'))];
+  return [...names, lead.one, lead.many, campaign.one, campaign.many];
+}
+
+/** The shortest part of a password that somebody has to guess. */
+const OWN_LETTERS = 4;
+
+/** Whether a password is the product's own words and common ones alone, with digits and signs between them. */
+function isOfWords(password: string, words: readonly string[]): boolean {
+  const known = words.map(plain).filter((word) => word.length >= OWN_LETTERS);
+  const letters = plain(password);
+  if (!known.some((word) => letters.includes(word))) return false;
+  const longestFirst = [...known, ...COMMON_STEMS].sort((one, other) => other.length - one.length);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), letters);
+  return left.replace(/[\d ]+/g, '').length < OWN_LETTERS;
+}
+
+/**
+ * The sentence why a password is refused; null when it is accepted. `about` lists words that it may not be; of `words`, those of
+ * the product, it may not be made.
+ */
+export function passwordRefusal(
+  password: string,
+  about: readonly (string | null | undefined)[],
+  words: readonly string[] = [],
+): string | null {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH) return TOO_SHORT;
   if (length > LONGEST_PASSWORD) return TOO_LONG;
   if (isCommon(password)) return TOO_COMMON;
+  if (isOfWords(password, words)) return TOO_OBVIOUS;
   const own = about.flatMap((text) => (text ? [plain(text), plain(text.split('@')[0] ?? '')] : []));
   const core = plain(password).replace(/\d{0,4}$/, '');
   const isClose = own.some((text) => text.length >= 4 && (plain(password) === text || core === text));

@@ -8,19 +8,20 @@ import type { KeptUser } from '#domain/accounts/user.entity.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import type { MutationResetPasswordArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 import { nowKnown } from '../known.act.ts';
 import { newSession } from '../session.act.ts';
-import { PASSWORDS_MUST_MATCH, passwordRefusal } from './password.rules.ts';
+import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from './password.rules.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';
 
 /** The password, if this user may have it; throws the Refusal that says why not. */
 export function goodPassword(password: string, password2: string, user: KeptUser): string {
   if (password !== password2) throw new Refusal(PASSWORDS_MUST_MATCH, { code: 'PASSWORD' });
-  const weak = passwordRefusal(password, [user.name, user.email, user.phone]);
+  const weak = passwordRefusal(password, [user.name, user.email, user.phone], productWords(ownBrand()));
   if (weak) throw new Refusal(weak, { code: 'PASSWORD' });
   return password;
 }
@@ -36,7 +37,7 @@ export async function resetPassword(args: MutationResetPasswordArgs, actor: Acto
   const session = newSession(user.userId, user.organizationId, actor.userAgent);
   const known = nowKnown(user.userId, null, actor);
   const opens = user.secondFactorAt ? [] : [...session.writes, ...known.writes];
-  const { isMade } = await committed([passwordWrite(user, passwordHash), ...opens]);
+  const { isMade } = await committed([passwordWrite(user, passwordHash, true), ...opens]);
   if (!isMade) throw new Refusal(LINK_GONE, { code: 'LINK' });
   await endSessionsOf(user.userId, ({ sessionId }) => sessionId !== session.sessionId);
   await auditSignIn('resetPassword', user, user.email, actor);

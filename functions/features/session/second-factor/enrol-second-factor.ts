@@ -1,6 +1,7 @@
 // enrolSecondFactor: a new secret for an authenticator app, shown once (decisions: Proofs on change).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
+import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { offerSecret } from '#domain/accounts/proof/second-factor.act.ts';
 import type { MutationEnrolSecondFactorArgs } from '#functions/schema.gen.ts';
@@ -9,14 +10,15 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Requires the password. The current factor keeps working until the new one is confirmed. */
+/** Requires the password, and a code of the second factor that is to be replaced. The current factor keeps working until the new one is confirmed. */
 export async function enrolSecondFactor(
-  { currentPassword }: MutationEnrolSecondFactorArgs,
+  { currentPassword, code }: MutationEnrolSecondFactorArgs,
   actor: Actor,
 ): Promise<AnswerTo<'enrolSecondFactor'>> {
   const user = await userOf(actor.userId);
   if (!user) throw notFound();
   await askOwnPassword(user, currentPassword);
+  await askOwnFactor(user, code);
   const secret = await offerSecret(user.userId);
   const { name } = ownBrand();
   const label = encodeURIComponent(`${name}:${user.email}`);

@@ -1,5 +1,6 @@
 // resetSecondFactor: removes the second factor of a user who has lost app and recovery codes.
 
+import { unlinked } from '#domain/accounts/identity.rules.ts';
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { withoutFactor } from '#domain/accounts/proof/second-factor.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
@@ -34,7 +35,8 @@ export async function resetSecondFactor({ userId }: MutationResetSecondFactorArg
   await transact(withoutFactor(userId));
   await endSessionsOf(userId, () => true);
   const { name } = ownBrand();
-  const text = `${actor.userName} has reset the second factor of your ${name} account. You sign in with your password alone until you set up a new one.\n\nIf you did not ask for it, change your password now and tell ${actor.userName}.\n`;
+  const who = unlinked(actor.userName);
+  const text = `${who} has reset the second factor of your ${name} account. You sign in with your password alone until you set up a new one.\n\nIf you did not ask for it, change your password now and tell ${who}.\n`;
   await sendMail({ to: user.email, subject: `The second factor of your ${name} account was reset`, text });
   return {};
 }

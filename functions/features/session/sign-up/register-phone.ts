@@ -7,6 +7,7 @@ import { codeLimits } from '#engine/messages/code/code-limits.act.ts';
 import { textCode } from '#engine/messages/code/text-code.act.ts';
 import type { MutationRegisterPhoneArgs } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
+import { fromSender } from '#platform/brands/sender.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf, newId } from '#platform/foundation/ids.ts';
@@ -22,7 +23,7 @@ async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<v
     at: nowIso(),
     what: 'in',
     source: 'signup',
-    wordingHash: hashOf(`${brand.words.consent}\n${brand.words.consentFinePrint}`),
+    wordingHash: hashOf(`${brand.words.consent}\n${fromSender(brand.words.consentFinePrint, brand.name)}`),
     url: `${process.env.APP_ORIGIN}/register`,
     ipAddress: actor.ipAddress,
     userAgent: actor.userAgent.slice(0, 300),

@@ -5,6 +5,7 @@ import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts
 import { NAME_MISSING, tidyTitle } from '#domain/accounts/identity.rules.ts';
 import { INVITE_GONE, openInvitation, usedInvitation } from '#domain/accounts/invitations/invitation.act.ts';
 import type { Invitation } from '#domain/accounts/invitations/invitation.entity.ts';
+import { giveTurnBack, takeTurn } from '#domain/accounts/limit.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { nextOrganizationId } from '#domain/accounts/organization-count.entity.ts';
@@ -25,11 +26,15 @@ import { sendMail } from '#platform/gateways/mail.ts';
 import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown } from '../known.act.ts';
-import { PASSWORDS_MUST_MATCH, passwordRefusal } from '../password/password.rules.ts';
+import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from '../password/password.rules.ts';
 import { newSession } from '../session.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
+/** Addresses in use that one phone learns of within a day: enough for who forgot which of theirs it was. */
+const MOST_TAKEN = 3;
+const TOO_MANY_TAKEN =
+  'Several of the e-mail addresses that you tried have an account already. Sign in with one of them, or sign up tomorrow.';
 const ORGANIZATION_MISSING = 'Please enter the name of your organization.';
 
 type Answer = AnswerTo<'registerUser'>;
@@ -47,7 +52,7 @@ function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null):
   const organizationName = tidyTitle(args.organizationName);
   if (!organizationName && !invited?.organizationId) throw new Refusal(ORGANIZATION_MISSING);
   if (args.password !== args.password2) throw new Refusal(PASSWORDS_MUST_MATCH);
-  const weak = passwordRefusal(args.password, [name, email, phone, organizationName]);
+  const weak = passwordRefusal(args.password, [name, email, phone, organizationName], productWords(ownBrand()));
   if (weak) throw new Refusal(weak);
   return { userId: createdId('usr', phone, args.requestId), name, email, phone, organizationName };
 }
@@ -66,6 +71,26 @@ async function placeFor({ userId, name, organizationName }: Person, invited: Inv
     invitation,
     writes: [taken, ...newOrganization({ organizationId, name: organizationName, owner: { userId, name } })],
   };
+}
+
+/**
+ * Runs a sign-up with a phone that may still learn of an address in use, three a day. The turn is taken before anything is
+ * known of the address, and given back unless it is in use: above the limit every address gets the same answer, and calls at
+ * the same time learn of no more.
+ */
+async function withinTaken<T>(phone: string, signUp: () => Promise<T>): Promise<T> {
+  const limit = { what: 'taken-emails', whom: phone, most: MOST_TAKEN, hours: 24 };
+  if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_TAKEN, { code: 'LIMIT' });
+  let mayTell = false;
+  try {
+    return await signUp();
+  } catch (error) {
+    // A failure of ours tells too, if it was the letter to the owner that did not leave.
+    mayTell = !(error instanceof Refusal) || error.code === 'EMAIL_TAKEN';
+    throw error;
+  } finally {
+    if (!mayTell) await giveTurnBack(limit);
+  }
 }
 
 /**
@@ -152,7 +177,8 @@ export async function registerUser(args: MutationRegisterUserArgs, actor: Actor)
   const person = personFrom(args, invited);
   const made = await once(['registerUser', person.phone, person.email], args.requestId, async () => {
     const spent = await checkProof(person.phone, args.phoneCode);
-    return settle(person, invited, spent, await hashPassword(args.password), actor);
+    const passwordHash = await hashPassword(args.password);
+    return withinTaken(person.phone, () => settle(person, invited, spent, passwordHash, actor));
   });
   const answer = made ?? (await again(args, actor));
   if (!answer) throw new Refusal(CODE_SPENT, { code: 'CODE' });

@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 
 /** A rule with its step and its campaign. */
-export type Standing = { workflow: KeptWorkflow; step: KeptFeature; campaign: KeptCampaign };
+export type FoundWorkflow = { workflow: KeptWorkflow; step: KeptFeature; campaign: KeptCampaign };
 
 /** Refuses users who may not edit rules (`mayEditRules`). */
 export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void {
@@ -17,14 +17,14 @@ export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void 
 }
 
 /** The step with that id and its campaign; refused as missing if it is deleted or another organization's. */
-export async function requireStep(organizationId: string, featureId: string): Promise<Omit<Standing, 'workflow'>> {
+export async function requireStep(organizationId: string, featureId: string): Promise<Omit<FoundWorkflow, 'workflow'>> {
   const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return { step, campaign: await requireCampaign(organizationId, step.campaignId) };
 }
 
 /** The rule; refused as missing if it or its step is deleted, or it is another organization's. */
-export async function requireWorkflow(organizationId: string, workflowId: string): Promise<Standing> {
+export async function requireWorkflow(organizationId: string, workflowId: string): Promise<FoundWorkflow> {
   const workflow = await workflowById(organizationId, workflowId);
   if (workflow?.lifecycle !== 'active') throw notFound();
   return { workflow, ...(await requireStep(organizationId, workflow.featureId)) };

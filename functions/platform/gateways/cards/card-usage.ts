@@ -25,7 +25,8 @@ export async function tellUsage({ identifier, organizationId, customerId, cents,
   const payload = { stripe_customer_id: customerId, value: String(cents) };
   const timestamp = Math.floor(atMs / 1000);
   try {
-    await stripe.billing.meterEvents.create({ event_name: METER, payload, identifier, timestamp });
+    const event = { event_name: METER, payload, identifier, timestamp };
+    await stripe.billing.meterEvents.create(event, { idempotencyKey: identifier });
   } catch (error) {
     if (!isKnownAlready(error)) throw error;
   }

@@ -1,31 +1,29 @@
 // The card provider: customers, cards, subscriptions, invoices, signed webhooks. Uses Stripe's client, and Billing Meters for
 // usage.
 import Stripe from 'stripe';
+import { hashOf } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { secretOf } from '../secrets.ts';
+import { forgetSecret, type Secrets, secretOf } from '../secrets.ts';
+import { type CardFacts, invoiceFacts, isEnded, isOwnInvoice, subscriptionFacts } from './card-facts.ts';
 import { isOurs, isOursOrNoted, marks, markTag } from './card-marks.ts';
 
 const ANSWER_MS = 15_000;
 const INVOICES = 24;
-const ENDED = new Set(['canceled', 'incomplete_expired']);
 
-let connected: Promise<Stripe> | undefined;
+let connected: { secret: Secrets['stripe']; stripe: Stripe } | undefined;
 
-async function connect(): Promise<Stripe> {
-  const { secretKey, apiBaseUrl } = await secretOf('stripe');
+function clientOf({ secretKey, apiBaseUrl }: Secrets['stripe']): Stripe {
   const options = { timeout: ANSWER_MS, maxNetworkRetries: 2, telemetry: false } as const;
   if (!apiBaseUrl) return new Stripe(secretKey, options);
   const { hostname, port, protocol } = new URL(apiBaseUrl);
   return new Stripe(secretKey, { ...options, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' });
 }
 
-/** The provider's client, created once per process. */
-export function cards(): Promise<Stripe> {
-  connected ??= connect().catch((error) => {
-    connected = undefined;
-    throw error;
-  });
-  return connected;
+/** The provider's client; another one whenever its keys were read again. */
+export async function cards(): Promise<Stripe> {
+  const secret = await secretOf('stripe');
+  if (connected?.secret !== secret) connected = { secret, stripe: clientOf(secret) };
+  return connected.stripe;
 }
 
 const NOT_REACHED = 'We could not reach the card provider. Please try again in a few minutes.';
@@ -38,7 +36,9 @@ export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promis
   try {
     return await call(await cards());
   } catch (error) {
-    const { StripeCardError, StripeConnectionError, StripeAPIError } = Stripe.errors;
+    const { StripeCardError, StripeConnectionError, StripeAPIError, StripeAuthenticationError } = Stripe.errors;
+    // The key may have been replaced a moment ago: the next call reads it again.
+    if (error instanceof StripeAuthenticationError) forgetSecret('stripe');
     if (error instanceof StripeCardError) throw new Refusal(error.message, { code: 'CARD' });
     const isDown = error instanceof StripeConnectionError || error instanceof StripeAPIError;
     throw isDown ? new Refusal(NOT_REACHED, { code: 'CARDS_DOWN' }) : error;
@@ -47,15 +47,14 @@ export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promis
 
 export type Payer = { organizationId: string; name: string; email: string };
 
-/** Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once. */
+/**
+ * Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once: under one key the
+ * provider takes only the same words again, so that the key holds who pays.
+ */
 export async function newCustomer({ organizationId, name, email }: Payer, instead = ''): Promise<string> {
-  const made = await withCards((stripe) =>
-    stripe.customers.create(
-      { name, email, metadata: { ...marks(), organizationId } },
-      { idempotencyKey: `customer-${markTag()}-${organizationId}-${instead}` },
-    ),
-  );
-  return made.id;
+  const idempotencyKey = `customer-${markTag()}-${organizationId}-${instead}-${hashOf(JSON.stringify([name, email]))}`;
+  const asked = { name, email, metadata: { ...marks(), organizationId } };
+  return (await withCards((stripe) => stripe.customers.create(asked, { idempotencyKey }))).id;
 }
 
 /** The customer with that id if it is this stack's own and not deleted; else null. */
@@ -97,25 +96,25 @@ export async function payOpenInvoices(customerId: string): Promise<void> {
  */
 export type ChangeCounts = 'fromNow' | 'fromNextCycle';
 
-/** Starts a subscription with these prices, or changes the active one so that it has exactly these. */
-export async function subscribe(
-  customerId: string,
-  priceIds: readonly string[],
-  plan: string,
-  counts: ChangeCounts,
-): Promise<void> {
+/** What to subscribe to: prices, the plan's name, and the change of billing that does it, by its name. */
+export type Wanted = { priceIds: readonly string[]; plan: string; counts: ChangeCounts; change: string };
+
+/**
+ * Starts a subscription with these prices, or changes the active one so that it has exactly these. A new one is made once for
+ * each change and what it asks for, however often the call is repeated.
+ */
+export async function subscribe(customerId: string, { priceIds, plan, counts, change }: Wanted): Promise<void> {
   const living = await livingSubscription(customerId);
   const metadata = { ...marks(), plan };
   if (!living) {
-    const items = priceIds.map((price) => ({ price }));
-    await withCards((stripe) =>
-      stripe.subscriptions.create({
-        customer: customerId,
-        items,
-        metadata,
-        payment_behavior: 'error_if_incomplete',
-      }),
-    );
+    const asked = {
+      customer: customerId,
+      items: priceIds.map((price) => ({ price })),
+      metadata,
+      payment_behavior: 'error_if_incomplete',
+    } as const;
+    const idempotencyKey = `subscription-${markTag()}-${change}-${hashOf(JSON.stringify(asked))}`;
+    await withCards((stripe) => stripe.subscriptions.create(asked, { idempotencyKey }));
     return;
   }
   const had = living.items.data;
@@ -143,26 +142,12 @@ export async function cancelAtPeriodEnd(customerId: string): Promise<boolean> {
 }
 
 async function livingSubscription(customerId: string): Promise<Stripe.Subscription | undefined> {
-  const { data } = await withCards((stripe) => stripe.subscriptions.list({ customer: customerId, status: 'all' }));
-  return data.find((one) => isOurs(one.metadata) && !ENDED.has(one.status));
+  const { data } = await withCards((stripe) => stripe.subscriptions.list(subscriptionsOf(customerId)));
+  return data.find((one) => isOurs(one.metadata) && !isEnded(one));
 }
 
-/** The provider's current data on a customer. */
-export type CardFacts = {
-  organizationId: string | null;
-  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
-  subscription: {
-    id: string;
-    state: string;
-    plan: string;
-    periodStartMs: number;
-    periodEndMs: number;
-    cancelledUntilMs: number | null;
-    products: { id: string; name: string; price: number }[];
-  } | null;
-  /** Newest first. */
-  invoices: { id: string; paid: boolean; amount: number; url?: string; dueMs: number; isOpen: boolean }[];
-};
+/** All subscriptions of a customer, ended ones included, newest first. */
+const subscriptionsOf = (customer: string) => ({ customer, status: 'all', limit: 100 }) as const;
 
 /**
  * Reads all facts of a customer again; null when the provider has none with that id, or it belongs to another brand or stack.
@@ -172,16 +157,18 @@ export async function readCustomer(customerId: string): Promise<CardFacts | null
   const customer = await ownCustomer(stripe, customerId);
   if (!customer) return null;
   const [subscriptions, invoices, card] = await Promise.all([
-    stripe.subscriptions.list({ customer: customerId, status: 'all' }),
+    stripe.subscriptions.list(subscriptionsOf(customerId)),
     stripe.invoices.list({ customer: customerId, limit: INVOICES }),
     cardOf(stripe, customer.invoice_settings.default_payment_method),
   ]);
   const own = subscriptions.data.filter(({ metadata }) => isOursOrNoted('subscription', metadata));
-  const newest = own.find((one) => !ENDED.has(one.status)) ?? own[0];
+  const living = own.filter((one) => !isEnded(one));
+  const newest = living[0] ?? own[0];
   return {
     organizationId: customer.metadata.organizationId ?? null,
     card,
     subscription: newest ? subscriptionFacts(newest) : null,
+    living: living.length,
     invoices: invoices.data.filter(isOwnInvoice).flatMap(invoiceFacts),
   };
 }
@@ -191,62 +178,4 @@ async function cardOf(stripe: Stripe, method: string | Stripe.PaymentMethod | nu
   const { card, metadata } = typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
   if (!card || !isOursOrNoted('payment_method', metadata)) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
-}
-
-function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardFacts['subscription']> {
-  const { id, status, metadata, cancel_at, ended_at, items } = subscription;
-  const ends = Math.max(0, ...items.data.map((item) => item.current_period_end));
-  const starts = Math.max(0, ...items.data.map((item) => item.current_period_start));
-  const until = ENDED.has(status) ? (ended_at ?? subscription.created) : cancel_at;
-  return {
-    id,
-    state: status,
-    plan: metadata.plan ?? '',
-    periodStartMs: starts * 1000,
-    periodEndMs: ends * 1000,
-    cancelledUntilMs: until === null ? null : until * 1000,
-    products: items.data.map(({ price }) => ({
-      id: price.id,
-      name: price.nickname ?? 'Plan',
-      price: Number(price.unit_amount ?? 0) / 100,
-    })),
-  };
-}
-
-/** An invoice carries the marks of its subscription. */
-function isOwnInvoice({ parent }: Stripe.Invoice): boolean {
-  return isOursOrNoted('invoice', parent?.subscription_details?.metadata);
-}
-
-function invoiceFacts(invoice: Stripe.Invoice): CardFacts['invoices'] {
-  const { id, status, amount_due, created, due_date, hosted_invoice_url } = invoice;
-  if (!id || !status || status === 'draft' || status === 'void' || amount_due === 0) return [];
-  const isPaid = status === 'paid';
-  return [
-    {
-      id,
-      paid: isPaid,
-      amount: amount_due,
-      dueMs: (due_date ?? created) * 1000,
-      isOpen: !isPaid,
-      ...(hosted_invoice_url ? { url: hosted_invoice_url } : {}),
-    },
-  ];
-}
-
-/** The content of a webhook: forged, or the customer that it concerns, if any. */
-export type Webhook = { isSigned: false } | { isSigned: true; customerId: string | null };
-
-/** Verifies a webhook's signature over the raw bytes and finds its customer. */
-export async function readWebhook(body: string, signature: string): Promise<Webhook> {
-  const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
-  try {
-    const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-    const told = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null };
-    const customer = typeof told.customer === 'string' ? told.customer : told.customer?.id;
-    return { isSigned: true, customerId: (told.object === 'customer' ? told.id : customer) ?? null };
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { isSigned: false };
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-// Which addresses a rule's webhook may call: https, a public host name, and a public IP address behind it (goals: Security).
+// Which addresses a rule's webhook may call: https on its own port, a public host name, and a public IP address behind it (goals: Security).
 
 /** The longest address that is stored. */
 export const MOST_URL = 2000;
@@ -7,6 +7,7 @@ const NO_ADDRESS = 'Please enter the address of the webhook.';
 const NOT_HTTPS = 'A webhook needs an address that begins with https://';
 const HAS_PASSWORD = 'Please leave the name and password out of the webhook address: calls are signed instead.';
 const NOT_PUBLIC = 'This webhook address is not public: nobody outside your own network can be called there.';
+const OTHER_PORT = 'A webhook is called on the port of https alone. Please leave the port out of its address.';
 const TOO_LONG = `A webhook address has at most ${MOST_URL} characters.`;
 
 /** The four parts of an IPv4 address as one number; null for anything else. */
@@ -104,10 +105,11 @@ export function webhookRefusal(url: string): string | null {
   if (given === '') return NO_ADDRESS;
   if (given.length > MOST_URL) return TOO_LONG;
   if (!URL.canParse(given)) return NOT_HTTPS;
-  const { protocol, username, password, hostname } = new URL(given);
+  const { protocol, username, password, hostname, port } = new URL(given);
   if (protocol !== 'https:') return NOT_HTTPS;
   if (username !== '' || password !== '') return HAS_PASSWORD;
-  return isPublicName(hostname) ? null : NOT_PUBLIC;
+  if (!isPublicName(hostname)) return NOT_PUBLIC;
+  return port === '' ? null : OTHER_PORT;
 }
 
 /** The host of a webhook's address, as the resolver and a certificate name it. */

@@ -30,12 +30,9 @@ const NOT_IN_TIME = 'It did not answer within 5 seconds';
 const NOT_PUBLIC = 'Its name leads to an address that is not public';
 const NO_NAME = 'Its name was not found';
 
-/** Replaces the network's own error messages, which reveal addresses. */
+/** Replaces the network's own error messages, which reveal addresses and whether something listens there. */
 const NETWORK: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'It took no connection',
   ECONNRESET: 'It broke off the connection',
-  EHOSTUNREACH: 'It could not be reached',
-  ENETUNREACH: 'It could not be reached',
   ETIMEDOUT: NOT_IN_TIME,
   ABORT_ERR: NOT_IN_TIME,
   ENOTFOUND: NO_NAME,
@@ -74,7 +71,7 @@ async function readAnswer(answer: IncomingMessage): Promise<void> {
 /** Posts to the pinned address, under the name that the certificate must match; returns the status. */
 async function post({ url, webhookId, body, secrets }: WebhookCall, signal: AbortSignal): Promise<number> {
   const { address, hostname, isAddress } = await addressOf(url);
-  const { host, port, pathname, search } = new URL(url.trim());
+  const { host, pathname, search } = new URL(url.trim());
   const seconds = Math.floor(now() / 1000);
   const headers = {
     ...signatureHeaders(webhookId, seconds, body, secrets),
@@ -83,7 +80,7 @@ async function post({ url, webhookId, body, secrets }: WebhookCall, signal: Abor
     'user-agent': 'Beckon-Webhooks/1',
     host,
   };
-  const to = { host: address, port: port === '' ? 443 : Number(port), path: `${pathname}${search}` };
+  const to = { host: address, port: 443, path: `${pathname}${search}` };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { ...to, method: 'POST', headers, agent: false, signal, maxHeaderSize: 16_384 };
     const request = https.request({ ...options, ...(isAddress ? {} : { servername: hostname }) }, resolve);

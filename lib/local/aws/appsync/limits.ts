@@ -16,10 +16,10 @@ export function wrongIn(schema: GraphQLSchema, document: DocumentNode, limits: L
   const rules = limits.mayIntrospect ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const wrong = [...validate(schema, document, rules)];
   if (wrong.length > 0) return wrong;
-  const depthOf = depths(document);
+  const [depthOf, fieldsOf] = [depths(document), rootFields(document)];
   for (const definition of document.definitions) {
     if (definition.kind !== 'OperationDefinition') continue;
-    const fields = definition.selectionSet.selections.length;
+    const fields = fieldsOf(definition.selectionSet);
     if (limits.mostFields > 0 && fields > limits.mostFields) {
       wrong.push(new GraphQLError(`A request may have ${limits.mostFields} root fields, this one has ${fields}.`));
     }
@@ -29,6 +29,25 @@ export function wrongIn(schema: GraphQLSchema, document: DocumentNode, limits: L
     }
   }
   return wrong;
+}
+
+/** How many fields a selection has, those that fragments bring along included, each as often as it is spread. */
+function rootFields(document: DocumentNode): (set: SelectionSetNode) => number {
+  const ofFragment = new Map<string, number>();
+  const fieldsOf = (set: SelectionSetNode): number =>
+    set.selections.reduce((sum, node) => {
+      if (node.kind === 'Field') return sum + 1;
+      return sum + (node.kind === 'InlineFragment' ? fieldsOf(node.selectionSet) : spread(node.name.value));
+    }, 0);
+  const spread = (name: string): number => {
+    const known = ofFragment.get(name);
+    if (known !== undefined) return known;
+    const found = document.definitions.find((one) => one.kind === 'FragmentDefinition' && one.name.value === name);
+    const fields = found && 'selectionSet' in found ? fieldsOf(found.selectionSet) : 0;
+    ofFragment.set(name, fields);
+    return fields;
+  };
+  return fieldsOf;
 }
 
 /** How deep a selection goes; each fragment is walked once, however often it is spread (a valid document has no circles). */

@@ -1,5 +1,6 @@
 // Hands a feed's records to a function, filtered and in order, as an event source mapping of a table's stream does.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../clock/clock.ts';
 import type { Invoke } from '../lambda/types.ts';
 import type { FeedMapping } from './feed.ts';
 import type { FeedRecord, FeedStore } from './feed-store.ts';
@@ -11,16 +12,25 @@ export type MappingPlan = FeedMapping & {
   windowMs: number;
   /** Whether the function's answer may name records that failed. */
   reportsFailures: boolean;
+  /** How often records that failed are tried again; -1: until they are too old. */
+  retries: number;
+  /** How long they are tried; -1: as long as the stream keeps them. */
+  oldestMs: number;
 };
 
 export type StreamOptions = {
   store: Pick<FeedStore, 'next' | 'taken'>;
   mapping: MappingPlan;
   invoke: Invoke;
+  clock: Pick<Clock, 'now' | 'at'>;
+  /** Told of records that were given up, with what would hand them over again. */
+  onGivenUp?: (functionArn: string, event: unknown) => void;
   log?: (line: string) => void;
 };
 
-const TRIES = 10;
+/** So many tries follow each other at once; each later one waits on product time, twice as long as the one before. */
+const QUICK_TRIES = 3;
+const LONGEST_REST_MS = 60_000;
 const SOON_MS = 20;
 
 /** One function that listens to one table. */
@@ -29,6 +39,12 @@ export class TableStream {
   #reading: Promise<boolean> = Promise.resolve(false);
   #closed = false;
   #soon: NodeJS.Timeout | undefined;
+  /** How often the oldest records failed one after the other, and since when. */
+  #failed = { times: 0, sinceMs: 0 };
+  /** How many records of the last call are to be tried again, by themselves. */
+  #left = 0;
+  /** The next try of records that failed. */
+  #restsUntilMs = 0;
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -65,40 +81,74 @@ export class TableStream {
   async #readAll(): Promise<boolean> {
     const { store, mapping } = this.#options;
     let handed = false;
-    while (!this.#closed) {
-      const records = store.next(mapping.id, mapping.batchSize);
-      const last = records.at(-1)?.dynamodb.SequenceNumber;
-      if (last === undefined) break;
-      if (!(await this.#deliver(records))) break;
-      store.taken(mapping.id, last);
+    while (!this.#closed && this.#options.clock.now() >= this.#restsUntilMs) {
+      const size = this.#left || mapping.batchSize;
+      const records = store.next(mapping.id, size);
+      if (records.length === 0) break;
+      const taken = await this.#deliver(records);
+      const last = records[taken - 1]?.dynamodb.SequenceNumber;
+      if (last !== undefined) store.taken(mapping.id, last);
       handed = true;
-      if (records.length < mapping.batchSize) break;
+      this.#left = records.length - taken;
+      if (this.#left > 0) {
+        if (!(await this.#mayTryAgain(taken))) this.#giveUp(records.slice(taken));
+        continue;
+      }
+      this.#failed.times = 0;
+      if (records.length < size) break;
     }
     return handed;
   }
 
-  /** Answers false when the host ends meanwhile: the records stay for the next start. */
-  async #deliver(batch: readonly FeedRecord[]): Promise<boolean> {
+  /** Invokes the function once; answers how many of the records it took, from the first. */
+  async #deliver(batch: readonly FeedRecord[]): Promise<number> {
     const { mapping, invoke, log } = this.#options;
-    const eventSourceARN = `arn:aws:dynamodb:us-east-1:000000000000:table/${mapping.table}/stream/local`;
-    const event = { Records: batch.map((record) => ({ ...record, eventSource: 'aws:dynamodb', eventSourceARN })) };
-    for (let tried = 1; !this.#closed; tried++) {
-      try {
-        const answer = await invoke(mapping.functionArn, event);
-        const { batchItemFailures } = (answer ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
-        const failed = mapping.reportsFailures ? batchItemFailures?.[0] : undefined;
-        if (!failed) return true;
-        const at = event.Records.findIndex((record) => record.dynamodb.SequenceNumber === failed.itemIdentifier);
-        event.Records.splice(0, Math.max(0, at));
-      } catch (error) {
-        log?.(`Stream records were refused by ${mapping.functionArn}: ${error}`);
-      }
-      if (tried >= TRIES) {
-        log?.(`${event.Records.length} stream records were given up.`);
-        return true;
-      }
-      await wait(Math.min(1000, 10 * 2 ** tried));
+    try {
+      const answer = await invoke(mapping.functionArn, eventOf(mapping, batch));
+      const { batchItemFailures } = (answer ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
+      const failed = mapping.reportsFailures ? batchItemFailures?.[0] : undefined;
+      if (!failed) return batch.length;
+      return Math.max(
+        0,
+        batch.findIndex((record) => record.dynamodb.SequenceNumber === failed.itemIdentifier),
+      );
+    } catch (error) {
+      log?.(`Stream records were refused by ${mapping.functionArn}: ${error}`);
+      return 0;
     }
-    return false;
   }
+
+  /** Notes a failure after `taken` records that went well; false when the records may not be tried again. */
+  async #mayTryAgain(taken: number): Promise<boolean> {
+    const { clock, mapping } = this.#options;
+    if (this.#closed) return true;
+    if (taken > 0 || this.#failed.times === 0) this.#failed = { times: 0, sinceMs: clock.now() };
+    const times = ++this.#failed.times;
+    const isTooOld = mapping.oldestMs >= 0 && clock.now() - this.#failed.sinceMs > mapping.oldestMs;
+    if (isTooOld || (mapping.retries >= 0 && times > mapping.retries)) return false;
+    if (times < QUICK_TRIES) await wait(10 * 2 ** times);
+    else this.#rest(Math.min(LONGEST_REST_MS, 1000 * 2 ** (times - QUICK_TRIES)));
+    return true;
+  }
+
+  #rest(forMs: number): void {
+    const { clock } = this.#options;
+    this.#restsUntilMs = clock.now() + forMs;
+    clock.at(this.#restsUntilMs, () => this.drain());
+  }
+
+  #giveUp(records: readonly FeedRecord[]): void {
+    const { store, mapping, onGivenUp, log } = this.#options;
+    const last = records.at(-1)?.dynamodb.SequenceNumber;
+    if (last !== undefined) store.taken(mapping.id, last);
+    this.#failed.times = 0;
+    this.#left = 0;
+    log?.(`${records.length} stream records were given up.`);
+    onGivenUp?.(mapping.functionArn, eventOf(mapping, records));
+  }
+}
+
+function eventOf({ table }: MappingPlan, records: readonly FeedRecord[]) {
+  const eventSourceARN = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}/stream/local`;
+  return { Records: records.map((record) => ({ ...record, eventSource: 'aws:dynamodb', eventSourceARN })) };
 }

@@ -1,5 +1,6 @@
 // The tables of all brands with their change feeds, and the functions that listen to them.
 import { join } from 'node:path';
+import type { Clock } from '../../clock/clock.ts';
 import type { BrandPlan } from '../../plan/plan.ts';
 import { Resting } from '../dynamodb/resting.ts';
 import { ensureTable } from '../dynamodb/tables.ts';
@@ -17,6 +18,8 @@ export type StreamsOptions = {
   suffix: string;
   dataDir: string;
   invoke: Invoke;
+  clock: Pick<Clock, 'now' | 'at'>;
+  onGivenUp: (functionArn: string, event: unknown) => void;
   log: (line: string) => void;
 };
 
@@ -45,7 +48,7 @@ export class Streams {
   readonly #look: NodeJS.Timeout;
 
   /** Makes the tables that are missing, and looks up what an earlier start left open. */
-  static async open({ plans, port, suffix, dataDir, invoke, log }: StreamsOptions): Promise<Streams> {
+  static async open({ plans, port, suffix, dataDir, ...of }: StreamsOptions): Promise<Streams> {
     const tables = plans.flatMap((plan) => plan.tables);
     await Promise.all(tables.map((table) => ensureTable(port, table, table.name + suffix)));
     const opened = await Promise.all(
@@ -53,7 +56,7 @@ export class Streams {
         const { file, mappings } = feedOf(plan, dataDir, suffix);
         const store = new FeedStore(file);
         await new Feed(store, mappings, readerAt(port)).recover();
-        const streams = mappingsOf(plan, suffix).map((mapping) => new TableStream({ store, mapping, invoke, log }));
+        const streams = mappingsOf(plan, suffix).map((mapping) => new TableStream({ store, mapping, ...of }));
         return { store, streams: streams.map((stream) => ({ brand: plan.brand, stream })) };
       }),
     );

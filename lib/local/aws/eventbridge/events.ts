@@ -15,6 +15,9 @@ export type TargetPlan = InputPlan & {
   retries: number;
 };
 
+/** What a bus keeps of what it took, and for how many days. */
+export type ArchivePlan = { bus: string; pattern: unknown; days: number };
+
 export type RulePlan = { bus: string; pattern: unknown; targets: readonly TargetPlan[] };
 
 export type BusOptions = {
@@ -23,6 +26,7 @@ export type BusOptions = {
   /** Runs a mutation at the API of that ARN with AWS credentials. */
   publish: (apiArn: string, mutation: string, variables: unknown) => Promise<void>;
   rules: readonly RulePlan[];
+  archives?: readonly ArchivePlan[];
   file?: string;
   log?: (line: string) => void;
 };
@@ -42,6 +46,7 @@ export type EntryAnswer = { EventId?: string; ErrorCode?: string; ErrorMessage?:
 const MOST_BYTES = 262_144;
 const MOST_ENTRIES = 10;
 const FIRST_RETRY_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The buses of all brands. An accepted event is kept until each target took it or it became a dead letter. */
 export class EventBus {
@@ -74,6 +79,47 @@ export class EventBus {
     return this.#store.dead();
   }
 
+  /** Keeps what a function outside the bus did not take, by its ARN. */
+  bury(functionArn: string, event: unknown, why: string): void {
+    const { clock } = this.#options;
+    if (this.#closed) return;
+    this.#store.bury(this.#store.add(functionArn, JSON.stringify(event), clock.now()), why, clock.now());
+  }
+
+  /**
+   * Hands every dead letter, or those of one brand, over once more: how many were taken, and how many were refused again, whole
+   * or in part, and are left.
+   */
+  async redrive(brand?: string): Promise<{ again: number; left: number }> {
+    const counts = { again: 0, left: 0 };
+    const letters = this.#store.dead().filter((letter) => brand === undefined || isOf(brand)(letter));
+    for (const { id, target: name, event } of letters) {
+      const target = this.#targets.get(name);
+      const handed = target ? this.deliver(target, JSON.parse(event)) : this.#options.invoke(name, JSON.parse(event));
+      const isTaken = await handed.then(
+        (answer) => !(answer as Partial<PartFailed> | null | undefined)?.batchItemFailures?.length,
+        () => false,
+      );
+      counts[isTaken ? 'again' : 'left']++;
+      if (isTaken) this.#store.unbury(id);
+    }
+    return counts;
+  }
+
+  /** Leads what was archived since that time, by all brands or one, along the rules again; answers how many events that were. */
+  replay(sinceMs: number, brand?: string): number {
+    const found = this.#store
+      .archived(sinceMs)
+      .filter(({ bus }) => brand === undefined || `${bus}-`.includes(`-${brand}-`));
+    for (const { bus, event } of found) this.#lead(bus, JSON.parse(event), event);
+    return found.length;
+  }
+
+  /** How many of them are of one brand: of its rules, or what its functions outside the bus did not take. */
+  countDeadLetters(brand: string): number {
+    return this.#store.dead().filter(isOf(brand)).length;
+  }
+
   /** Delivers an event of the host's own, e.g. of a schedule, to a target; not kept over a restart. */
   async deliver(target: TargetPlan, event: unknown): Promise<void> {
     const input = eventInput(target, event);
@@ -92,7 +138,7 @@ export class EventBus {
     if (missing) return { ErrorCode: 'InvalidArgument', ErrorMessage: `Parameter ${missing} is not valid.` };
     const detail = objectIn(entry.Detail ?? '');
     if (!detail) return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
-    const { clock, rules } = this.#options;
+    const { clock, archives = [] } = this.#options;
     const bus = entry.EventBusName?.split('/').at(-1) ?? 'default';
     const id = crypto.randomUUID();
     const event = {
@@ -107,11 +153,21 @@ export class EventBus {
       detail,
     };
     const text = JSON.stringify(event);
+    for (const archive of archives) {
+      if (archive.bus !== bus || !matchesPattern(archive.pattern, event)) continue;
+      this.#store.archive(bus, text, clock.now(), clock.now() - archive.days * DAY_MS);
+    }
+    this.#lead(bus, event, text);
+    return { EventId: id };
+  }
+
+  /** Leads an event to the targets of the rules that it matches. */
+  #lead(bus: string, event: unknown, text: string): void {
+    const { clock, rules } = this.#options;
     for (const rule of rules) {
       if (rule.bus !== bus || !matchesPattern(rule.pattern, event)) continue;
       for (const target of rule.targets) this.#send(this.#store.add(target.id, text, clock.now()));
     }
-    return { EventId: id };
   }
 
   #send(delivery: Delivery): void {
@@ -144,6 +200,14 @@ export class EventBus {
     this.#store.again(delivery);
     this.#send(delivery);
   }
+}
+
+/** What a relay answers that took only a part of the table's changes. */
+type PartFailed = { batchItemFailures: unknown[] };
+
+/** Whether a letter is of that brand: of its rules, or what its functions outside the bus did not take. */
+function isOf(brand: string): (letter: { target: string }) => boolean {
+  return ({ target }) => target.startsWith(`${brand}/`) || target.includes(`-${brand}-`);
 }
 
 function sizeOf(entry: EventEntry): number {

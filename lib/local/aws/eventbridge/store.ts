@@ -8,7 +8,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY, target TEXT NOT NULL, event TEXT NOT NULL, tries INTEGER NOT NULL, dueMs INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS dead (
-    id INTEGER PRIMARY KEY, target TEXT NOT NULL, event TEXT NOT NULL, why TEXT NOT NULL, atMs INTEGER NOT NULL);`;
+    id INTEGER PRIMARY KEY, target TEXT NOT NULL, event TEXT NOT NULL, why TEXT NOT NULL, atMs INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS archive (
+    id INTEGER PRIMARY KEY, bus TEXT NOT NULL, event TEXT NOT NULL, atMs INTEGER NOT NULL);`;
 
 /** Deliveries that are due, and dead letters. A write is kept when the call returns. */
 export class EventStore {
@@ -51,14 +53,30 @@ export class EventStore {
     this.remove(delivery);
   }
 
+  /** Keeps an event that a bus took, and forgets those from before that time. */
+  archive(bus: string, event: string, atMs: number, sinceMs: number): void {
+    this.#db.prepare('INSERT INTO archive (bus, event, atMs) VALUES (?, ?, ?)').run(bus, event, atMs);
+    this.#db.prepare('DELETE FROM archive WHERE bus = ? AND atMs < ?').run(bus, sinceMs);
+  }
+
+  /** The events that are kept since that time, oldest first. */
+  archived(sinceMs: number): { bus: string; event: string }[] {
+    return this.#db.prepare('SELECT bus, event FROM archive WHERE atMs >= ? ORDER BY id').all(sinceMs) as never;
+  }
+
   /** Everything that is not yet delivered, oldest first. */
   waiting(): Delivery[] {
     return this.#db.prepare('SELECT * FROM deliveries ORDER BY id').all() as unknown as Delivery[];
   }
 
   /** The dead letters, oldest first. */
-  dead(): { target: string; event: string; why: string; atMs: number }[] {
-    return this.#db.prepare('SELECT target, event, why, atMs FROM dead ORDER BY id').all() as never;
+  dead(): { id: number; target: string; event: string; why: string; atMs: number }[] {
+    return this.#db.prepare('SELECT id, target, event, why, atMs FROM dead ORDER BY id').all() as never;
+  }
+
+  /** Forgets a dead letter that was taken after all. */
+  unbury(id: number): void {
+    this.#db.prepare('DELETE FROM dead WHERE id = ?').run(id);
   }
 
   /** Closes the file. */

@@ -193,7 +193,13 @@ export function webhookItems(webhooks) {
 /** Faults in force. */
 export function faultItems(faults) {
   const rows = faults.map((at) => [
-    ...[at.target, at.kind, String(at.rate), String(at.seed), at.phone ?? 'all'],
+    ...[
+      at.target,
+      at.code === undefined ? at.kind : `${at.kind} ${at.code}`,
+      String(at.rate),
+      String(at.seed),
+      at.phone ?? 'all',
+    ],
     ...[at.times === null ? 'for ever' : `${at.times} more`, String(at.hits)],
   ]);
   return [table('In force', ['Target', 'Kind', 'Rate', 'Seed', 'Phone', 'Times', 'Hits'], rows, 'Everything behaves.')];

@@ -2,21 +2,8 @@
 import * as views from '/_local/console-views.js';
 
 const EVERY_MS = 2000;
-const KINDS = {
-  text: [
-    'timeout',
-    '500',
-    '429',
-    'reset-before-accept',
-    'reset-after-accept',
-    'duplicate-callback',
-    'late-callback',
-    'never-callback',
-    'unregistered',
-  ],
-  table: ['throttle', 'conflict', 'stale-index'],
-};
-KINDS.cards = KINDS.text.filter((kind) => kind !== 'unregistered');
+/** Target -> kinds of faults, as the console tells them. */
+let kinds = {};
 const at = (id) => document.getElementById(id);
 const shown = new Map();
 
@@ -114,7 +101,9 @@ const PARTS = {
     show('sequence-list', sequences, () => views.sequenceItems(sequences));
   },
   faults: async () => {
-    const { faults } = await ask('faults');
+    const told = await ask('faults');
+    const { faults } = told;
+    if (Object.keys(kinds).length === 0) fillTargets(told.kinds);
     show('fault-list', faults, () => views.faultItems(faults));
   },
 };
@@ -143,9 +132,15 @@ function turn() {
   refresh();
 }
 
+function fillTargets(told) {
+  kinds = told;
+  at('fault').elements.target.replaceChildren(...Object.keys(kinds).map((name) => new Option(name)));
+  fillKinds();
+}
+
 function fillKinds() {
   const { target, kind } = at('fault').elements;
-  kind.replaceChildren(...KINDS[target.value].map((name) => new Option(name)));
+  kind.replaceChildren(...(kinds[target.value] ?? []).map((name) => new Option(name)));
 }
 
 function bind() {
@@ -211,7 +206,8 @@ function bindFaults() {
     };
     const phone = fields.phone.value === '' ? {} : { phone: fields.phone.value };
     const times = fields.times.value === '' ? {} : { times: Number(fields.times.value) };
-    act(event.submitter, () => ask('faults', { ...base, ...phone, ...times }), 'The fault is in force.');
+    const code = fields.code.value === '' ? {} : { code: Number(fields.code.value) };
+    act(event.submitter, () => ask('faults', { ...base, ...phone, ...times, ...code }), 'The fault is in force.');
   });
   at('end-faults').addEventListener('click', () =>
     act(at('end-faults'), () => ask('faults', {}), 'All faults are over.'),
@@ -224,7 +220,6 @@ function bindFaults() {
 
 at('talk-texts').tabIndex = 0;
 bind();
-fillKinds();
 turn();
 addEventListener('hashchange', turn);
 setInterval(() => {

@@ -44,11 +44,11 @@ async function boughtFor(organizationId: string) {
 }
 
 /** A webhook as the card provider signs it. */
-function webhook(event: object, secret = cardAccount('blast').webhookSecret) {
+function webhook(event: object, secret = cardAccount('blast').webhookSecret, brand = 'blast') {
   const body = JSON.stringify(event);
   const at = Math.floor(house.clock.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-  return knock(house.street(), 'POST', '/hooks/cards', body, { 'stripe-signature': `t=${at},v1=${signature}` });
+  return knock(house.street(brand), 'POST', '/hooks/cards', body, { 'stripe-signature': `t=${at},v1=${signature}` });
 }
 const told = (type: string, customer: string) => ({
   id: `evt_${type}`,
@@ -243,4 +243,43 @@ describe('the plan', () => {
     await house.pass(3 * DAY);
     expect((await billingOf(token)).billing?.active).toBe(true);
   }, 180_000);
+});
+
+describe('money that goes another way than billed', () => {
+  const loggedMoney = async () => {
+    const { logs } = await house.console<{ logs: string[] }>('logs?brand=opportunity');
+    return logs
+      .flatMap((line) => /{"level":"error","kind":"money".*}/.exec(line)?.[0] ?? [])
+      .map((line) => JSON.parse(line));
+  };
+  const tellOf = (event: object) => webhook(event, cardAccount('opportunity').webhookSecret, 'opportunity');
+
+  it('is told to the operator: a dispute and a refund by their payment, usage that no meter could count', async () => {
+    const token = await newcomer('602', 'opportunity');
+    await addCard(token, 'pm_card_visa', 'opportunity', { plan: 'pro' });
+    await house.quiet();
+    const { organization } = await me(house, token, 'opportunity');
+    const { invoices } = await payments();
+    const paid = (invoices as unknown as { payments: { data: { payment: { payment_intent: string } }[] } }[])
+      .flatMap((one) => one.payments.data)
+      .at(-1)?.payment.payment_intent;
+    const event = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } });
+    expect((await tellOf(event('charge.dispute.created', { object: 'dispute', payment_intent: paid }))).status).toBe(
+      200,
+    );
+    expect((await tellOf(event('charge.refunded', { object: 'charge', payment_intent: paid }))).status).toBe(200);
+    const thin = {
+      object: 'v2.core.event',
+      id: 'evt_2',
+      type: 'v1.billing.meter.error_report_triggered',
+      created: '2026-11-20',
+    };
+    expect((await tellOf(thin)).status).toBe(200);
+    expect(await loggedMoney()).toMatchObject([
+      { news: 'dispute', organizationId: organization.id },
+      { news: 'refund', organizationId: organization.id },
+      { news: 'usage' },
+    ]);
+    expect((await webhook(thin, 'whsec_of_somebody_else', 'opportunity')).status).toBe(400);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
-import type { CardFacts } from '#platform/gateways/cards/cards.ts';
+import type { CardFacts } from '#platform/gateways/cards/card-facts.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 import { aHost } from '#test/given/hosts/stand-ins.ts';
 
@@ -55,7 +55,7 @@ function says(organizationId: string, cancelledUntilMs: number | null): void {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
   const period = { periodStartMs: Date.now(), periodEndMs: Date.now() + 30 * DAY };
   const subscription = { id: `sub_${organizationId}`, state: 'active', plan: 'free', products: [], ...period };
-  const told = { organizationId, card, invoices: [], subscription: { ...subscription, cancelledUntilMs } };
+  const told = { organizationId, card, invoices: [], living: 1, subscription: { ...subscription, cancelledUntilMs } };
   facts.set(`cus_${organizationId}`, told);
 }
 

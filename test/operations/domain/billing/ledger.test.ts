@@ -39,9 +39,15 @@ describe('texts on the product', () => {
     await payers.house.pass(20 * MINUTE);
     await askField(payers.house, owner.token, 'updateUser', CANCEL);
     expect((await payers.told(owner)).billing.nextInvoice).toMatchObject({ amount: 20, texts: 20 });
-    await payers.afterLeap(owner, 31 * DAY);
+    const later = await payers.afterLeap(owner, 31 * DAY);
     const invoices = await payers.invoicesOf(owner);
     expect(invoices.filter(({ total }) => total > 0).map(({ total }) => total)).toEqual([20]);
+    const [shown] = (await payers.told(later)).billing.invoices;
+    expect(shown).toMatchObject({ amount: 20, number: expect.stringMatching(/^\w{8}-\d{4}$/) });
+    const [from = 0, to = 0, at = 0] = [shown?.periodStart, shown?.periodEnd, shown?.date].map((time) =>
+      Date.parse(time ?? ''),
+    );
+    expect([to - from > 27 * DAY, at >= from]).toEqual([true, true]);
     expect(usageIn(invoices)).toBe(20);
   }, 240_000);
 });

@@ -1,11 +1,17 @@
 // Changing an organization's billing: one at a time, whoever presses how often, and nobody is held up for long.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const BEING_CHANGED = 'Your billing is being changed right now. Please look again in a minute.';
 const MINUTE = 60_000;
 let rooms: Rooms;
 let oneChange: typeof import('#domain/billing/plan/one-change.act.ts').oneChange;
+/** How many subscriptions the card provider charges a customer for. */
+let living = 0;
+vi.mock(import('#platform/gateways/cards/cards.ts'), async (original) => ({
+  ...(await original()),
+  readCustomer: async () => ({ organizationId, card: null, subscription: null, living, invoices: [] }),
+}));
 let number = 500;
 let organizationId = '';
 
@@ -15,8 +21,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { BillingEntity } = await import('#domain/billing/billing.entity.ts');
+  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
   organizationId = String(++number);
-  await BillingEntity.put({ organizationId, active: false }).go();
+  await BillingEntity.put({ organizationId, active: false, customerId: `cus_${number}` }).go();
+  await OrganizationEntity.put({ organizationId, name: 'House', created: new Date().toISOString() }).go();
 });
 afterAll(() => rooms.close());
 
@@ -66,4 +74,53 @@ it('one whose process died holds nobody up for more than a minute, and its end d
   await expect(oneChange(organizationId, async () => 'made')).rejects.toThrow(BEING_CHANGED);
   next.end();
   expect(await next.change).toBe('changed');
+});
+
+/** Reads the card provider, as each of its webhooks makes us do. */
+const webhookComes = async () => (await import('#domain/billing/read-billing.act.ts')).readBilling(organizationId);
+
+it('the webhooks that it sets off do not free the way for another', async () => {
+  const { change, hasBegun, end } = underWay();
+  await hasBegun;
+  await webhookComes();
+  await expect(oneChange(organizationId, async () => 'made')).rejects.toThrow(BEING_CHANGED);
+  end();
+  await change;
+});
+
+it('calls the provider under the name of the one before when that one died, and under a new one when it ended', async () => {
+  const died = underWay();
+  await died.hasBegun;
+  rooms.pass(MINUTE + 1);
+  const names: string[] = [];
+  const note = async (name: string) => names.push(name);
+  await oneChange(organizationId, note);
+  await oneChange(organizationId, note).catch(() => undefined);
+  died.end();
+  await died.change;
+  expect(names).toEqual([`${organizationId}-1`, `${organizationId}-2`]);
+});
+
+it('more than one living subscription is an alarm at each reading', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  living = 1;
+  await webhookComes();
+  expect(error).not.toHaveBeenCalled();
+  living = 2;
+  await webhookComes();
+  expect(error).toHaveBeenCalledWith(JSON.stringify({ level: 'error', kind: 'subscriptions', organizationId, living }));
+});
+
+it('a reading keeps what a later version of us wrote beside what it knows', async () => {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  const Key = { pk: `ORG#${organizationId}`, sk: 'BILLING' };
+  const at = { TableName: tableName(), Key };
+  await client.ask('UpdateItem', {
+    ...at,
+    UpdateExpression: 'SET later = :kept',
+    ExpressionAttributeValues: { ':kept': 'kept' },
+  });
+  await webhookComes();
+  const { Item } = await client.ask('GetItem', { ...at, ConsistentRead: true });
+  expect(Item).toMatchObject({ later: 'kept', readMs: expect.any(Number) });
 });

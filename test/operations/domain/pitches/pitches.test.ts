@@ -46,6 +46,25 @@ describe('a pitch', () => {
     expect(made.code).toMatch(/^[0-9A-Za-z]{12}$/);
     expect(((await call('pitches', {})).pitches as Pitch[]).map(({ id }) => id)).toContain(made.id);
   });
+  it('made from a step is named by its campaign whenever that changes, until it has a name of its own', async () => {
+    const { id: campaignId } = (await ask(campaigns, 'createCampaign', {}, ana)).campaign as { id: string };
+    const step = await ask(campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, ana);
+    const { id: featureId } = step.campaignFeature as CampaignFeature;
+    const first = (await call('createPitchSlide', { featureId, slideType: 'TEXT' })).pitch as Pitch;
+    const second = await aPitch({ campaignId });
+    const other = await ask(campaigns, 'createCampaignFeature', { campaignId, featureType: 'PITCH' }, ana);
+    const campaignFeatureId = (other.campaignFeature as CampaignFeature).id;
+    await ask(campaigns, 'updateCampaignFeature', { campaignFeatureId, pitchId: second.id }, ana);
+    const name = (to: string) => ask(campaigns, 'updateCampaign', { campaignId, name: to }, ana);
+    const both = async () => [(await pitchNow(first.id)).title, (await pitchNow(second.id)).title];
+    expect(await both()).toEqual(['New Campaign', 'New Campaign']);
+    await name('Spring braces');
+    expect(await both()).toEqual(['Spring braces', 'Spring braces']);
+    await call('updatePitch', { pitchId: second.id, title: 'What braces cost' });
+    await name('Summer braces');
+    expect(await both()).toEqual(['Summer braces', 'What braces cost']);
+    expect(await call('createPitch', { campaignId }, stranger)).toMatchObject({ success: false });
+  });
   it('takes words, colors and a redirect; an empty line clears it [PIT-03, PIT-10a-b, API-074]', async () => {
     const { id: pitchId } = await aPitch();
     const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
@@ -244,6 +263,18 @@ describe('questions', () => {
     expect(many.slideWidget).toMatchObject({ widgetType: 'CHECKBOX', labels: ['Red', 'Blue'] });
     const gone = await call('deleteSlideWidget', { slideWidgetId: rating.id });
     expect((gone.pitchSlide as PitchSlide).widgetStructure).toEqual([choice.id]);
+  });
+  it('hold the reader until they are answered where staff want that, also in a copy', async () => {
+    const { id: pitchId } = await aPitch();
+    const slide = await aSlide(pitchId);
+    const asked = await aWidget(slide.id, { label: 'When?', widgetType: 'DATE' });
+    expect(asked.required).toBe(false);
+    const held = await call('updateSlideWidget', { slideWidgetId: asked.id, slideWidget: { required: true } });
+    expect(held.slideWidget).toMatchObject({ label: 'When?', required: true });
+    const copy = (await call('clonePitch', { pitchId })).pitch as Pitch;
+    expect((await pitchNow(copy.id)).slides?.[0]?.widgets).toMatchObject([{ label: 'When?', required: true }]);
+    const free = await call('updateSlideWidget', { slideWidgetId: asked.id, slideWidget: { required: false } });
+    expect(free.slideWidget).toMatchObject({ required: false });
   });
   it('that have answers keep their kind and their options', async () => {
     const slide = await aSlide((await aPitch()).id);

@@ -15,7 +15,7 @@ let door: Parameters<typeof ask>[0];
 let keep: Keeping;
 /** What outboxes told since the test began. */
 const told: string[] = [];
-let kept: { signals: () => string[]; counts: () => Promise<object[]>; enrolment: () => Promise<unknown> };
+let kept: { signals: () => string[]; counts: () => Promise<object[]>; enrollment: () => Promise<unknown> };
 
 beforeAll(async () => {
   const table = new MemoryTable();
@@ -28,14 +28,14 @@ beforeAll(async () => {
   };
   door = (await import('#features/activity/activity.resolver.ts')) as never;
   keep = await keeping();
-  const [{ ViewCountEntity }, { enrolmentsOf }] = await Promise.all([
+  const [{ ViewCountEntity }, { enrollmentsOf }] = await Promise.all([
     import('#engine/activity/track/view-count.entity.ts'),
-    import('#domain/campaigns/enrolment.entity.ts'),
+    import('#domain/campaigns/enrollment.entity.ts'),
   ]);
   kept = {
     signals: () => told.toSorted(),
     counts: async () => (await ViewCountEntity.scan.go({ pages: 'all' })).data,
-    enrolment: async () => (await enrolmentsOf('101', 'lead_1'))[0],
+    enrollment: async () => (await enrollmentsOf('101', 'lead_1'))[0],
   };
 });
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 /** Sends to people; answers the codes in their links. */
 async function sent(count = 1) {
   const { campaignId } = await room.campaign([SLIDES]);
-  await room.enrol(campaignId, await room.people(count));
+  await room.enroll(campaignId, await room.people(count));
   await room.pass(10_000);
   return room.provider.texts.map(({ body = '' }) => ({
     campaignLeadCode: body.split('/c/')[1]?.slice(0, 12) ?? '',
@@ -130,7 +130,7 @@ describe('a view', () => {
     const codes = await one();
     for (let n = 0; n < 3; n++) await load(codes);
     expect([kept.signals(), await kept.counts()]).toEqual([[], []]);
-    expect(await kept.enrolment()).not.toHaveProperty('openedAt');
+    expect(await kept.enrollment()).not.toHaveProperty('openedAt');
   });
 
   it('begins with the first visible tick, and is told and counted once [TRK-01, API-096, decisions: Pitches]', async () => {
@@ -139,7 +139,7 @@ describe('a view', () => {
     await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
     expect(kept.signals()).toEqual(['lead.opened', 'lead.viewed']);
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 0 }]);
-    expect(await kept.enrolment()).toMatchObject({ openedAt: expect.any(String) });
+    expect(await kept.enrollment()).toMatchObject({ openedAt: expect.any(String) });
   });
 
   it('adds up over loads; a repeat or an older save changes nothing [TRK-03]', async () => {
@@ -243,6 +243,8 @@ describe('what staff take out while it is read', () => {
   });
 });
 
+const BOOKED = 'https://api.calendly.com/scheduled_events/1';
+
 describe('an answer', () => {
   const yes = { widgetId: 'wdg_a', values: ['Yes'] };
   it('is kept, changed, and answered to who comes back; its question says that it has one [TRK-04, PIT-12]', async () => {
@@ -273,17 +275,38 @@ describe('an answer', () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
     expect([success, errors]).toEqual([false, ['That is not an answer to this question.']]);
   });
+  it('of one link is kept a hundred times at most, however often it is opened or viewed', async () => {
+    const codes = await one();
+    const { viewOf } = await import('#engine/activity/track/view.entity.ts');
+    const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+    for (let n = 0; n < 110; n++) expect(await load(codes)).toMatchObject({ success: true });
+    expect((await viewOf(place)).loads).toHaveLength(100);
+    const { LoadEntity } = await import('#engine/activity/track/view.entity.ts');
+    for (const { shard, ssid } of (await viewOf(place)).loads)
+      await LoadEntity.patch({ ...place, shard, ssid })
+        .set({ save: 5 })
+        .go();
+    expect(await load(codes)).toMatchObject({ success: true });
+    expect((await viewOf(place)).loads.map(({ save }) => save)).toEqual(Array(100).fill(5));
+  });
+  it('a booking with an address at another site marks its slide and keeps no address', async () => {
+    const codes = await one();
+    await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://calendly.com.x.example/1' }] });
+    const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
+    const facts = await viewerFactsOf({ organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' });
+    expect([facts?.booked, facts?.eventUrls ?? {}]).toEqual([['sld_c'], {}]);
+  });
   it('a booking marks its slide, once, and is answered with its address to who comes back [PUB-06, TRK-04]', async () => {
     const codes = await one();
-    const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }] });
+    const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c', eventUrl: 'javascript:alert(1)' }] });
-    const { standingOf } = await import('#engine/activity/track/view.entity.ts');
+    const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
     const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-    expect((await standingOf(place))?.eventUrls).toEqual({ sld_c: 'https://x.example' });
+    expect((await viewerFactsOf(place))?.eventUrls).toEqual({ sld_c: BOOKED });
     const event = (eventUrl: string | null) => [{ pitchSlideId: 'sld_c', eventUrl }];
     expect((await load(codes, { token })).activity).toMatchObject({
       booked: ['sld_c'],
-      event: event('https://x.example'),
+      event: event(BOOKED),
     });
     expect(kept.signals().filter((name) => name === 'lead.booked')).toHaveLength(1);
   });
@@ -291,7 +314,7 @@ describe('an answer', () => {
     const codes = await one();
     const loaded = await load(codes);
     pass(5000);
-    const events = [{ pitchSlideId: 'sld_c', eventUrl: 'https://x.example' }];
+    const events = [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }];
     await track(loaded, { times: [], events });
     expect((await load(codes)).activity).toMatchObject({
       isKnown: false,

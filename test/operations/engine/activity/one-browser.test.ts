@@ -34,7 +34,7 @@ async function oneBrowser() {
   const { campaignId } = await room.campaign([
     { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
   ]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(10_000);
   const campaignLeadCode = room.provider.texts[0]?.body?.split('/c/')[1]?.slice(0, 12) ?? '';
   let token: string | null = null;
@@ -95,8 +95,8 @@ it('a browser is one device, whatever its pages name: each further name is count
   const claims = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
   warned.mockRestore();
   expect(claims).toEqual(Array.from({ length: 4 }, () => ({ level: 'error', kind: 'claim', what: 'device' })));
-  const { standingOf } = await import('#engine/activity/track/view.entity.ts');
+  const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  expect([...((await standingOf(place))?.devices ?? [])]).toEqual(['name 0']);
+  expect([...((await viewerFactsOf(place))?.devices ?? [])]).toEqual(['name 0']);
   expect((await load()).times).toMatchObject([{ pitchSlideId: 'sld_a', seconds: 15 }]);
 });

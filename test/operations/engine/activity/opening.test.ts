@@ -15,14 +15,14 @@ beforeEach(() => room.begin());
 afterAll(() => room.close());
 
 async function openedSteps(): Promise<string[] | undefined> {
-  const { enrolmentsOfLeads } = await import('#domain/campaigns/enrolment.entity.ts');
-  const [kept] = await enrolmentsOfLeads(place.organizationId, place.campaignId, [place.leadId]);
+  const { enrollmentsOfLeads } = await import('#domain/campaigns/enrollment.entity.ts');
+  const [kept] = await enrollmentsOfLeads(place.organizationId, place.campaignId, [place.leadId]);
   return kept?.openedSteps?.toSorted();
 }
 
 it('pages that somebody opens at the same moment are all kept, each once [A27]', async () => {
   await room.campaign([{ message: 'Hi' }]);
-  await room.enrol('cmp_one', await room.people(1));
+  await room.enroll('cmp_one', await room.people(1));
   await Promise.all(['ftr_a', 'ftr_b', 'ftr_c', 'ftr_b'].map((featureId) => keepOpening(place, featureId)));
   expect(await openedSteps()).toEqual(['ftr_a', 'ftr_b', 'ftr_c']);
 });

@@ -30,7 +30,7 @@ it('are their own: those that stand, and the texts between us; nothing of staff 
   const { campaignId } = await room.campaign([
     { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
   ]);
-  await room.enrol(campaignId, await room.people(2));
+  await room.enroll(campaignId, await room.people(2));
   await room.pass(10_000);
   const make = (leadId: string, eventDate: string, more: object = {}) =>
     ask(doors.events, 'createLeadAppointment', { leadId, eventDate, ...more }, anActor());

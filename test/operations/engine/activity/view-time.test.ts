@@ -40,7 +40,7 @@ async function aLink() {
   await keepPitch();
   const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
   const { campaignId } = await room.campaign([step]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(10_000);
   const [text] = room.provider.texts;
   return { campaignLeadCode: text?.body?.split('/c/')[1]?.slice(0, 12) ?? '', campaignFeatureCode: 'Step01' };

@@ -21,7 +21,7 @@ const kept = async () =>
 
 async function start(count = 600): Promise<void> {
   await room.campaign([{ message: 'Hello' }]);
-  await room.enrol('cmp_one', await room.people(count));
+  await room.enroll('cmp_one', await room.people(count));
   await room.pass(20 * SECOND);
 }
 
@@ -78,7 +78,7 @@ it('people who opt out pause it too', async () => {
 it('another campaign goes on while the canary is listened to', async () => {
   await start();
   await room.campaign([{ message: 'Small' }], { campaignId: 'cmp_two' });
-  await room.enrol('cmp_two', await room.people(20, { from: 2000 }));
+  await room.enroll('cmp_two', await room.people(20, { from: 2000 }));
   await room.pass(20 * SECOND);
   expect(texts().filter((text) => text.body === 'Small')).toHaveLength(20);
   expect(texts().filter((text) => text.body === 'Hello')).toHaveLength(50);

@@ -1,6 +1,9 @@
 // Numbers and consent: one test per row of the provider's codes, through the signed callback or the refused create.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
+
+/** Hours of minutes are played. */
+vi.setConfig({ testTimeout: 240_000 });
 
 let room: DeliveryRoom;
 beforeAll(async () => {
@@ -15,7 +18,7 @@ const HOUR = 60 * MINUTE;
 async function sent(count = 1): Promise<string[]> {
   const leadIds = await room.people(count);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(MINUTE);
   return leadIds;
 }
@@ -68,7 +71,7 @@ it('30005: a strike each; invalid after two of them a day apart', async () => {
   room.player.ticks = false;
   await room.pass(25 * HOUR);
   const two = await room.campaign([{}], { campaignId: 'cmp_two' });
-  await room.enrol(two.campaignId, ['lead_1']);
+  await room.enroll(two.campaignId, ['lead_1']);
   await room.pass(MINUTE);
   const [, text] = room.provider.texts;
   expect(text && (await room.tell(text, 'undelivered', 30005))).toBe(200);
@@ -138,12 +141,230 @@ it.each([30034, 30002])(
     const [send] = await room.sends('lead_1');
     expect(send).toMatchObject({ state: 'RETRY', reason: 'Texting opens when the carriers approve your number' });
     const { campaignId } = await room.campaign([{}], { campaignId: 'cmp_two' });
-    await room.enrol(campaignId, ['lead_1']);
+    await room.enroll(campaignId, ['lead_1']);
     await room.pass(10 * MINUTE);
     expect(room.provider.asked).toBe(2);
     expect(await room.buckets('cmp_two')).toEqual({ parked: 1 });
   },
 );
+
+const organization = async () =>
+  (await room.OrganizationEntity.get({ organizationId: '101' }).go({ consistent: true })).data;
+/** What every create answers from now on. */
+const refuse = (status: number, code: number) => {
+  room.provider.behave = () => ({ is: 'refuse', status, code });
+};
+const arrive = () => {
+  room.provider.behave = () => ({ is: 'take' });
+};
+const statesOf = async (leadIds: string[]) => {
+  const sends = (await Promise.all(leadIds.map((leadId) => room.sends(leadId)))).flat();
+  return new Set(sends.map(({ state }) => state));
+};
+
+it.each([
+  [401, 20003, 240],
+  [403, 20005, 10],
+  [400, 21606, 10],
+])(
+  'an account refused by %i %i for %i minutes stops the sender: one probe a minute, nobody fails, and all leave by themselves',
+  async (status, code, minutes) => {
+    refuse(status, code);
+    const leadIds = await sent(60);
+    const asked = room.provider.asked;
+    expect(asked).toBeLessThanOrEqual(20);
+    expect(await organization()).toMatchObject({ stop: { kind: 'account', code } });
+    const { retrying = 0, held = 0 } = await room.buckets();
+    expect(retrying + held).toBe(60);
+    await room.pass(minutes * MINUTE);
+    expect(Math.abs(room.provider.asked - asked - minutes)).toBeLessThanOrEqual(2);
+    expect(await statesOf(leadIds)).toEqual(new Set(['RETRY']));
+    arrive();
+    await room.pass(5 * MINUTE);
+    expect(room.provider.texts.map(({ to }) => to).toSorted()).toEqual(
+      leadIds.map((_, n) => phoneOf(n + 1)).toSorted(),
+    );
+    expect(await room.buckets()).toEqual({ accepted: 60 });
+    expect((await organization())?.stop).toBeUndefined();
+  },
+  120_000,
+);
+
+it('while it is stopped a STOP counts at once, a single text waits its turn, and who is stopped is told in the queue', async () => {
+  refuse(401, 20003);
+  const leadIds = await sent(60);
+  const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
+  const why = 'Our account with the text provider does not work: trying again';
+  await room.pass(2 * MINUTE);
+  expect(await sendingNow('101')).toMatchObject({ paused: true, note: why, finishesMs: null });
+  await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(60) })
+    .set({ consent: 'out' })
+    .go();
+  await room.pass(2 * MINUTE);
+  arrive();
+  await room.pass(5 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 59, optedOut: 1 });
+  expect(await statesOf(leadIds)).toEqual(new Set(['ACCEPTED', 'DROPPED']));
+});
+
+it('while it is stopped, batches whose people all left by then hold the probe up by no minute each', async () => {
+  refuse(401, 20003);
+  const leadIds = await sent(1);
+  expect(await organization()).toMatchObject({ stop: { kind: 'account' } });
+  const gone = await room.people(8, { from: 11 });
+  for (const [place, leadId] of gone.entries()) {
+    const { campaignId } = await room.campaign([{}], { campaignId: `cmp_gone_${place}` });
+    await room.enroll(campaignId, [leadId]);
+    await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(11 + place) })
+      .set({ consent: 'out' })
+      .go();
+  }
+  const last = await room.people(1, { from: 31 });
+  const { campaignId } = await room.campaign([{}], { campaignId: 'cmp_last' });
+  await room.enroll(campaignId, last);
+  arrive();
+  await room.pass(3 * MINUTE);
+  expect(await statesOf([...leadIds, ...last])).toEqual(new Set(['ACCEPTED']));
+  expect(await statesOf(gone)).toEqual(new Set(['DROPPED']));
+});
+
+it('an account that is refused while nobody answered takes the place of the outage, and staff are told of it', async () => {
+  room.provider.behave = () => ({ is: 'reset-before' });
+  await sent(20);
+  expect(await organization()).toMatchObject({ stop: { kind: 'outage' } });
+  refuse(401, 20003);
+  await room.pass(3 * MINUTE);
+  expect(await organization()).toMatchObject({ stop: { kind: 'account', code: 20003 } });
+  const { SignalEntity } = await import('#platform/table/signal.ts');
+  const { data } = await SignalEntity.scan
+    .where((kept, { eq }) => eq(kept.type, 'organization.parked'))
+    .go({ pages: 'all' });
+  expect(data.map(({ detail }) => detail)).toContainEqual(expect.objectContaining({ code: 20003, why: 'stopped' }));
+  // An outage after that does not hide it.
+  room.provider.behave = () => ({ is: 'reset-before' });
+  await room.pass(3 * MINUTE);
+  expect(await organization()).toMatchObject({ stop: { kind: 'account' } });
+});
+
+it.each([
+  [429, 20429],
+  [429, 21611],
+  // A code without a row: its status says that it came too fast.
+  [429, 14107],
+])(
+  '%i %i: the texts back off together and the sender’s pace is lowered, then it climbs again',
+  async (status, code) => {
+    const { shareOfPace } = await import('#domain/texts/sender/pace.rules.ts');
+    const { senderOf } = await import('#domain/texts/sender/sender.entity.ts');
+    const share = async () => shareOfPace((await senderOf('sender_101')) ?? {}, Date.now());
+    refuse(status, code);
+    const leadIds = await sent(50);
+    expect(await share()).toBeLessThan(1);
+    expect((await organization())?.stop).toBeUndefined();
+    expect(await statesOf(leadIds)).toEqual(new Set(['RETRY']));
+    arrive();
+    await room.pass(10 * MINUTE);
+    expect(await room.buckets()).toEqual({ accepted: 50 });
+    expect(await share()).toBe(1);
+  },
+);
+
+it('30022 by callback slows the sender down, and the text leaves again', async () => {
+  await sent();
+  await tellAll('undelivered', 30022);
+  const { senderOf } = await import('#domain/texts/sender/sender.entity.ts');
+  expect(await senderOf('sender_101')).toMatchObject({ slowShare: 0.5 });
+  await room.pass(2 * MINUTE);
+  expect(room.provider.texts.length).toBe(2);
+});
+
+it.each(['create', 'callback'])(
+  '30023 by %s: it waits until midnight in the carrier’s time, says so, and leaves in the next window',
+  async (by) => {
+    if (by === 'create') refuse(400, 30023);
+    const [leadId = ''] = await sent();
+    if (by === 'callback') await tellAll('undelivered', 30023);
+    arrive();
+    const [waits] = await room.sends(leadId);
+    expect(waits).toMatchObject({ state: 'RETRY', retryAtMs: Date.parse('2026-11-21T08:00:00Z') });
+    expect(waits?.reason).toContain('takes no more of our texts today');
+    await room.pass(19 * HOUR);
+    expect(room.provider.texts.length).toBe(by === 'create' ? 0 : 1);
+    await room.pass(2 * HOUR);
+    expect(room.provider.texts.length).toBe(by === 'create' ? 1 : 2);
+    expect(await room.buckets()).toEqual({ accepted: 1 });
+  },
+);
+
+it('codes that nobody knows: 5% of a batch pause the campaign, which asks; 20 of a day do too; resumed, the rest leaves', async () => {
+  refuse(400, 21999);
+  const leadIds = await sent(50);
+  expect(room.provider.asked).toBe(10);
+  const campaign = async () =>
+    (await room.CampaignEntity.get({ organizationId: '101', campaignId: 'cmp_one' }).go({ consistent: true })).data;
+  expect((await campaign())?.pausedNote).toContain('refused 10 texts with a code that Beckon does not know (21999)');
+  expect(await room.buckets()).toEqual({ failed: 10, parked: 40 });
+  arrive();
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
+  const { resumeCampaign } = await import('#engine/delivery/waking/wake-batches.act.ts');
+  await resumeCampaign('101', 'cmp_one', true);
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ failed: 10, accepted: 40 });
+  expect(leadIds.length).toBe(50);
+  for (const text of room.provider.texts.slice(0, 19)) await room.tell(text, 'undelivered', 30999);
+  expect(await campaign()).toMatchObject({ paused: false });
+  const [more] = room.provider.texts.slice(19);
+  if (more) await room.tell(more, 'undelivered', 30999);
+  expect(await campaign()).toMatchObject({ paused: true });
+});
+
+it('a stop for a code that nobody knows goes on while each probe is refused with it, and ends with one that is taken', async () => {
+  const { stopSending } = await import('#engine/delivery/refused/stop-sending.act.ts');
+  await stopSending('101', { kind: 'unknown', code: 21999, reason: 'A code that nobody knows' });
+  refuse(400, 21999);
+  await sent(60);
+  const asked = room.provider.asked;
+  await room.pass(2 * HOUR);
+  expect(room.provider.asked - asked).toBeLessThanOrEqual(2);
+  expect(await organization()).toMatchObject({ stop: { kind: 'unknown', code: 21999 } });
+  arrive();
+  // The first campaign is paused and asks: the probe is a text of the next one.
+  const { campaignId } = await room.campaign([{ message: 'Another' }], { campaignId: 'cmp_two' });
+  await room.enroll(campaignId, await room.people(3));
+  await room.pass(2 * HOUR);
+  expect((await organization())?.stop).toBeUndefined();
+  expect(await room.buckets('cmp_two')).toEqual({ accepted: 3 });
+});
+
+it('a provider that breaks off five times in a row gets one probe a minute, no second attempt, and each text once when it is over', async () => {
+  room.provider.behave = () => ({ is: 'reset-before' });
+  const leadIds = await sent(120);
+  const asked = room.provider.asked;
+  expect(asked).toBeLessThanOrEqual(30);
+  expect(await organization()).toMatchObject({ stop: { kind: 'outage' } });
+  await room.pass(HOUR);
+  const sends = (await Promise.all(leadIds.map((leadId) => room.sends(leadId)))).flat();
+  expect(room.provider.asked - asked).toBeLessThanOrEqual(61);
+  expect(sends.filter(({ secondUsed }) => secondUsed)).toEqual([]);
+  arrive();
+  await room.pass(HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 120 });
+  expect(new Set(room.provider.texts.map(({ to }) => to)).size).toBe(120);
+  expect(room.provider.texts.length).toBe(120);
+}, 120_000);
+
+it('callbacks that never come are asked for after an hour', async () => {
+  await sent(4);
+  const [one, two, three] = room.provider.texts;
+  if (!one || !two || !three) throw new Error('Nothing left.');
+  Object.assign(one, { status: 'delivered' });
+  Object.assign(two, { status: 'undelivered', code: 30008 });
+  Object.assign(three, { status: 'sent' });
+  await room.pass(50 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 4 });
+  await room.pass(20 * MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1, failed: 1 });
+});
 
 it('30036: missed', async () => {
   await sent();

@@ -21,7 +21,7 @@ const bodies = () => room.provider.texts.map((text) => text.body);
 it('everyone who enters gets the first step once, and the next ones by their own time', async () => {
   const leadIds = await room.people(60);
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
-  const enrolled = await room.enrol(campaignId, leadIds);
+  const enrolled = await room.enroll(campaignId, leadIds);
   expect(enrolled).toEqual({ added: 60, alreadyIn: 0, optedOut: 0, invalid: 0 });
   await room.pass(5 * MINUTE);
   expect(room.player.errors).toEqual([]);
@@ -44,8 +44,8 @@ it('who enters twice, opted out or has an invalid number is counted and not text
   await line(1).set({ consent: 'out' }).go();
   await line(2).set({ invalid: true }).go();
   const { campaignId } = await room.campaign([{}]);
-  expect(await room.enrol(campaignId, leadIds)).toEqual({ added: 2, alreadyIn: 0, optedOut: 1, invalid: 1 });
-  expect(await room.enrol(campaignId, leadIds)).toEqual({ added: 0, alreadyIn: 4 - 2, optedOut: 1, invalid: 1 });
+  expect(await room.enroll(campaignId, leadIds)).toEqual({ added: 2, alreadyIn: 0, optedOut: 1, invalid: 1 });
+  expect(await room.enroll(campaignId, leadIds)).toEqual({ added: 0, alreadyIn: 4 - 2, optedOut: 1, invalid: 1 });
   await room.pass(MINUTE);
   expect(room.provider.texts.length).toBe(2);
 });
@@ -53,7 +53,7 @@ it('who enters twice, opted out or has an invalid number is counted and not text
 it('two who add the same people at the same moment add each once', async () => {
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
-  const answers = await Promise.all([room.enrol(campaignId, leadIds), room.enrol(campaignId, leadIds)]);
+  const answers = await Promise.all([room.enroll(campaignId, leadIds), room.enroll(campaignId, leadIds)]);
   expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(30);
   await room.pass(MINUTE);
   expect(room.provider.texts.length).toBe(30);
@@ -61,12 +61,12 @@ it('two who add the same people at the same moment add each once', async () => {
 
 it('a campaign with an empty step takes no leads [decisions: Re-adding]', async () => {
   const { campaignId } = await room.campaign([{}, { message: '' }]);
-  await expect(room.enrol(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no text.');
+  await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no text.');
 });
 
 it('an edited text reaches those who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
-  await room.enrol(campaignId, await room.people(2));
+  await room.enroll(campaignId, await room.people(2));
   await room.pass(MINUTE);
   await room.CampaignFeatureEntity.patch(feature(featureIds[1] ?? ''))
     .set({ message: 'Edited', days: 0, hours: 2 })
@@ -82,7 +82,7 @@ it('an edited text reaches those who have not had it; a shorter delay wakes them
 it('a longer delay makes them wait on', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}, { hours: 1 }]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(MINUTE);
   await room.CampaignFeatureEntity.patch(feature(featureIds[1] ?? ''))
     .set({ hours: 3 })
@@ -97,7 +97,7 @@ it('a longer delay makes them wait on', async () => {
 it('when the step they wait for is deleted they go on to the one after it, or their chain ends', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}, { hours: 1 }, { hours: 2 }]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(MINUTE);
   const [first = '', second = '', third = ''] = featureIds;
   const key = { organizationId: '101', campaignId };
@@ -114,7 +114,7 @@ it('when the step they wait for is deleted they go on to the one after it, or th
 it('a step added at the end reaches those whose chain had ended', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(MINUTE);
   const added = { ...feature('ftr_added'), campaignId, featureType: 'MESSAGE', structureType: 'feature' } as const;
   await room.CampaignFeatureEntity.put({ ...added, label: 'New', created: '', message: 'Added', hours: 1 }).go();
@@ -129,7 +129,7 @@ it('a step added at the end reaches those whose chain had ended', async () => {
 it('a WAIT step only waits [A27, STP-04]', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{}, { featureType: 'WAIT', message: '', hours: 2 }, { hours: 1 }]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(2.5 * HOUR);
   expect(bodies().length).toBe(1);
   await room.pass(HOUR);
@@ -141,7 +141,7 @@ it.each([1, 24, 25, 30, 299, 301, 364])(
   async (days) => {
     room.player.ticks = false;
     const { campaignId } = await room.campaign([{}, { days }]);
-    await room.enrol(campaignId, await room.people(1));
+    await room.enroll(campaignId, await room.people(1));
     await room.pass(MINUTE);
     await room.pass(days * DAY - 2 * MINUTE);
     expect(bodies().length).toBe(1);
@@ -157,7 +157,7 @@ it.each([1, 24, 25, 30, 299, 301, 364])(
 
 it('executions that are terminated while they wait are started again by the tick: the text leaves, once', async () => {
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
-  await room.enrol(campaignId, await room.people(3));
+  await room.enroll(campaignId, await room.people(3));
   await room.pass(MINUTE);
   room.player.terminateAll();
   await room.pass(50 * MINUTE);
@@ -169,7 +169,7 @@ it('executions that are terminated while they wait are started again by the tick
 
 it('a pump that died is started again by the tick, and one that lost its start too', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
-  await room.enrol(campaignId, await room.people(120));
+  await room.enroll(campaignId, await room.people(120));
   room.rooms.started.length = 0;
   await room.pass(MINUTE);
   expect(bodies().length).toBe(0);
@@ -183,7 +183,7 @@ it('a pump that died is started again by the tick, and one that lost its start t
 it('one batch of five throws in all its tries: the other four leave, it is stuck with its reason', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
-  await room.enrol(campaignId, await room.people(250));
+  await room.enroll(campaignId, await room.people(250));
   const [bad] = await room.batches();
   room.player.breakBatch(bad?.batchId ?? '');
   await room.pass(2 * MINUTE);

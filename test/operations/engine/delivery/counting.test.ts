@@ -17,7 +17,7 @@ beforeEach(async () => {
   await room.begin();
   room.player.ticks = false;
   await room.campaign([{ message: 'Hello' }]);
-  await room.enrol('cmp_one', await room.people(3));
+  await room.enroll('cmp_one', await room.people(3));
   await room.pass(1000);
 });
 afterAll(() => room.close());
@@ -171,4 +171,27 @@ it('a text that moves while its batch is recounted is not lost', async () => {
   await Promise.all([recountBatch(batchId), room.tell(text(1), 'delivered'), room.batches()]);
   await Promise.all([room.tell(text(2), 'delivered'), recountBatch(batchId), room.batches()]);
   expect(await room.buckets()).toEqual({ delivered: 3 });
+});
+
+it('a text that a second worker reserved after its recipient was moved on counts where they were moved to', async () => {
+  const kept = table.all().find((item) => item.__edb_e__ === 'batch' && item.campaignId === 'cmp_one');
+  const { batchId = '' } = (kept ?? {}) as { batchId?: string };
+  const { batchWrites, batchOf } = await import('#domain/texts/batch/batch.entity.ts');
+  const { newBatch } = await import('#engine/delivery/schedule/retry-batch.act.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const first = await batchOf(batchId);
+  if (!first) throw new Error('There is no batch.');
+  const [moved = '', ...stay] = first.leadIds;
+  const later = `${batchId}Later`;
+  const patch = batchWrites.patch({ organizationId: '101', batchId }).set({ leadIds: stay, moved: { [moved]: later } });
+  await transact([
+    patch.commit(),
+    newBatch({ ...first, batchId: later, leadIds: [moved], state: 'SENDING', written: false, version: 1, rev: 1 }),
+  ]);
+  await room.tasks.sendBatch({ batchId: later, version: 1, v: 1 });
+  expect(room.provider.texts).toHaveLength(3);
+  const sends = table.all().filter((item) => item.__edb_e__ === 'send');
+  expect(sends.find(({ leadId }) => leadId === moved)).toMatchObject({ batchId: later, bucket: 'accepted' });
+  const tally = (await room.batches()).find((batch) => batch.batchId === later);
+  expect(tally).toMatchObject({ buckets: { accepted: 1 } });
 });

@@ -44,7 +44,7 @@ describe('a text with a link', () => {
     const { campaignId } = await room.campaign([SLIDES]);
     const known: unknown[] = [];
     room.provider.behave = () => ({ is: 'take' });
-    await room.enrol(campaignId, await room.people(2));
+    await room.enroll(campaignId, await room.people(2));
     await room.pass(10_000);
     const codes = room.provider.texts.map(({ body }) => codeIn(body));
     for (const code of codes) known.push(await leadLinkOf(code));
@@ -60,15 +60,15 @@ describe('a text with a link', () => {
   });
 
   it('stays the same for who is taken out and enters again: an old text still leads to their slides', async () => {
-    const { removalWrite } = await import('#domain/campaigns/enrolment.entity.ts');
+    const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { campaignId } = await room.campaign([SLIDES]);
     const leadIds = await room.people(1);
-    await room.enrol(campaignId, leadIds);
+    await room.enroll(campaignId, leadIds);
     await room.pass(10_000);
     await transact([removalWrite({ organizationId: '101', leadId: 'lead_1', campaignId }, new Date().toISOString())]);
     await room.pass(120_000);
-    await room.enrol(campaignId, leadIds);
+    await room.enroll(campaignId, leadIds);
     await room.pass(10_000);
     const [first, again] = room.provider.texts.map(({ body }) => codeIn(body));
     expect(first).toHaveLength(12);
@@ -85,7 +85,7 @@ describe('a text with a link', () => {
       ).length;
     const later = { ...SLIDES, code: 'Step02', days: 1 };
     const { campaignId } = await room.campaign([{ message: 'Hello' }, later, { ...later, code: 'Step03' }]);
-    await room.enrol(campaignId, await room.people(2));
+    await room.enroll(campaignId, await room.people(2));
     const seen: number[] = [];
     for (let step = 0; step < 3; step++) {
       await room.pass(step === 0 ? 60_000 : 24 * 3_600_000);
@@ -105,7 +105,7 @@ describe('a text with a link', () => {
     const link = 'http://pitch.localhost:4000/c/theirOwnLink/Step01';
     expect(campaignAudience).toMatchObject({ longestLength: 120 + 1 + link.length, longestSegments: 2 });
     expect(campaignAudience).toMatchObject({ first: { text: `${'a'.repeat(120)} ${link}`, segments: 2 } });
-    await room.enrol(campaignId, [leadId]);
+    await room.enroll(campaignId, [leadId]);
     await room.pass(10_000);
     expect(await room.sends(leadId)).toMatchObject([{ segments: 2 }]);
   });
@@ -120,7 +120,7 @@ describe('a step without slides', () => {
     await keptPitch(pitch);
     const { pitchId, ...slides } = { ...SLIDES, ...step };
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...slides, ...(pitchId ? { pitchId } : {}) }]);
-    await expect(room.enrol(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no slides.');
+    await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no slides.');
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: ['lead_1'], requestId: 'r' })).toMatchObject({
       success: false,
       errors: ['Step 2 has no slides.'],
@@ -129,7 +129,7 @@ describe('a step without slides', () => {
 
   it('sends nothing to those who were in before its pitch was archived', async () => {
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...SLIDES, hours: 1 }]);
-    await room.enrol(campaignId, await room.people(1));
+    await room.enroll(campaignId, await room.people(1));
     await room.pass(10_000);
     await keptPitch({ lifecycle: 'archived' });
     await room.pass(2 * 3_600_000);
@@ -138,7 +138,7 @@ describe('a step without slides', () => {
 
   it('cannot be made of one that people are in', async () => {
     const { campaignId, featureIds } = await room.campaign([SLIDES]);
-    await room.enrol(campaignId, await room.people(1));
+    await room.enroll(campaignId, await room.people(1));
     const campaignFeatureId = featureIds[0];
     const cleared = await call('updateCampaignFeature', { campaignFeatureId, pitchId: null });
     expect(cleared).toMatchObject({ success: false, errors: ['Step 1 has no slides.'] });

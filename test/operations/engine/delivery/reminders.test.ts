@@ -29,7 +29,7 @@ type Chain = Parameters<RulesRoom['room']['campaign']>[0];
 async function sent(chain: Chain, count: number, given: { calendlyEventLink?: string } = {}) {
   const { campaignId, featureIds } = await rules.room.campaign(chain, given);
   const leadIds = await rules.room.people(count);
-  await rules.room.enrol(campaignId, leadIds);
+  await rules.room.enroll(campaignId, leadIds);
   await rules.pass(90_000);
   return { campaignId, featureIds, leadIds };
 }
@@ -130,14 +130,14 @@ describe('A REMIND step', () => {
   });
 
   it('reminds again whoever is sent the campaign again, whatever they opened the first time [A27]', async () => {
-    const { removalWrite } = await import('#domain/campaigns/enrolment.entity.ts');
+    const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { campaignId, leadIds } = await sent([ONE, REMIND], 1);
     await openLast(1, 'First');
     await rules.pass(HOUR);
     await transact([removalWrite({ organizationId: '101', leadId: 'lead_1', campaignId }, new Date().toISOString())]);
     await rules.pass(120_000);
-    await rules.room.enrol(campaignId, leadIds);
+    await rules.room.enroll(campaignId, leadIds);
     await rules.pass(2 * HOUR);
     expect(rules.textsTo(1)).toEqual(['First', 'First', 'Have a look, Ann1']);
   });
@@ -174,7 +174,7 @@ describe('An APPOINTMENT step', () => {
     const { campaignId } = await rules.room.campaign([ONE, BOOK]);
     const leadIds = await rules.room.people(1);
     const sentence = 'Step 2 has no calendar: choose one for its link first.';
-    await expect(rules.room.enrol(campaignId, leadIds)).rejects.toThrow(sentence);
+    await expect(rules.room.enroll(campaignId, leadIds)).rejects.toThrow(sentence);
     const asked = { campaignId, leadIds, requestId: 'r' };
     expect(await call('addLeadsToCampaign', asked)).toMatchObject({ success: false, errors: [sentence] });
   });

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 async function one(): Promise<string> {
   const [leadId = ''] = await room.people(1);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, [leadId]);
+  await room.enroll(campaignId, [leadId]);
   return leadId;
 }
 const only = async (leadId: string) => {
@@ -173,7 +173,7 @@ it('a callback that comes before the answer counts: in its bucket, and charged o
 it('two workers on one batch send each text once, and the buckets add up', async () => {
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   const { nextRound } = await import('#engine/delivery/queue/next-round.act.ts');
   const { sendBatch } = await import('#engine/delivery/send/send-batch.act.ts');
   const taken = await nextRound({ senderId: 'sender_101', generation: 1, round: 0 });
@@ -202,9 +202,9 @@ async function cleared() {
   return {
     send: acts.reservedSend(batch, sendContext, person),
     phoneConsent: { organizationId: room.organizationId, phone: person.phone },
-    /** As it was read then, or `anew`. */
-    reserve: async (kind = batch.kind, anew = false) => {
-      const [now = person] = anew ? await readPeople(batch, [leadId]) : [];
+    /** As it was read then, or `isReread`. */
+    reserve: async (kind = batch.kind, isReread = false) => {
+      const [now = person] = isReread ? await readPeople(batch, [leadId]) : [];
       const came = await acts.reserve({ ...batch, kind }, sendContext, [{ person: now, validitySeconds: 600 }]);
       return came.reserved.length === 1 && came.lost.length === 0;
     },
@@ -227,7 +227,7 @@ it.each([
 it('a table that does not answer for one of a group holds nobody else of it up, and that one no longer than it lasts', async () => {
   const leadIds = await room.people(10);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   const { client } = await import('#platform/table/client.ts');
   const { ask } = client;
   const failing = vi.spyOn(client, 'ask').mockImplementation((operation, input) => {

@@ -170,7 +170,7 @@ describe('a send', () => {
     await room.pass(40 * SECOND);
     const before = (await call('sendStats', {})) as unknown as SendStatsAnswer;
     await room.campaign([{}], { campaignId: 'cmp_two' });
-    await room.enrol('cmp_two', await room.people(3, { from: 900 }));
+    await room.enroll('cmp_two', await room.people(3, { from: 900 }));
     const { wakeSender } = await import('#engine/delivery/queue/queue-batches.act.ts');
     const organization = (await room.OrganizationEntity.get({ organizationId: '101' }).go()).data;
     if (organization) await wakeSender(organization);
@@ -272,7 +272,7 @@ describe('after a Stop', () => {
       }
       return met;
     }
-    const added = await workThrough(unsentOf(await campaign()), (some) => room.enrol('cmp_one', some));
+    const added = await workThrough(unsentOf(await campaign()), (some) => room.enroll('cmp_one', some));
     expect([added.length, new Set(added).size]).toEqual([unsent, unsent]);
     await room.pass(10 * MINUTE);
     await call('updateCampaign', { campaignId: 'cmp_one', paused: true });

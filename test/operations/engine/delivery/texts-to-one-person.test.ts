@@ -137,7 +137,7 @@ it('replies do not wait behind a blast', async () => {
   const leadIds = await room.people(400, { from: 2 });
   await room.people(1);
   const { campaignId } = await room.campaign([{ message: 'Blast' }]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(10_000);
   await reply('Hi', 'one');
   await room.pass(3000);
@@ -149,7 +149,7 @@ it('the opt-in text goes first to those who were never greeted, the first step f
   const fresh = await room.people(2);
   const agreed = await room.people(1, { from: 3, phoneConsent: { consent: 'in' } });
   const { campaignId } = await room.campaign([{ message: 'Step' }, { hours: 1, message: 'Later' }]);
-  await room.enrol(campaignId, [...fresh, ...agreed]);
+  await room.enroll(campaignId, [...fresh, ...agreed]);
   await room.pass(30_000);
   expect(bodies().sort()).toEqual(['Step', 'Welcome Ann1', 'Welcome Ann2']);
   await room.pass(2 * MINUTE);
@@ -159,7 +159,7 @@ it('the opt-in text goes first to those who were never greeted, the first step f
   await room.pass(2 * HOUR);
   expect(bodies().filter((body) => body === 'Later').length).toBe(3);
   const two = await room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two' });
-  await room.enrol(two.campaignId, fresh);
+  await room.enroll(two.campaignId, fresh);
   await room.pass(5 * MINUTE);
   expect(bodies().filter((body) => body.startsWith('Welcome')).length).toBe(2);
 });
@@ -168,7 +168,7 @@ it('a failed text can be tried again by hand, under its own id, and is counted o
   room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'refuse' : 'take', status: 400, code: 21408 }) as never;
   await room.people(1);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, ['lead_1']);
+  await room.enroll(campaignId, ['lead_1']);
   await room.pass(MINUTE);
   const [failed] = await room.sends('lead_1');
   expect(failed).toMatchObject({ state: 'FAILED', bucket: 'failed' });

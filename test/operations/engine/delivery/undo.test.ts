@@ -36,8 +36,8 @@ const undo = async (actor = ana) => call('undoSend', { sendRequestId: (await sen
 const stop = async (actor = ana) => call('stopSend', { sendRequestId: (await sendRequest()).id }, actor);
 const texts = () => room.provider.texts.length;
 async function places() {
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
-  const found = await EnrolmentEntity.scan.go({ pages: 'all' });
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
+  const found = await EnrollmentEntity.scan.go({ pages: 'all' });
   return found.data;
 }
 async function queued() {
@@ -103,7 +103,7 @@ describe('after Send', () => {
 
   it('another campaign whose text falls due meanwhile does not wait with it', async () => {
     await room.campaign([{}, { minutes: 1 }], { campaignId: 'cmp_two' });
-    await room.enrol('cmp_two', await room.people(3));
+    await room.enroll('cmp_two', await room.people(3));
     await room.pass(50 * SECOND);
     expect(texts()).toBe(3);
     await room.campaign([{}]);
@@ -270,9 +270,9 @@ describe('Undo', () => {
     await send(leadIds.slice(0, 10));
     const { id } = await sendRequest();
     await undo();
-    const { enrolLeads } = await import('#engine/delivery/entry/enrol-leads.act.ts');
+    const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
     const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', sendRequestId: id };
-    expect(await enrolLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
+    expect(await enrollLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
     expect(await places()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -28,7 +28,7 @@ it('started at 7:59 pm: at most what the carrier takes in a minute leaves, the r
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(280);
   const { campaignId } = await room.campaign([{ message: 'x'.repeat(310) }]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(2 * MINUTE);
   const left = room.provider.texts.length;
   expect(left).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ it('started at 7:59 pm: at most what the carrier takes in a minute leaves, the r
 it('started at night: everyone is held until 8 am with the reason in words [MSG-19, A15]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, await room.people(3));
+  await room.enroll(campaignId, await room.people(3));
   await room.pass(HOUR);
   expect(room.provider.asked).toBe(0);
   const [batch] = await room.batches();
@@ -60,7 +60,7 @@ it('started at night: everyone is held until 8 am with the reason in words [MSG-
 it('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed [decisions: Too late]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, await room.people(3));
+  await room.enroll(campaignId, await room.people(3));
   await room.pass(MINUTE);
   at('2026-11-21T12:00:00-07:00');
   await room.pass(MINUTE);
@@ -71,7 +71,7 @@ it('the 8 am texts do not leave at noon when everything stood still over the mor
 it('a later step that could not leave in time is missed, can be sent by hand, and the chain goes on', async () => {
   const [leadId = ''] = await room.people(1);
   const { campaignId } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
-  await room.enrol(campaignId, [leadId]);
+  await room.enroll(campaignId, [leadId]);
   await room.pass(MINUTE);
   vi.setSystemTime(Date.now() + 5 * HOUR);
   await room.pass(MINUTE);
@@ -91,7 +91,7 @@ it('those who were parted by the night go on apart: delays count from each oneâ€
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(260);
   const { campaignId } = await room.campaign([{ message: ONE }, { days: 1, message: TWO }]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(48 * HOUR);
   const times = (body: string) =>
     new Map(room.provider.texts.filter((text) => text.body === body).map((text) => [text.to, text.atMs]));
@@ -108,8 +108,8 @@ it('two texts to one phone are 60 s apart [decisions: Frequency cap]', async () 
   const leadIds = await room.people(2);
   const one = await room.campaign([{}], { campaignId: 'cmp_one' });
   const two = await room.campaign([{}], { campaignId: 'cmp_two' });
-  await room.enrol(one.campaignId, leadIds);
-  await room.enrol(two.campaignId, leadIds);
+  await room.enroll(one.campaignId, leadIds);
+  await room.enroll(two.campaignId, leadIds);
   await room.pass(30_000);
   expect(room.provider.texts.length).toBe(2);
   expect(await room.buckets('cmp_two')).toEqual({ held: 2 });
@@ -125,8 +125,8 @@ it('two texts to one phone are 60 s apart [decisions: Frequency cap]', async () 
 it('campaigns of one sender take turns', async () => {
   const one = await room.campaign([{ message: 'One' }], { campaignId: 'cmp_one' });
   const two = await room.campaign([{ message: 'Two' }], { campaignId: 'cmp_two' });
-  await room.enrol(one.campaignId, await room.people(500));
-  await room.enrol(two.campaignId, await room.people(50, { from: 501 }));
+  await room.enroll(one.campaignId, await room.people(500));
+  await room.enroll(two.campaignId, await room.people(50, { from: 501 }));
   await room.pass(15_000);
   expect(room.provider.texts.some((text) => text.body === 'Two')).toBe(true);
   expect(room.provider.texts.length).toBeLessThan(250);
@@ -134,7 +134,7 @@ it('campaigns of one sender take turns', async () => {
 
 it('the pace is kept: never more than the carrier takes', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
-  await room.enrol(campaignId, await room.people(490));
+  await room.enroll(campaignId, await room.people(490));
   await room.pass(30_000);
   expect(room.provider.texts.length).toBeLessThanOrEqual(12 * 30 + 50);
   await room.pass(60_000);
@@ -155,26 +155,126 @@ it('a text that may wait no longer than 30 s is held instead', async () => {
   expect(room.provider.texts.length).toBe(1);
 });
 
-it('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
-  at('2026-11-20T09:00:00-07:00');
+/** An organization that keeps the law where people are, and a person for each of these phones. */
+async function peopleAt(...phones: string[]): Promise<string[]> {
   const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   const { PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
   await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
-  const [asleep = '', ...awake] = await room.people(3);
+  const leadIds = await room.people(phones.length);
+  for (const [place, phone] of phones.entries()) {
+    const lead = { organizationId: '101', leadId: leadIds[place] ?? '' };
+    await LeadEntity.patch(lead).set({ phone }).go();
+    await PhoneConsentEntity.put({ ...lead, phone }).go();
+  }
+  return leadIds;
+}
+
+const sentTo = () => room.provider.texts.map((text) => text.to).toSorted();
+const utc = (atMs = 0) => new Date(atMs).toISOString().slice(0, 16);
+
+it('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
+  at('2026-11-20T09:00:00-07:00');
   const phone = '+18085550101';
-  const lead = { organizationId: '101', leadId: asleep };
-  await LeadEntity.patch(lead).set({ phone }).go();
-  await PhoneConsentEntity.put({ organizationId: '101', phone, leadId: asleep }).go();
+  const leadIds = await peopleAt(phone, '+16025550102', '+14805550103');
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, [asleep, ...awake]);
+  await room.enroll(campaignId, leadIds);
   await room.pass(MINUTE);
-  expect(room.provider.texts.map((text) => text.to)).not.toContain(phone);
-  expect(room.provider.texts.length).toBe(2);
+  expect(sentTo()).toEqual(['+14805550103', '+16025550102']);
   const held = (await room.batches()).find((batch) => batch.buckets.held > 0);
-  expect(held?.reason).toBe('Held until 11:00 am MST: too early or too late where they are');
+  expect(held?.reason).toBe('Held until 8:00 am HST: federal law');
   await room.pass(3 * HOUR);
-  const last = room.provider.texts.find((text) => text.to === phone);
-  expect(new Date(last?.atMs ?? 0).toISOString().slice(0, 16)).toBe('2026-11-20T18:00');
+  expect(utc(room.provider.texts.find((text) => text.to === phone)?.atMs)).toBe('2026-11-20T18:00');
   expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+it('a campaign to three states at 7:50 pm in Phoenix: each waits for the law of its own state, which the report names [decisions: Recipient-local quiet hours]', async () => {
+  at('2026-11-20T19:50:00-07:00');
+  const [arizona, oregon, florida, york] = ['+16025550101', '+15035550102', '+13055550103', '+12125550104'] as const;
+  const leadIds = await peopleAt(arizona, oregon, florida, york);
+  const { campaignId } = await room.campaign([{}]);
+  await room.enroll(campaignId, leadIds);
+  await room.pass(2 * MINUTE);
+  expect(sentTo()).toEqual([oregon, arizona]);
+  const held = (await room.batches()).filter((batch) => batch.buckets.held > 0).map((batch) => batch.reason);
+  expect(held.toSorted()).toEqual([
+    // Both wait for 8 am in Phoenix, which is later than the morning of either.
+    'Held until 10:00 am EST Saturday: Florida',
+    'Held until 10:00 am EST Saturday: federal law',
+  ]);
+  await room.pass(13 * HOUR);
+  expect(sentTo()).toEqual([york, florida, oregon, arizona]);
+  const atMs = new Map(room.provider.texts.map((text) => [text.to, text.atMs]));
+  expect([utc(atMs.get(florida)), utc(atMs.get(york))]).toEqual(['2026-11-21T15:00', '2026-11-21T15:00']);
+});
+
+it('the fourth text within a day to somebody in Oregon waits and is not lost; to Arizona it leaves [decisions: Frequency cap]', async () => {
+  at('2026-11-20T09:30:00-07:00');
+  const oregon = '+15035550101';
+  const leadIds = await peopleAt(oregon, '+16025550102');
+  for (const n of [1, 2, 3, 4]) {
+    const { campaignId } = await room.campaign([{ message: `Text ${n}` }], { campaignId: `cmp_${n}` });
+    await room.enroll(campaignId, leadIds);
+    await room.pass(5 * MINUTE);
+  }
+  const to = (phone: string) => room.provider.texts.filter((text) => text.to === phone).map((text) => text.body);
+  expect(to('+16025550102')).toHaveLength(4);
+  expect(to(oregon)).toEqual(['Text 1', 'Text 2', 'Text 3']);
+  const held = (await room.batches('cmp_4')).find((batch) => batch.buckets.held > 0);
+  expect(held?.reason).toBe('Held until 9:05 am PST Saturday: Oregon allows 3 texts in 24 hours');
+  const { PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
+  const kept = async (phone: string) =>
+    (await PhoneConsentEntity.get({ organizationId: '101', phone }).go({ consistent: true })).data?.recentMs;
+  expect(await kept(oregon)).toHaveLength(3);
+  expect(await kept('+16025550102')).toBeUndefined();
+  await room.pass(25 * HOUR);
+  expect(to(oregon)).toEqual(['Text 1', 'Text 2', 'Text 3', 'Text 4']);
+});
+
+it('a text that the provider refused for its pace takes nothing off the cap when it leaves later [decisions: Frequency cap]', async () => {
+  at('2026-11-20T09:30:00-07:00');
+  const leadIds = await peopleAt('+15035550101');
+  let refusals = 4;
+  room.provider.behave = () => (refusals-- > 0 ? { is: 'refuse', status: 429, code: 20429 } : { is: 'take' });
+  for (const n of [1, 2, 3]) {
+    const { campaignId } = await room.campaign([{ message: `Text ${n}` }], { campaignId: `cmp_${n}` });
+    await room.enroll(campaignId, leadIds);
+    await room.pass(20 * MINUTE);
+  }
+  expect(room.provider.texts.map(({ body }) => body)).toEqual(['Text 1', 'Text 2', 'Text 3']);
+});
+
+describe('a step at an absolute time that was past when they came [decisions: Too late, A27]', () => {
+  const sent = () => room.provider.texts.map(({ body }) => body);
+
+  it('by more than three hours is missed, of the first step and of a later one, and the chain goes on', async () => {
+    at('2026-11-20T12:00:00-07:00');
+    const [leadId = ''] = await room.people(1);
+    const past = { delayUntil: '2026-11-17T17:00:00.000Z' };
+    const { campaignId } = await room.campaign([past, { minutes: 1 }, past, { minutes: 1 }]);
+    await room.enroll(campaignId, [leadId]);
+    await room.pass(10 * MINUTE);
+    expect(sent().map((body) => body.slice(-6))).toEqual(['step 2', 'step 4']);
+    expect(await room.buckets()).toEqual({ missed: 2, accepted: 2 });
+    const reasons = (await room.sends(leadId)).flatMap((send) => (send.state === 'MISSED' ? [send.reason] : []));
+    expect(reasons).toEqual(Array(2).fill('It fell due at 10:00 am MST Tuesday and could not leave in time'));
+  });
+
+  it('is missed too when the night, the greeting or the texts of others hold it', async () => {
+    at('2026-11-20T22:00:00-07:00');
+    const { campaignId } = await room.campaign([{ delayUntil: '2026-11-20T20:00:00.000Z' }]);
+    await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Reply STOP to end.' }).go();
+    await room.enroll(campaignId, await room.people(2));
+    await room.pass(11 * HOUR);
+    expect(sent()).toEqual(Array(2).fill(expect.stringContaining('Reply STOP to end.')));
+    expect((await room.buckets()).missed).toBe(2);
+  });
+
+  it('by less than three hours leaves after the time for Undo', async () => {
+    at('2026-11-20T12:00:00-07:00');
+    const { campaignId } = await room.campaign([{ delayUntil: '2026-11-20T17:00:00.000Z' }]);
+    await room.enroll(campaignId, await room.people(1));
+    await room.pass(2 * MINUTE);
+    expect(sent()).toHaveLength(1);
+  });
 });

@@ -1,14 +1,19 @@
 // Whom an alert tells what: the way to the conversation for who may read it, and what they may do there [MSG-04].
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Letter = { to: string; subject: string; text: string };
 const letters: Letter[] = [];
+/** The next e-mail to these is not taken. */
+const refused = new Set<string>();
 const asked: RequestedText[] = [];
 vi.mock('#platform/gateways/mail.ts', () => ({
-  sendMail: async (letter: Letter) => void letters.push(letter),
+  sendMail: async (letter: Letter) => {
+    if (refused.delete(letter.to)) throw new Error('The mail service is down.');
+    letters.push(letter);
+  },
 }));
 vi.mock('#engine/delivery/entry/request-text.act.ts', () => ({
   requestText: async (text: RequestedText) => void asked.push(text),
@@ -100,4 +105,61 @@ it('NONE is told nothing, though they were chosen before', () => {
 it('a wpAdmin who is no member is told nothing, though they were chosen [A39]', () => {
   expect(letters.map(({ to }) => to)).not.toContain('visitor@example.com');
   expect(asked.some(({ onceKey }) => onceKey.endsWith(':VISITOR'))).toBe(false);
+});
+
+it('an e-mail that was not taken is sent when the signal comes again, and nobody gets a second one [MSG-04]', async () => {
+  const { alertStaff } = await import('#engine/messages/inbound/alert-staff.act.ts');
+  const received = { organizationId, leadId, sid: 'SM of an hour without mail', keyword: null };
+  letters.length = 0;
+  refused.add('admin@example.com');
+  await expect(alertStaff(received)).rejects.toThrow('down');
+  await alertStaff(received);
+  await alertStaff(received);
+  expect(letters.map(({ to }) => to).sort()).toEqual(
+    ACCESSES.filter((access) => access !== 'NONE')
+      .map((access) => `${access.toLowerCase()}@example.com`)
+      .sort(),
+  );
+});
+
+const created = '2026-01-01T00:00:00.000Z';
+/** The organization stands like this, and the signal comes. */
+async function stops(given: object, signals: object): Promise<void> {
+  letters.length = 0;
+  const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  await transact([organizationWrites.put({ organizationId, name: 'House', created, ...given }).commit()]);
+  const { handler } = await import('#engine/messages/inbound/alert-stopped.listener.ts');
+  for (let times = 0; times < 2; times++) await handler({ detail: { organizationId, ...signals } as never });
+}
+
+describe('when texts wait', () => {
+  it('owners and admins hear why, once a day, however often the signal comes', async () => {
+    const stop = { kind: 'account', code: 20003, reason: 'Our account does not work', at: created };
+    await stops({ stop }, { code: 20003, why: 'stopped' });
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['admin@example.com', 'owner@example.com']);
+    expect(letters[0]).toMatchObject({ subject: 'Texts of House wait' });
+    expect(letters[0]?.text).toContain(
+      'Texts of House wait. Our account does not work. Every text keeps its place, and all of them leave by themselves',
+    );
+  });
+
+  it('they hear of a number that the carriers do not accept', async () => {
+    await stops({ registered: false }, { code: 30034, why: 'unregistered' });
+    expect(letters[0]?.text).toContain('The carriers do not accept your number at the moment.');
+  });
+
+  it('they hear what to do about a campaign that was paused for a code that nobody knows, and the way to it', async () => {
+    await stops({}, { code: 21999, why: 'campaign', campaignId: 'cmp_one' });
+    expect(letters[0]).toMatchObject({ subject: 'A campaign of House is paused' });
+    expect(letters[0]?.text).toContain(
+      'nobody knows (21999). Those texts have failed, all others keep their place: ask your',
+    );
+    expect(letters[0]?.text).toContain('/campaign/cmp_one');
+  });
+
+  it.each(['stopped', 'unregistered'])('nobody hears of what is over: %s', async (why) => {
+    await stops({}, { code: 99999, why });
+    expect(letters).toEqual([]);
+  });
 });

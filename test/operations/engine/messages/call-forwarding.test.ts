@@ -18,7 +18,7 @@ type Place = { token: string; number: string; brand: string };
 type Call = { from: string; to: string; forwardedTo: string | null; said: string | null; status: string };
 let house: TestHouse;
 let ours: Place;
-let neighbour: Place;
+let neighbor: Place;
 let elsewhere: Place;
 
 async function place(n: number, brand: string): Promise<Place> {
@@ -37,7 +37,7 @@ const forward = (to: Place, forwardingPhone: string) => save(to, { forwardingPho
 beforeAll(async () => {
   house = await openHouse({ brands: ['blast', 'opportunity'] });
   ours = await place(1, 'blast');
-  neighbour = await place(2, 'blast');
+  neighbor = await place(2, 'blast');
   elsewhere = await place(3, 'opportunity');
 });
 afterAll(() => house.close());
@@ -56,7 +56,7 @@ describe('call forwarding', () => {
     expect(made).toMatchObject({ from: CALLER, to: ours.number, forwardedTo: OFFICE, said: null, status: 'completed' });
     const { calls } = await house.console<{ calls: Call[] }>('calls');
     expect(calls.at(-1)).toEqual(made);
-    expect(await call(neighbour.number)).toMatchObject({ forwardedTo: null, said: TEXTS_ONLY });
+    expect(await call(neighbor.number)).toMatchObject({ forwardedTo: null, said: TEXTS_ONLY });
     await save(ours, { allowCallForwarding: false });
     expect(await call(ours.number)).toMatchObject({ forwardedTo: null, said: TEXTS_ONLY });
   });
@@ -72,7 +72,7 @@ describe('call forwarding', () => {
 
   it('to a number of ours is refused, whoever has it, and nothing of that save is kept [ACC-07]', async () => {
     await forward(ours, OFFICE);
-    for (const { number } of [ours, neighbour])
+    for (const { number } of [ours, neighbor])
       expect(await save(ours, { name: 'Taken over', forwardingPhone: number })).toMatchObject({
         success: false,
         errors: [TO_US],
@@ -130,19 +130,19 @@ describe('a number', () => {
   });
 
   it('of an earlier version is led there by the operator’s check', async () => {
-    const wanted = await voiceOf(neighbour.number);
+    const wanted = await voiceOf(neighbor.number);
     const provider = new DatabaseSync(join(house.host.dataDir, 'text-provider.sqlite'));
     provider
       .prepare('UPDATE numbers SET voiceUrl = smsUrl, statusCallback = smsUrl WHERE number = ?')
-      .run(neighbour.number);
+      .run(neighbor.number);
     provider.close();
-    expect(await voiceOf(neighbour.number)).not.toBe(wanted);
+    expect(await voiceOf(neighbor.number)).not.toBe(wanted);
     const { lines } = await invoke<{ lines: { what: string; say: string }[] }>(
       { brand: 'blast', local: house.url() },
       'check',
       {},
     );
     expect(lines.find(({ what }) => what === 'Text provider')?.say).toMatch(/ set on 1 of them$/);
-    expect(await voiceOf(neighbour.number)).toBe(wanted);
+    expect(await voiceOf(neighbor.number)).toBe(wanted);
   });
 });

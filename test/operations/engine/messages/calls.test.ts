@@ -7,7 +7,7 @@ import { openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts'
 const VoiceResponse = createRequire(import.meta.url)('twilio/lib/twiml/VoiceResponse.js');
 const ADDRESS = 'http://blast.localhost:4000/hooks/calls';
 const HOUSE = '+16025550100';
-const NEIGHBOUR = '+16025550200';
+const NEIGHBOR = '+16025550200';
 const BRANDS_OWN = '+16025550300';
 const CALLER = '+16025550111';
 const OFFICE = '+16025550177';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const number = { senderId: 's', providerId: 'p', created: 'x' };
   for (const [organizationId, phone] of [
     ['101', HOUSE],
-    ['102', NEIGHBOUR],
+    ['102', NEIGHBOR],
   ] as const)
     await transact([
       writes.put({ organizationId, name: 'House', created: 'x' }).commit(),
@@ -110,11 +110,11 @@ describe('a call', () => {
   });
 
   it('to another organization’s number asks that organization alone', async () => {
-    expect(await heard({ To: NEIGHBOUR })).toBe(said(SAID.textsOnly));
+    expect(await heard({ To: NEIGHBOR })).toBe(said(SAID.textsOnly));
     await keep({ allowCallForwarding: true, forwardingPhone: '+16025550178' }, '102');
-    expect(await heard({ To: NEIGHBOUR })).toBe(rings('+16025550178', CALLER));
+    expect(await heard({ To: NEIGHBOR })).toBe(rings('+16025550178', CALLER));
     await bill(false, '102');
-    expect(await heard({ To: NEIGHBOUR })).toBe(said(SAID.notNow));
+    expect(await heard({ To: NEIGHBOR })).toBe(said(SAID.notNow));
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
@@ -134,7 +134,7 @@ describe('a call', () => {
 });
 
 describe('no circle:', () => {
-  it.each([HOUSE, NEIGHBOUR, BRANDS_OWN])('a forwarding phone that is our own number %s never rings', async (phone) => {
+  it.each([HOUSE, NEIGHBOR, BRANDS_OWN])('a forwarding phone that is our own number %s never rings', async (phone) => {
     await keep({ forwardingPhone: phone });
     expect(await heard()).toBe(said(SAID.textsOnly));
   });
@@ -183,7 +183,7 @@ describe('what forwarding costs', () => {
     await bill(true, '102');
     await times(100, (n) => `+1602555${1000 + n}`);
     expect(await heard({ From: '+16025552000' })).toBe(said(SAID.notNow));
-    expect(await heard({ From: '+16025552000', To: NEIGHBOUR })).toBe(rings(OFFICE, '+16025552000'));
+    expect(await heard({ From: '+16025552000', To: NEIGHBOR })).toBe(rings(OFFICE, '+16025552000'));
     rooms.pass(24 * 3600_000);
     expect(await heard({ From: '+16025552000' })).toBe(rings(OFFICE, '+16025552000'));
   });

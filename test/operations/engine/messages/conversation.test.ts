@@ -10,7 +10,7 @@ const modules = async () => ({
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#domain/campaigns/campaign-feature.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
   ...(await import('#domain/campaigns/appointments/appointment.entity.ts')),
   ...(await import('#domain/billing/billing.entity.ts')),
@@ -63,7 +63,7 @@ async function aCampaign(given: object = {}) {
 }
 async function enrolled(leadId: string, campaignId: string, given: object = {}) {
   await m.transact([
-    m.enrolmentWrites.put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: at(0), ...given }).commit(),
+    m.enrollmentWrites.put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: at(0), ...given }).commit(),
   ]);
 }
 async function sent(
@@ -258,10 +258,10 @@ describe('the step that comes next', () => {
     ['the campaign is paused: no time is said', { paused: true }, {}, [null]],
     ['the campaign is archived', { lifecycle: 'archived' }, {}, []],
     ['they were taken out', {}, { removedAt: at(3) }, []],
-  ])('%s', async (_, campaign, enrolment, times) => {
+  ])('%s', async (_, campaign, enrollment, times) => {
     const lead = await aLead();
     const { campaignId } = await aCampaign(campaign);
-    await enrolled(lead.leadId, campaignId, enrolment);
+    await enrolled(lead.leadId, campaignId, enrollment);
     const { featureQueue } = await m.conversationOf(organizationId, lead);
     expect(featureQueue.map(({ scheduledFor }) => scheduledFor)).toEqual(times);
   });

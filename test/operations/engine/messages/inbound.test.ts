@@ -20,7 +20,7 @@ const BRANDS_OWN = '+16025550300';
 const AWAY = { autoReplyEnabled: true, autoReply: 'We are away, {{firstName}}.' };
 const DAY = 24 * 3600 * 1000;
 let rooms: Rooms;
-let take: (text: InboundText) => Promise<void>;
+let take: (text: InboundText) => Promise<boolean>;
 let texts = 0;
 
 const modules = async () => ({
@@ -28,7 +28,7 @@ const modules = async () => ({
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
   ...(await import('#domain/accounts/number.entity.ts')),
   ...(await import('#engine/messages/inbound/inbound.entity.ts')),
@@ -251,7 +251,7 @@ describe('a reply to a campaign', () => {
     } as const;
     await m.transact([
       m.campaignWrites.put({ organizationId: '101', campaignId, ...words }).commit(),
-      m.enrolmentWrites.put({ organizationId: '101', leadId, campaignId, occurrence: 1, enrolledAt: at }).commit(),
+      m.enrollmentWrites.put({ organizationId: '101', leadId, campaignId, occurrence: 1, enrolledAt: at }).commit(),
       m.phoneConsentWrites
         .patch({ organizationId: '101', phone })
         .set({ lastCampaignId: campaignId, lastCampaignMs: Date.now() - agoMs })
@@ -267,10 +267,10 @@ describe('a reply to a campaign', () => {
     await take(text(lead.phone, 'How much is it?'));
     await take(text(lead.phone, 'Hello?'));
     expect([await before.responses(), await last.responses()]).toEqual([0, 1]);
-    const [enrolment] = (await m.enrolmentsOf('101', lead.leadId)).filter(
+    const [enrollment] = (await m.enrollmentsOf('101', lead.leadId)).filter(
       ({ campaignId }) => campaignId === last.campaignId,
     );
-    expect(enrolment?.repliedAt).toBeDefined();
+    expect(enrollment?.repliedAt).toBeDefined();
   });
   it('counts one when two texts come at the same moment', async () => {
     const lead = await aLead();
@@ -321,7 +321,7 @@ describe('automatic answers', () => {
     const phone = aPhone();
     await take(text(phone, 'Hello'));
     await take(text(phone, 'Hello?'));
-    expect(asked).toMatchObject([{ kind: 'welcome', text: 'Welcome, there!' }]);
+    expect(asked).toMatchObject([{ kind: 'welcome', text: 'Welcome!' }]);
     expect(await lineNow(phone)).toMatchObject({ greetedAt: expect.any(String) });
   });
 });

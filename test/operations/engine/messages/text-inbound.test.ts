@@ -1,10 +1,28 @@
-// The provider's webhook: only what it signed for the configured address is taken in, and it is answered without words.
+// Texts that come in: by the provider's webhook, where only what it signed for the configured address is taken in and answered
+// without words, and by the sweep that finds what no webhook told us of.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReceivedText } from '#platform/gateways/text.ts';
 import { openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
+
+const listed: ReceivedText[] = [];
+let isDown = false;
+vi.mock('#platform/gateways/numbers.ts', async (load) => ({
+  ...(await load<object>()),
+  ourNumbers: async () => [HOUSE],
+}));
+vi.mock('#platform/gateways/text.ts', async (load) => ({
+  ...(await load<object>()),
+  textsReceived: async (_: string, sinceMs: number) => {
+    if (isDown) throw new Error('The provider does not answer.');
+    return listed.filter(({ atMs }) => atMs >= sinceMs);
+  },
+}));
 
 const ADDRESS = 'http://blast.localhost:4000/hooks/text/inbound';
 const HOUSE = '+16025550100';
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-20T18:00:00Z');
 let rooms: Rooms;
 let handler: (event: never) => Promise<{ statusCode?: number; body?: string; headers?: object }>;
 let sids = 0;
@@ -73,5 +91,136 @@ describe('the webhook', () => {
   });
   it('answers 400 to a text without its id', async () => {
     expect((await knock(form({ MessageSid: '' }))).statusCode).toBe(400);
+  });
+});
+
+const sweep = async () => (await import('#engine/messages/sweep/sweep.act.ts')).sweepReceived();
+const last = async () => (await import('#domain/texts/sender/sweep.entity.ts')).lastSweep();
+const isUnheard = async () => {
+  const rules = await import('#domain/texts/sender/sweep.rules.ts');
+  return rules.isUnheard(await last(), Date.now());
+};
+const isStored = async (sid: string) =>
+  (await import('#engine/messages/inbound/receive-inbound.act.ts')).isReceived(sid);
+/** A text that the provider received so long ago. */
+const receivedAgo = (ms: number, given: Partial<ReceivedText> = {}): string => {
+  const sid = `SM${++sids}`;
+  listed.push({ sid, from: '+16025550111', to: HOUSE, body: 'STOP', attachments: 0, atMs: Date.now() - ms, ...given });
+  return sid;
+};
+const alarms = () =>
+  vi.mocked(console.error).mock.calls.flatMap(([line]) => (String(line).includes('"swept"') ? [String(line)] : []));
+
+describe('the sweep', () => {
+  beforeEach(async () => {
+    const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+    await OrganizationEntity.patch({ organizationId: '101' }).set({ allowIncomingLeads: true }).go();
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+    vi.spyOn(console, 'error').mockReset();
+    listed.length = 0;
+    isDown = false;
+    const { SweepEntity } = await import('#domain/texts/sender/sweep.entity.ts');
+    await SweepEntity.put({ sweptMs: START - 10 * MINUTE, failsSinceMs: 0 }).go();
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it('leaves a text alone whose webhook may be under way, and takes it up a minute later', async () => {
+    const early = receivedAgo(3 * MINUTE);
+    const late = receivedAgo(20_000, { body: 'Hello' });
+    await sweep();
+    expect([await isStored(early), await isStored(late)]).toEqual([true, false]);
+    vi.setSystemTime(START + MINUTE);
+    await sweep();
+    expect(await isStored(late)).toBe(true);
+    expect(await last()).toMatchObject({ sweptMs: START + MINUTE });
+  });
+
+  it('looks each minute between two sweeps at the numbers from which texts leave, and at no others', async () => {
+    const { SenderEntity, runningKeys } = await import('#domain/texts/sender/sender.entity.ts');
+    const { ownNumberWrites } = await import('#domain/accounts/number.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const number = { phone: HOUSE, organizationId: '101', senderId: 's', providerId: 'p', created: 'x' };
+    await transact([ownNumberWrites.put(number).commit()]);
+    const sender = { senderId: 's', organizationId: '101', segmentsPerSecond: 12, state: 'RUNNING' } as const;
+    await sweep();
+    const atMinute = async (minute: number, given: object) => {
+      vi.setSystemTime(START + minute * MINUTE);
+      await SenderEntity.put({ ...sender, ...given }).go();
+      const sid = receivedAgo(40_000, { from: `+1602555020${minute}`, body: 'Hello' });
+      await sweep();
+      return isStored(sid);
+    };
+    expect(await atMinute(2, {})).toBe(false);
+    expect(await atMinute(3, { ...runningKeys('s'), heldUntil: '2026-11-21T15:00:00.000Z' })).toBe(false);
+    expect(await atMinute(4, runningKeys('s'))).toBe(true);
+    expect(await last()).toMatchObject({ sweptMs: START });
+    await SenderEntity.delete({ senderId: 's' }).go();
+  });
+
+  it('rings for what it stored, not for what is ignored', async () => {
+    receivedAgo(2 * MINUTE, { from: 'SHORTCODE' });
+    await sweep();
+    expect(alarms()).toEqual([]);
+    vi.setSystemTime(START + 10 * MINUTE);
+    receivedAgo(2 * MINUTE);
+    await sweep();
+    expect(alarms()).toEqual(['{"level":"error","kind":"swept","count":1}']);
+  });
+
+  it('a text that cannot be processed stops no other, and counts as a sweep that failed', async () => {
+    const bad = receivedAgo(4 * MINUTE, { body: 'STOP' });
+    const good = receivedAgo(3 * MINUTE, { from: '+16025550112' });
+    const inbound = await import('#engine/messages/inbound/inbound.entity.ts');
+    vi.spyOn(inbound.inboundWrites, 'put').mockImplementationOnce(() => {
+      throw new Error('No table holds it.');
+    });
+    await expect(sweep()).rejects.toThrow('No table holds it.');
+    expect([await isStored(bad), await isStored(good)]).toEqual([false, true]);
+    expect(await last()).toMatchObject({ sweptMs: START - 10 * MINUTE, failsSinceMs: START });
+  });
+
+  it('a long text of a sweep is cut like one of a webhook, and half a character never stored', async () => {
+    const sid = receivedAgo(2 * MINUTE, { from: '+16025550113', body: `\ud800${'x'.repeat(2000)}` });
+    await sweep();
+    const { inboundOf } = await import('#engine/messages/inbound/inbound.entity.ts');
+    const { leadId } = (await (
+      await import('#domain/leads/consent/phone-consent.entity.ts')
+    ).phoneConsentOf('101', '+16025550113')) ?? { leadId: '' };
+    const [text] = (await inboundOf('101', leadId ?? '')).filter((one) => one.sid === sid);
+    expect(text?.body).toHaveLength(1600);
+    expect(text?.body.isWellFormed()).toBe(true);
+  });
+
+  it('texts wait once sweeps fail or are killed and the last one is 20 minutes old; one that is under way holds nothing', async () => {
+    isDown = true;
+    await expect(sweep()).rejects.toThrow('does not answer');
+    expect(await isUnheard()).toBe(false);
+    vi.setSystemTime(START + 11 * MINUTE);
+    await expect(sweep()).rejects.toThrow('does not answer');
+    expect(await isUnheard()).toBe(true);
+    isDown = false;
+    await sweep();
+    expect(await isUnheard()).toBe(false);
+    // After hours without a tick the first sweep has begun a moment ago.
+    vi.setSystemTime(START + 300 * MINUTE);
+    isDown = true;
+    await expect(sweep()).rejects.toThrow('does not answer');
+    expect(await isUnheard()).toBe(false);
+  });
+
+  it('a text that is taken up late does not set back what came since', async () => {
+    const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+    const from = '+16025550114';
+    await receiveInbound({ sid: 'SMnew', from, to: HOUSE, body: 'Second', attachments: 0, optOutType: null });
+    receivedAgo(5 * MINUTE, { from, body: 'First' });
+    await sweep();
+    const { phoneConsentOf } = await import('#domain/leads/consent/phone-consent.entity.ts');
+    const { leadOf } = await import('#domain/leads/lead.entity.ts');
+    const lead = await leadOf('101', (await phoneConsentOf('101', from))?.leadId ?? '');
+    expect(lead).toMatchObject({
+      lastActive: new Date(START).toISOString(),
+      lastInboundAt: new Date(START).toISOString(),
+    });
   });
 });

@@ -48,7 +48,7 @@ async function hear(): Promise<number> {
 async function inFlight(count = 2): Promise<string[]> {
   await room.campaign([{}, { hours: 1 }]);
   const leadIds = await room.people(count);
-  await room.enrol('cmp_one', leadIds);
+  await room.enroll('cmp_one', leadIds);
   await room.pass(5 * MINUTE);
   expect(room.provider.texts).toHaveLength(count);
   return leadIds;
@@ -76,7 +76,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
       throw new Error('Nothing may be submitted.');
     };
     await writes('stop texting me');
-    await room.enrol('cmp_one', leadIds);
+    await room.enroll('cmp_one', leadIds);
     await room.pass(5 * MINUTE);
     expect(await room.buckets()).toEqual({ wantsToStop: 1 });
     expect(room.provider.asked).toBe(0);

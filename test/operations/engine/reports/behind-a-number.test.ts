@@ -14,7 +14,7 @@ let made = 0;
 
 const modules = async () => ({
   ...(await import('#domain/campaigns/campaign.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#engine/reports/buckets/report.act.ts')),
   ...(await import('#features/campaigns/sending/remove-leads.act.ts')),
   ...(await import('#domain/texts/batch/batch.entity.ts')),
@@ -86,7 +86,7 @@ beforeAll(async () => {
       ids
         .slice(from, from + 60)
         .map((leadId) =>
-          m.enrolmentWrites.put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: created }).commit(),
+          m.enrollmentWrites.put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: created }).commit(),
         ),
     );
   }

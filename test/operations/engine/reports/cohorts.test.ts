@@ -21,7 +21,7 @@ const PLACES = 5000;
 const modules = async () => ({
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#domain/campaigns/cohort/cohort.rules.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#features/campaigns/sending/remove-leads.act.ts')),
   ...(await import('#engine/delivery/facts/each-once.act.ts')),
   ...(await import('#engine/delivery/queue/withdraw-batch.act.ts')),
@@ -58,7 +58,7 @@ async function enterIn(cohort: number, leadIds: string[], sendRequestId?: string
   await room.CampaignEntity.patch({ organizationId, campaignId })
     .set({ places: cohort * PLACES })
     .go();
-  await room.enrol(campaignId, leadIds, sendRequestId);
+  await room.enroll(campaignId, leadIds, sendRequestId);
   await room.CampaignEntity.patch({ organizationId, campaignId })
     .set({ places: Math.max(places ?? 0, cohort * PLACES) })
     .go();
@@ -120,8 +120,8 @@ it('says what all batches say, on the whole way of everybody', async () => {
   await settle();
   expect(await look()).toEqual(await whole());
   // Whoever was taken out enters again where they were, though others enter elsewhere by now.
-  await room.enrol(campaignId, leadIds.slice(125, 130));
-  const places = await m.enrolmentsOfLeads(organizationId, campaignId, leadIds.slice(125, 130));
+  await room.enroll(campaignId, leadIds.slice(125, 130));
+  const places = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(125, 130));
   expect(new Set(places.map(m.cohortOfPlace))).toEqual(new Set([2]));
   expect(places.map(({ occurrence }) => occurrence)).toEqual([2, 2, 2, 2, 2]);
   await settle();

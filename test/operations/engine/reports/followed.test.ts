@@ -12,7 +12,7 @@ let reading: { followed: () => Promise<object[]>; whole: () => Promise<object[]>
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  const { LoadEntity, placed, StandingEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   const { followedViewings } = await import('#engine/reports/watching/followed-viewings.act.ts');
   const { viewingsOf } = await import('#engine/reports/watching/viewings.act.ts');
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const times = [{ pitchSlideId: 'sld', seconds, ...none }];
     await LoadEntity.put(people.map((place) => ({ ...place, ...kept, times }))).go();
     const facts = { openedAt: NOON, devices: ['one', 'two'], watched: ['sld'] };
-    await StandingEntity.put(people.map((place) => ({ ...place, ...facts }))).go();
+    await ViewerEntity.put(people.map((place) => ({ ...place, ...facts }))).go();
     const seen = people.slice(0, 30).map((place) => putViewing(place, { atMs: nowMs, expiresAt: nowMs / 1000 + 600 }));
     await Promise.all(seen);
   };

@@ -30,7 +30,7 @@ async function large(): Promise<void> {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const at = new Date().toISOString();
   await OrganizationEntity.put({ organizationId, name: 'House', created: at }).go();
   campaignId = ((await rooms.ask('createCampaign', { name: 'June' })).campaign as Campaign).id;
@@ -54,7 +54,7 @@ async function large(): Promise<void> {
     ...(n === 7 ? { optedOut: true, optedOutOf: organizationId, optedOutAt: at } : {}),
   }));
   await LeadEntity.put(leads).go();
-  await EnrolmentEntity.put(
+  await EnrollmentEntity.put(
     leads.map(({ leadId }) => ({ organizationId, campaignId, leadId, occurrence: 1, enrolledAt: at })),
   ).go();
   const batch = (n: number, step: number) => ({

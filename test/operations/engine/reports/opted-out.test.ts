@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 it('who opted out does not wait for the next message [CMP-06]', async () => {
   const { featureIds } = await room.campaign([{}, { days: 2 }]);
   await room.ownNumber();
-  await room.enrol('cmp_one', await room.people(10));
+  await room.enroll('cmp_one', await room.people(10));
   await room.pass(2 * MINUTE);
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
   for (const n of [2, 7]) {

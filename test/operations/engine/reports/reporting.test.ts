@@ -9,7 +9,7 @@ const modules = async () => ({
   ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
   ...(await import('#domain/billing/billing.entity.ts')),
   ...(await import('#domain/texts/batch/batch.entity.ts')),
@@ -102,7 +102,7 @@ async function sent(
 }
 async function enrolled(leadId: string, campaignId: string, given: object = {}) {
   await m.transact([
-    m.enrolmentWrites
+    m.enrollmentWrites
       .put({ organizationId, leadId, campaignId, occurrence: 1, enrolledAt: created, ...given })
       .commit(),
   ]);
@@ -357,7 +357,7 @@ describe('taking people out', () => {
       success: true,
       count: 0,
     });
-    const [place] = await m.enrolmentsOf(organizationId, leads[0]?.leadId ?? '');
+    const [place] = await m.enrollmentsOf(organizationId, leads[0]?.leadId ?? '');
     expect(place?.removedAt).toBeDefined();
   });
   it('twice at once counts each one once', async () => {

@@ -79,7 +79,7 @@ it('a text that failed and is sent again by hand counts by how that ends [ACC-20
 it('texts of a campaign are counted by its report alone [ACC-20]', async () => {
   const leadIds = await room.people(2);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(MINUTE);
   for (const place of [0, 1]) await tell(place, 'delivered');
   const { otherTextsOf } = await import('#domain/texts/totals/other-texts.entity.ts');

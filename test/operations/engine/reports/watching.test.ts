@@ -47,10 +47,10 @@ beforeAll(async () => {
   pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
   campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
   leads = (await import('#features/leads/leads.resolver.ts')) as never;
-  const { loadWrites, placed, standingWrites } = await import('#engine/activity/track/view.entity.ts');
+  const { loadWrites, placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
   const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
-  const { enrolmentWrites } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { enrollmentWrites } = await import('#domain/campaigns/enrollment.entity.ts');
   const { featureId, pitchId } = await aSlideStep();
   people.whole = await aLead('Wanda Whole', '602 555 0121');
   people.half = await aLead('Hal Half', '602 555 0122');
@@ -71,8 +71,8 @@ beforeAll(async () => {
     const standing = { ...placed(place), openedAt: NOON, devices: ['d1'], ...fact };
     const counted = viewCountWrite(place, { opened: 1, completed: isComplete ? 1 : 0 });
     const entered = { occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) };
-    await transact([enrolmentWrites.put({ ...place, ...entered }).commit()]);
-    await transact([...writes, standingWrites.put(standing).commit(), counted]);
+    await transact([enrollmentWrites.put({ ...place, ...entered }).commit()]);
+    await transact([...writes, viewerWrites.put(standing).commit(), counted]);
     await putViewing(place, { atMs: nowMs - (loads[0]?.agoMs ?? 0), expiresAt: nowMs });
   };
   const answers = [{ widgetId, slideId, label: 'Which?', values: ['Red'], at: NOON }];
@@ -201,20 +201,20 @@ describe('the tags of a person', () => {
     const leadId = await aLead('Sam Sent', '602 555 0124');
     const { sendIdOf, sendKeyOf, sendWrites } = await import('#domain/texts/send/send.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
-    const { enrolmentWrites } = await import('#domain/campaigns/enrolment.entity.ts');
+    const { enrollmentWrites } = await import('#domain/campaigns/enrollment.entity.ts');
     const place = { ...of, campaignId, leadId };
     const sendKey = sendKeyOf({ ...place, occurrence: 1 });
     const text = { state: 'SENT', bucket: 'delivered', batchId: '101-bat_1', kind: 'campaign' } as const;
     const send = { ...place, ...text, sendKey, phone: '+16025550124', askedAt: NOON };
     await transact([
-      enrolmentWrites.put({ ...place, occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) }).commit(),
+      enrollmentWrites.put({ ...place, occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) }).commit(),
       sendWrites.put({ ...send, sendId: sendIdOf('101', leadId, sendKey) }).commit(),
     ]);
     const flags = { sent: true, unopened: true, opened: false, reopened: false, complete: false, optedOut: false };
     expect(await viewingsOf(leadId)).toMatchObject({ activity: [], pseudoTags: [{ campaignId, ...flags }] });
   });
   it('who booked, agreed, followed the redirect and opted out say so [LED-23]', async () => {
-    const { placed, standingWrites } = await import('#engine/activity/track/view.entity.ts');
+    const { placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
     const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const slideWidget = { label: 'I agree', widgetType: 'VERIFY' };
@@ -226,7 +226,7 @@ describe('the tags of a person', () => {
     await LeadEntity.patch({ ...of, leadId })
       .set({ optedOut: true })
       .go();
-    await transact([standingWrites.put({ ...placed({ ...of, campaignId, leadId }), ...facts }).commit()]);
+    await transact([viewerWrites.put({ ...placed({ ...of, campaignId, leadId }), ...facts }).commit()]);
     expect((await viewingsOf(leadId)).pseudoTags).toMatchObject([
       { campaignId, opened: true, unopened: false, redirected: true, optedOut: true },
       { slideId, scheduled: true },

@@ -14,11 +14,11 @@ let room: DeliveryRoom;
 let m: Awaited<ReturnType<typeof modules>>;
 const modules = async () => ({
   ...(await import('#domain/campaigns/campaign.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
-  ...(await import('#domain/texts/batch/batch-standing.rules.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
+  ...(await import('#domain/texts/batch/batch-bucket.rules.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#engine/reports/people/batches-of-lead.act.ts')),
-  ...(await import('#engine/reports/people/standing.act.ts')),
+  ...(await import('#engine/reports/people/lead-report.act.ts')),
 });
 beforeAll(async () => {
   room = await openDelivery('blast', table);
@@ -38,15 +38,15 @@ async function differing(leadIds: string[]): Promise<string[]> {
   const batchesOf = m.batchesOfLeads(campaign, out);
   const found: string[] = [];
   for (const leadId of leadIds) {
-    const place = (await m.enrolmentsOf(organizationId, leadId)).find((one) => one.campaignId === campaignId);
+    const place = (await m.enrollmentsOf(organizationId, leadId)).find((one) => one.campaignId === campaignId);
     const own = await batchesOf(leadId, place);
     expect(own).not.toBeNull();
     // Of any step it is asked only while no text of theirs is kept.
     const any = (await room.sends(leadId)).length === 0 ? [undefined] : [];
     for (const featureId of [...any, ...campaign.feature]) {
       const some = new Set([leadId]);
-      const expected = m.standingByBatch(await room.batches(), some, featureId).get(leadId);
-      const said = m.standingByBatch(own ?? [], some, featureId).get(leadId);
+      const expected = m.bucketByLead(await room.batches(), some, featureId).get(leadId);
+      const said = m.bucketByLead(own ?? [], some, featureId).get(leadId);
       if (JSON.stringify(said) !== JSON.stringify(expected))
         found.push(`${leadId} of ${featureId}: ${JSON.stringify(said)}, not ${JSON.stringify(expected)}`);
     }
@@ -57,7 +57,7 @@ async function differing(leadIds: string[]): Promise<string[]> {
 it('says the same as all batches on the whole way: waiting, held, opted out, paused, after an edit', async () => {
   const leadIds = await room.people(70);
   const { featureIds } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   expect(await differing(leadIds)).toEqual([]);
   await room.pass(5 * MINUTE);
   expect(room.provider.texts.length).toBe(70);
@@ -90,13 +90,13 @@ async function costOfPage(people: number): Promise<{ calls: number; looked: numb
   await room.begin();
   const leadIds = await room.people(people);
   const { featureIds } = await room.campaign([{}, { days: 1 }]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(2 * HOUR);
   expect(room.provider.texts.length).toBe(people);
   const page = await m.leadsOf(organizationId, leadIds.slice(0, 10));
-  const places = await m.enrolmentsOfLeads(organizationId, campaignId, leadIds.slice(0, 10));
+  const places = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(0, 10));
   const [calls, looked] = [table.calls, table.looked];
-  const reporter = await m.standingIn(organizationId, { campaignId, featureId: featureIds[1] }, page);
+  const reporter = await m.leadReportsIn(organizationId, { campaignId, featureId: featureIds[1] }, page);
   const reports = await Promise.all(
     page.map((lead) =>
       reporter(

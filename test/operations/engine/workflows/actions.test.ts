@@ -46,7 +46,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function fired(...actions: object[]): Promise<void> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.rule(featureIds[0] ?? '', [VIEWED], actions);
-  await rules.room.enrol(campaignId, await rules.room.people(1));
+  await rules.room.enroll(campaignId, await rules.room.people(1));
   await rules.pass(10_000);
   await rules.looks(1);
   await rules.pass(1000);
@@ -106,7 +106,7 @@ describe('Staff who are told', () => {
     const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
     const unopened = { triggerType: 'UNOPENED', performedAction: false, hours: 1 };
     await rules.rule(featureIds[0] ?? '', [unopened], [{ actionType: 'ME', userIds: ['usr_ana'] }]);
-    await rules.room.enrol(campaignId, await rules.room.people(60));
+    await rules.room.enroll(campaignId, await rules.room.people(60));
     await rules.pass(2 * 3_600_000, 600_000);
     const letters = mail.list().slice(before);
     // A batch travels with at most fifty.

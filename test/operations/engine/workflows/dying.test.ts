@@ -24,7 +24,7 @@ it('is done once for each person, at whichever call of the table the process die
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
   await rules.rule(featureIds[0] ?? '', [VIEWED], [TEXT, { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' }]);
   const count = 80;
-  await rules.room.enrol(campaignId, await rules.room.people(count));
+  await rules.room.enroll(campaignId, await rules.room.people(count));
   await rules.pass(120_000);
   let died = 0;
   for (let n = 1; n <= count; n++) {
@@ -55,7 +55,7 @@ it('adds less than a quarter of a write unit to a text of a step that has rules 
         units += Math.max(1, Math.ceil(bytes / 1024)) * (isTransaction ? 2 : 1);
       },
     };
-    await rules.room.enrol(campaignId, await rules.room.people(50, { from }));
+    await rules.room.enroll(campaignId, await rules.room.people(50, { from }));
     await rules.pass(180_000, 30_000);
     rules.table.watch = {};
     return units / 50;

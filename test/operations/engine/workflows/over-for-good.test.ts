@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function sentWith(trigger: object): Promise<void> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.rule(featureIds[0] ?? '', [trigger], [text('Not in time')]);
-  await rules.room.enrol(campaignId, await rules.room.people(1));
+  await rules.room.enroll(campaignId, await rules.room.people(1));
   await rules.pass(90_000);
 }
 
@@ -65,7 +65,7 @@ it('who looked in time and went on only later has not gone on in time [WFL-13, A
   await rules.rule(featureIds[0] ?? '', [{ ...wentOn, ...not }, wentOn], [text('Late, but here')]);
   const booked = { triggerType: 'CALENDAR', triggerOption: 'sld_c' };
   await rules.rule(featureIds[0] ?? '', [{ ...booked, ...not }, booked], [text('Booked late')]);
-  await rules.room.enrol(campaignId, await rules.room.people(1));
+  await rules.room.enroll(campaignId, await rules.room.people(1));
   await rules.pass(90_000);
   await rules.looks(1, 3, 'sld_c');
   await rules.pass(3 * HOUR);

@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function waiting(triggers: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   const workflowId = await rules.rule(featureIds[0] ?? '', triggers, [TEXT]);
-  await rules.room.enrol(campaignId, await rules.room.people(3));
+  await rules.room.enroll(campaignId, await rules.room.people(3));
   await rules.pass(2 * HOUR, 10 * MINUTE);
   await rules.looks(2);
   await rules.hear();

@@ -324,6 +324,10 @@ describe('an action', () => {
       ],
       [{ actionType: 'LEAD' }, 'Write the text that they get.'],
       [
+        { actionType: 'LEAD', messageContent: [{ text: 'Come to our casino' }] },
+        'Carriers forbid texts about gambling, whoever agreed to get them. Take it out before you send.',
+      ],
+      [
         { actionType: 'LEAD', messageContent: [{ text: 'x'.repeat(241) }] },
         'A message takes at most 240 characters; this one has 241.',
       ],

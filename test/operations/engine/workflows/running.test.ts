@@ -25,7 +25,7 @@ async function campaign(...made: [triggers: object[], actions: object[]][]): Pro
 }
 
 async function sentTo(campaignId: string, count: number): Promise<void> {
-  await rules.room.enrol(campaignId, await rules.room.people(count));
+  await rules.room.enroll(campaignId, await rules.room.people(count));
   await rules.pass(90_000);
 }
 

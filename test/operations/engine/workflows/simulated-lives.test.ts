@@ -1,5 +1,6 @@
 // The simulator against the product, with rules and appointments: lives are drawn, lived on the moved clock, and come out as it said.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { OPENED } from '#domain/texts/send/gate.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
@@ -51,10 +52,20 @@ afterAll(async () => {
   around.clock.close();
 });
 
-function said({ steps, enteredMs, appointmentMs, deeds, zone }: Life): Moment[] {
+function said({ steps, enteredMs, appointmentMs, deeds, zone, phone }: Life): Moment[] {
   const chain = chainOf(steps);
   const flags = { allowAfterHours: false, allowWeekends: true };
-  return simulate({ chain, steps, enteredMs, appointmentMs, deeds, window: { ...window, zone }, flags, pace });
+  return simulate({
+    chain,
+    steps,
+    enteredMs,
+    appointmentMs,
+    deeds,
+    window: { ...window, zone },
+    flags,
+    pace,
+    places: placesOf({ phone }),
+  });
 }
 
 const ordered = (told: readonly Told[]) =>

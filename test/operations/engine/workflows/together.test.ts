@@ -27,7 +27,7 @@ async function waiting(count: number, actions: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
   await rules.rule(featureIds[0] ?? '', [UNOPENED], actions);
-  await rules.room.enrol(campaignId, await rules.room.people(count));
+  await rules.room.enroll(campaignId, await rules.room.people(count));
   await rules.pass(3 * MINUTE, MINUTE);
   const [batch] = (await rules.room.batches()).filter(({ kind }) => kind === 'campaign');
   return batch?.batchId ?? '';
@@ -59,7 +59,7 @@ it('the texts of all who did not open it leave in one batch, each with their own
 
 it('those whom it adds to a campaign enter it in one batch, and who may not is told why [WFL-13, WFL-10d]', async () => {
   await waiting(5, [ADD]);
-  await rules.room.enrol('cmp_two', ['lead_2']);
+  await rules.room.enroll('cmp_two', ['lead_2']);
   await rules.pass(3 * HOUR, 10 * MINUTE);
   expect(peopleOf({ campaignId: 'cmp_two' })).toEqual([leads(2), leads(1, 3, 4, 5)]);
   for (const n of [1, 3, 4, 5]) expect(rules.textsTo(n)).toEqual(['See this', 'Second']);
@@ -72,7 +72,7 @@ it('of two rules that add them in the same moment one has, and the other says th
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
   for (let n = 1; n <= 2; n++) await rules.rule(featureIds[0] ?? '', [UNOPENED], [ADD]);
-  await rules.room.enrol(campaignId, await rules.room.people(3));
+  await rules.room.enroll(campaignId, await rules.room.people(3));
   await rules.pass(3 * HOUR, 10 * MINUTE);
   for (let n = 1; n <= 3; n++) {
     const outcomes = await rules.outcomes(n);

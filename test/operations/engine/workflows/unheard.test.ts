@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function sent(): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.CampaignEntity.patch({ organizationId, campaignId }).set({ isWithoutRules: true }).go();
-  await rules.room.enrol(campaignId, await rules.room.people(2));
+  await rules.room.enroll(campaignId, await rules.room.people(2));
   await rules.pass(90_000);
   return featureIds[0] ?? '';
 }

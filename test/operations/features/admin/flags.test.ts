@@ -58,12 +58,17 @@ it('nobody else does, not even the owner, and a wpAdmin changes nothing else fro
   expect((await me(house, owner)).organization).toMatchObject({ showEventsPage: true, name: 'Lopez Dental' });
 });
 
-it('hours that are opened let go what waits for the morning [decisions: Flags without an operation]', async () => {
+it('hours that are opened let go what waits for the morning, but never past the law where people are [decisions: Flags without an operation, Recipient-local quiet hours]', async () => {
   const street = house.street();
   await addCard(street, owner);
   await house.quiet();
-  await importFile(street, owner, 'Name,Phone\nAda,+14805550134\n', { fullNameKey: 'Name', phoneKey: 'Phone' });
-  await house.pass(10 * HOUR);
+  await importFile(street, owner, 'Name,Phone\nAda,+14805550134\nBea,+12125550135\n', {
+    fullNameKey: 'Name',
+    phoneKey: 'Phone',
+  });
+  // Ten past eight in the evening in Phoenix, past ten in New York.
+  const sinceMidnight = (house.clock.now() - 7 * HOUR) % (24 * HOUR);
+  await house.pass((44 * HOUR + HOUR / 6 - sinceMidnight) % (24 * HOUR));
   const { campaignId } = await writeCampaign(street, owner, 'Late', [{ message: 'A late word' }]);
   await send(street, owner, campaignId, { selection: {} });
   await house.pass(HOUR / 4);
@@ -73,4 +78,22 @@ it('hours that are opened let go what waits for the morning [decisions: Flags wi
   await house.quiet();
   await house.pass(HOUR / 4);
   expect(await late()).toBe(1);
+  await house.pass(12 * HOUR);
+  expect(await late()).toBe(2);
+});
+
+it('a new organization keeps the law where people are, and who decides otherwise is not asked again [decisions: Recipient-local quiet hours]', async () => {
+  const hours = async () => {
+    const own = await askField(
+      house,
+      owner,
+      'user',
+      '{ user { success errors user { organization { quietHours asksQuietHours } } } }',
+    );
+    return (own.user as { organization: object }).organization;
+  };
+  expect(await hours()).toEqual({ quietHours: true, asksQuietHours: false });
+  const organization = { quietHours: false };
+  expect(await askField(house, owner, 'updateOrganization', FLAGS, { organization })).toMatchObject({ success: true });
+  expect(await hours()).toEqual({ quietHours: false, asksQuietHours: false });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleCall, must } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
-import { documentOf, type Values } from '#test/given/people/every-field.ts';
+import { destinationOf, NO_FIELD_IN_ADDRESS, NOT_THEIR_PLACE } from '#platform/foundation/visit/places.ts';
+import { documentOf, pathsOf, type Values, withValue } from '#test/given/people/every-field.ts';
 import { LINES, type Spare } from '#test/given/people/may.ts';
 import { CANARIES, spareOf, type TwoOrganizations, twoOrganizations } from '#test/given/people/two-organizations.ts';
 
@@ -34,6 +35,21 @@ const WRITTEN_BY_STAFF: readonly string[] = [
 const fields = Object.values(FIELDS).flatMap((rows) => Object.entries<FieldRow>(rows));
 const rows = new Map(fields);
 const within = fields.filter(([, { scope, who }]) => scope === 'own' && who !== 'signedIn').map(([field]) => field);
+
+type Exit = [field: string, path: string, place: string, said: string];
+const THEIRS = 'https://calendly.com/canary/30min';
+
+/** What a visitor would write into a text argument to have something of people leave by it, and what they are told. */
+function exitOf(field: string, path: readonly string[]): Exit[] {
+  const destination = destinationOf(path.at(-2) ?? '', path.at(-1) ?? '');
+  const [at, isGreeting] = [path.join('.'), path[0] === 'welcomeMessageContent'];
+  if (destination === 'closed' || destination === 'video') return [[field, at, THEIRS, NOT_THEIR_PLACE]];
+  if (destination !== 'filled' || isGreeting) return [];
+  return [[field, at, 'Look: canary.example/{{phone}}', NO_FIELD_IN_ADDRESS]];
+}
+const exits = within
+  .filter((field) => rows.get(field)?.type === 'Mutation' && rows.get(field)?.visitors !== 'refused')
+  .flatMap((field) => pathsOf(field, (_, type) => type === 'String').flatMap((path) => exitOf(field, path)));
 
 describe.each([
   ['opportunity', OF_PEOPLE],
@@ -100,6 +116,26 @@ describe.each([
     async (field) => {
       const { answer } = await asked(field, minimal(field));
       expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });
+    },
+  );
+
+  it.each(exits)('%s with %s that leads to a place of a visitor is refused with a sentence [A39]', async (...exit) => {
+    const [field, at, place, said] = exit;
+    const named = at === 'calendars.value' ? { calendars: [{ name: 'Mine' }] } : {};
+    const values = withValue(field, { ...minimal(field), ...named }, at.split('.'), place);
+    expect((await asked(field, values)).answer).toMatchObject({ success: false, errors: [said], refusal: 'ACCESS' });
+    const ours = (await asked(field, values, scene.other.token)).answer;
+    expect(ours.errors, 'its own staff are told of it otherwise').not.toContain(said);
+  });
+
+  it.runIf(brand === 'opportunity')(
+    'what another organization shares is not brought here by a visitor, who may have written it [A39]',
+    async () => {
+      const { own, people } = scene;
+      const shared = { campaignId: own.ids.campaignId, public: true };
+      expect((await asked('updateCampaign', shared, people.OWNER.token)).answer).toMatchObject({ success: true });
+      const copy = { campaignId: own.ids.campaignId, isPublic: true };
+      expect((await asked('cloneCampaign', copy)).answer).toMatchObject({ success: false, errors: [NOT_THEIR_PLACE] });
     },
   );
 

@@ -108,9 +108,55 @@ describe('`restore`', () => {
   });
 
   it('asks for a moment that is past', () => {
-    expect(() => momentOf(undefined, 0)).toThrow('To which moment?');
-    expect(() => momentOf('yesterday', 0)).toThrow('To which moment?');
+    expect(() => momentOf(undefined, 0)).toThrow('Which moment? --to');
+    expect(() => momentOf('yesterday', 0)).toThrow('Which moment? --to');
     expect(() => momentOf('2026-11-22T10:00:00Z', Date.parse('2026-11-22T09:59:59Z'))).toThrow('is not past');
+  });
+});
+
+describe('what people wrote while no webhook reached us', () => {
+  const listed = (phone: string) =>
+    house.console<{ messages: { from: string; to: string; body: string }[] }>(`messages?phone=${phone}`);
+  const textsTo = async (phone: string) => (await listed(phone)).messages.filter(({ to }) => to === phone);
+  const writes = async (from: string, body: string) => {
+    const [text] = await textsTo('+16022341001');
+    await house.console('messages', { from, to: text?.from, body });
+  };
+  const consentOf = async (phone: string) =>
+    (await itemsOf(table())).find((item) => item.__edb_e__?.S === 'phoneConsent' && item.phone?.S === phone)?.consent
+      ?.S;
+
+  it('is read from the provider within ten minutes, once, and a STOP among it counts; what they decided since stays', async () => {
+    await house.console('faults', { target: 'text', kind: 'never-inbound' });
+    await writes('+16022341001', 'STOP');
+    await writes('+16022341014', 'STOP');
+    await house.console('faults', {});
+    await house.pass(MINUTE_MS);
+    await writes('+16022341014', 'START');
+    expect(await consentOf('+16022341001')).not.toBe('out');
+    await house.pass(12 * MINUTE_MS);
+    expect(await consentOf('+16022341001')).toBe('out');
+    expect(await consentOf('+16022341014')).toBe('in');
+    const answers = (await textsTo('+16022341001')).length;
+    await house.pass(30 * MINUTE_MS);
+    expect(await textsTo('+16022341001')).toHaveLength(answers);
+  });
+
+  it('keeps everything back while it is not known, after a restore as after an outage, and `resume` refuses before', async () => {
+    const sweep = await oneOf('sweep');
+    const oldMs = String(house.clock.now() - 3_600_000);
+    await put({ ...sweep, sweptMs: { N: oldMs }, failsSinceMs: { N: oldMs } });
+    await expect(invoke(place(), 'resume', {})).rejects.toThrow('What people wrote since the backup has not been read');
+    const { isUnheard } = await import('#domain/texts/sender/sweep.rules.ts');
+    const last = async () => {
+      const { sweptMs, failsSinceMs } = await oneOf('sweep');
+      return { sweptMs: Number(sweptMs?.N), failsSinceMs: Number(failsSinceMs?.N) };
+    };
+    expect(isUnheard(await last(), house.clock.now())).toBe(true);
+    // A clock that leapt is no outage: the next tick sweeps.
+    expect(isUnheard({ ...(await last()), failsSinceMs: 0 }, house.clock.now())).toBe(false);
+    await house.pass(2 * MINUTE_MS);
+    expect(isUnheard(await last(), house.clock.now())).toBe(false);
   });
 });
 

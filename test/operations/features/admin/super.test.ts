@@ -266,7 +266,15 @@ describe('the status of a brand', () => {
       for (const stack of ['celery', 'beat']) {
         const answer = await status(brand, stack);
         expect({ brand, stack, answer }).toMatchObject({
-          answer: { status: 'ok', overdue: 0, failed: 0, oldestOverdue: null, lastBeat: expect.any(String) },
+          answer: {
+            status: 'ok',
+            overdue: 0,
+            failed: 0,
+            queues: 0,
+            queued: 0,
+            deadLetters: stack === 'celery' ? 0 : null,
+            lastBeat: expect.any(String),
+          },
         });
       }
     }
@@ -288,11 +296,15 @@ describe('the status of a brand', () => {
     const told = await knock(house.street(), 'GET', '/health/beat');
     expect(told.status).toBe(200);
     expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([
+      'deadLetters',
       'failed',
       'lastBeat',
       'oldestOverdue',
       'overdue',
+      'queued',
+      'queues',
       'status',
+      'unprovedSince',
     ]);
     expect((await knock(house.street(), 'GET', '/health/other')).status).toBe(404);
     expect((await log(staff)).filter((entry) => entry.includes('Look at the status'))).toHaveLength(1);

@@ -7,7 +7,7 @@ const modules = async () => ({
   ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
-  ...(await import('#domain/campaigns/enrolment.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#platform/jobs/run-job.act.ts')),
   ...(await import('#functions/doors/job-kinds.act.ts')),
@@ -60,7 +60,7 @@ async function aCampaign(...texts: string[]) {
   return id;
 }
 const placesOf = async (leadId: string, campaignId: string) =>
-  (await m.enrolmentsOf(organizationId, leadId)).filter((place) => place.campaignId === campaignId);
+  (await m.enrollmentsOf(organizationId, leadId)).filter((place) => place.campaignId === campaignId);
 const statsOf = async (campaignId: string) =>
   ((await call('campaign', { campaignId, includeStats: true })).campaign as Campaign).stats;
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('adding people', () => {
-  it('counts each in one place and enrols once; the campaign has been active from then on [decisions: Re-adding]', async () => {
+  it('counts each in one place and enrolls once; the campaign has been active from then on [decisions: Re-adding]', async () => {
     const campaignId = await aCampaign('Hi {{firstName}}');
     const leads = [
       await aLead(),
@@ -121,7 +121,7 @@ describe('adding people', () => {
     expect(stats).toMatchObject({ leads: 2, features: [{ leads: 2 }] });
     expect(stats?.features[0]?.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
-  it('at once from two tabs enrols once', async () => {
+  it('at once from two tabs enrolls once', async () => {
     const campaignId = await aCampaign('Hi');
     const leadIds = [(await aLead()).leadId, (await aLead()).leadId];
     const both = await Promise.all([1, 2].map(() => call('addLeadsToCampaign', { campaignId, leadIds })));
@@ -144,7 +144,7 @@ describe('adding people', () => {
   it.each([
     ['an empty step', ['Hi', ''], 'Step 2 has no text.'],
     ['no step', [], 'This campaign has no messages yet.'],
-  ])('to a campaign with %s is refused and enrols nobody', async (_, texts, sentence) => {
+  ])('to a campaign with %s is refused and enrolls nobody', async (_, texts, sentence) => {
     const campaignId = await aCampaign(...texts);
     const { leadId } = await aLead();
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] })).toMatchObject({
@@ -176,7 +176,7 @@ describe('adding people', () => {
     const { lead } = await m.keepLead({ organizationId: '102', name: 'Eve', phone: '+16025569999', source: 'hand' });
     const answer = await call('addLeadsToCampaign', { campaignId, leadIds: [lead.leadId, 'lead_nobody'] });
     expect(answer.added ?? 0).toBe(0);
-    expect(await m.enrolmentsOf('102', lead.leadId)).toEqual([]);
+    expect(await m.enrollmentsOf('102', lead.leadId)).toEqual([]);
   });
   it.each([
     ['nobody', {}, 'Select leads from the table first.'],

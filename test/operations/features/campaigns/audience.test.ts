@@ -113,6 +113,30 @@ describe('the first text', () => {
   });
 });
 
+describe('a name', () => {
+  it('is offered while the campaign has none: the first words of its text', async () => {
+    const campaignId = await aCampaign('Hi {{firstName}}, our spring sale starts on Monday. Come by!');
+    const leadIds = [(await aLead()).leadId];
+    expect(await audienceOf({ campaignId, leadIds })).toMatchObject({ nameOffer: 'Our spring sale starts on Monday' });
+    await call('updateCampaign', { campaignId, name: 'June' });
+    expect(await audienceOf({ campaignId, leadIds })).toMatchObject({ nameOffer: null, warnings: [] });
+  });
+  it('that a pitch lacks is said before Send, with what people see in its place', async () => {
+    const campaignId = await aCampaign();
+    const leadIds = [(await aLead()).leadId];
+    const { pitchWrites } = await import('#domain/pitches/pitch/pitch.entity.ts');
+    const pitch = { organizationId, pitchId: 'pit_unnamed', userId: 'usr_ana', code: 'unnamedpitch', created };
+    await m.transact([pitchWrites.put({ ...pitch, lifecycle: 'active', title: 'New Pitch' }).commit()]);
+    const { campaignFeature } = await call('createCampaignFeature', { campaignId, featureType: 'PITCH' });
+    const campaignFeatureId = (campaignFeature as { id: string }).id;
+    await call('updateCampaignFeature', { campaignFeatureId, message: 'Look', pitchId: 'pit_unnamed' });
+    const said = 'A pitch in it is still called New Pitch. People see House in place of its name.';
+    expect((await audienceOf({ campaignId, leadIds })).warnings).toContain(said);
+    await m.transact([pitchWrites.patch({ organizationId, pitchId: 'pit_unnamed' }).set({ title: 'Braces' }).commit()]);
+    expect((await audienceOf({ campaignId, leadIds })).warnings).toEqual([]);
+  });
+});
+
 describe('the hours', () => {
   it('are said with what the organization has lifted or narrowed', async () => {
     const campaignId = await aCampaign('Hi');
@@ -122,10 +146,12 @@ describe('the hours', () => {
     expect(await said()).toBe('Texts leave from 8 am to 8 pm MST.');
     await organization({ allowWeekends: false, quietHours: true });
     expect(await said()).toBe(
-      'Texts leave from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm of their own time.',
+      "Texts leave from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
     );
     await organization({ allowWeekends: true, allowAfterHours: true, quietHours: false });
-    expect(await said()).toBe('Texts leave at any hour.');
+    expect(await said()).toBe(
+      "Texts leave at any hour. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
+    );
     await organization({ allowAfterHours: false });
   });
 });

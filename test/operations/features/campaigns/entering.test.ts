@@ -209,13 +209,13 @@ it('an enrollment whose answer was lost is found when it is retried', async () =
 it('taken out and put in again, they get the later steps of the second time alone', async () => {
   await room.campaign([{}, { days: 1 }]);
   const leadIds = await room.people(1);
-  await room.enrol('cmp_one', leadIds);
+  await room.enroll('cmp_one', leadIds);
   await room.pass(6 * 60 * MINUTE);
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
   const againMs = Date.now();
-  await room.enrol('cmp_one', leadIds);
+  await room.enroll('cmp_one', leadIds);
   await room.pass(72 * 60 * MINUTE);
   const hours = room.provider.texts.map(({ atMs }) => Math.round((atMs - againMs) / (60 * MINUTE)));
   expect(hours).toEqual([-6, 0, 24]);

@@ -107,7 +107,7 @@ it('has a code of its own for each appointment, the same for every text of it', 
 
 it('without an appointment a text says no link, and an unfinished one is none', async () => {
   await room.campaign([{ message: 'Hello. {{eventCalendar}}' }]);
-  await room.enrol('cmp_one', await room.people(1));
+  await room.enroll('cmp_one', await room.people(1));
   await room.pass(MINUTE);
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Hello.']);
 });

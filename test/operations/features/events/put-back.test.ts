@@ -31,15 +31,15 @@ async function keep(asked: object, appointmentId = 'apt_1') {
 const book = (appointmentId = 'apt_1', eventDate = '2026-11-27') =>
   keep({ eventDate, eventTime: '14:30', campaignsToAdd: ['cmp_one'] }, appointmentId);
 async function takeOut() {
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrolmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
 }
 /** They have a place again, as whoever is added from a list. */
 async function putIn() {
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrolmentEntity.patch(place)
+  await EnrollmentEntity.patch(place)
     .set({ occurrence: 2, enrolledAt: new Date().toISOString() })
     .remove(['removedAt'])
     .go();

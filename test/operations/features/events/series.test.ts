@@ -69,8 +69,8 @@ it('with one of its days taken none is made, and the sentence names the day; als
   const refused = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_one'] });
   expect(refused.errors).toEqual(['They have an appointment at that time and place already on December 9, 2026.']);
   expect(await days()).toEqual(['2026-12-09']);
-  const { EnrolmentEntity } = await import('#domain/campaigns/enrolment.entity.ts');
-  const places = await EnrolmentEntity.query.byLead({ organizationId: '101', leadId: 'lead_1' }).go();
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
+  const places = await EnrollmentEntity.query.byLead({ organizationId: '101', leadId: 'lead_1' }).go();
   expect(places.data).toEqual([]);
   await say('deleteLeadAppointment', { leadAppointmentId: appointment?.id });
   const both = ['one', 'two'].map((requestId) => say('createLeadAppointment', { ...weekly, requestId }));

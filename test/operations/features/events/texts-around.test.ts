@@ -261,7 +261,7 @@ describe('a step that is added to a campaign', () => {
     await kept({ leadId: 'lead_3', appointmentId: 'apt_3' });
     await cancel();
     await keep({ leadId: 'lead_2', appointmentId: 'apt_2', campaignsToRemove: ['cmp_one'] });
-    const { removalWrite } = await import('#domain/campaigns/enrolment.entity.ts');
+    const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_3' };
     await transact([removalWrite(place, new Date().toISOString())]);
@@ -308,7 +308,7 @@ it('whoever opted out gets nothing of it, and who was taken out of the campaign 
   await keep({ eventDate: '2026-11-28' });
   await room.people(1, { from: 2 });
   await keep({ leadId: 'lead_2', appointmentId: 'apt_2', eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
-  const { removalWrite } = await import('#domain/campaigns/enrolment.entity.ts');
+  const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_2' };
   await transact([removalWrite(place, new Date().toISOString())]);

@@ -108,7 +108,10 @@ describe('a group', () => {
       profile: `/media/${actor.organizationId}/${profile}`,
     };
     expect(saved.group).toMatchObject({ id: groupId, name: 'VIPs', landingPage: kept });
-    await done('updateGroup', { groupId, group: { name: '', title: '', landingPage: { campaignId: '', price: -1 } } });
+    await done('updateGroup', {
+      groupId,
+      group: { name: '', title: '', landingPage: { campaignId: '', price: null } },
+    });
     expect((await done('group', { groupId })).group).toMatchObject({
       name: 'New Group',
       landingPage: { title: null, campaignId: null, price: 5, description: 'First to know.' },
@@ -116,6 +119,8 @@ describe('a group', () => {
     const wrong = (fields: object) => ask('updateGroup', { groupId, group: fields });
     expect((await wrong({ color: 'red' })).errors).toEqual(['Enter a color as # and 6 digits, like #2f5fd0.']);
     expect((await wrong({ campaignId: 'cmp_none' })).errors).toEqual(['Not Found.']);
+    for (const price of [-1, 100_001])
+      expect((await wrong({ price })).errors).toEqual(['A price is from $0 to $100,000.']);
     expect((await wrong({ explainer: 'upl_none' })).errors).toEqual(['Please upload the file again.']);
     const other = anActor({ organizationId: '999' });
     expect((await ask('updateGroup', { groupId, group: { name: 'Ours' } }, other)).errors).toEqual(['Not Found.']);

@@ -68,12 +68,12 @@ it('goes for a text that came after the lead was read and stands in the answer [
   const phone = '+16025554002';
   const leadId = await aLead(phone);
   await writes(phone, 'One');
-  const people = await import('#domain/campaigns/enrolment.entity.ts');
-  const early = vi.spyOn(people.EnrolmentEntity.query, 'byLead').mockImplementationOnce(((key: never) => {
+  const people = await import('#domain/campaigns/enrollment.entity.ts');
+  const early = vi.spyOn(people.EnrollmentEntity.query, 'byLead').mockImplementationOnce(((key: never) => {
     early.mockRestore();
     const go = async () => {
       await writes(phone, 'Two');
-      return people.EnrolmentEntity.query.byLead(key).go({ pages: 'all' });
+      return people.EnrollmentEntity.query.byLead(key).go({ pages: 'all' });
     };
     return { go };
   }) as never);

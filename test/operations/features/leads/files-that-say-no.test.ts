@@ -5,8 +5,8 @@ import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
-vi.mock('#engine/delivery/entry/enrol-leads.act.ts', () => ({
-  enrolLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
+vi.mock('#engine/delivery/entry/enroll-leads.act.ts', () => ({
+  enrollLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
     enrolled.push(asked);
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },

@@ -6,7 +6,7 @@ import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts'
 
 /** Kills come in small pieces of a small file: where they hit matters, not how many people are around them. */
 const PIECE = 100;
-const control = { commitsLeft: Number.POSITIVE_INFINITY, enrolsLeft: Number.POSITIVE_INFINITY, pieceRows: PIECE };
+const control = { commitsLeft: Number.POSITIVE_INFINITY, enrollsLeft: Number.POSITIVE_INFINITY, pieceRows: PIECE };
 const members = new Map<string, Set<string>>();
 
 vi.mock('#platform/table/transact.ts', async (original) => {
@@ -33,9 +33,9 @@ vi.mock('#features/imports/file/import-state.act.ts', async (original) => ({
     return control.pieceRows;
   },
 }));
-vi.mock('#engine/delivery/entry/enrol-leads.act.ts', () => ({
-  enrolLeads: async ({ campaignId, leadIds }: { campaignId: string; leadIds: string[] }) => {
-    if (control.enrolsLeft-- <= 0) throw new Error('killed');
+vi.mock('#engine/delivery/entry/enroll-leads.act.ts', () => ({
+  enrollLeads: async ({ campaignId, leadIds }: { campaignId: string; leadIds: string[] }) => {
+    if (control.enrollsLeft-- <= 0) throw new Error('killed');
     const inside = members.get(campaignId) ?? new Set();
     members.set(campaignId, inside);
     const added = leadIds.filter((leadId) => !inside.has(leadId));
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 beforeEach(() => {
-  const endless = { commitsLeft: Number.POSITIVE_INFINITY, enrolsLeft: Number.POSITIVE_INFINITY };
+  const endless = { commitsLeft: Number.POSITIVE_INFINITY, enrollsLeft: Number.POSITIVE_INFINITY };
   Object.assign(control, { ...endless, pieceRows: PIECE });
 });
 
@@ -133,9 +133,9 @@ describe('an import', () => {
     const actor = aNewcomer();
     const campaignId = `cmp_${actor.organizationId}`;
     const id = await started(actor, { campaignId });
-    control.enrolsLeft = 1;
+    control.enrollsLeft = 1;
     await expect(rooms.runJob(id)).rejects.toThrow('killed');
-    control.enrolsLeft = Number.POSITIVE_INFINITY;
+    control.enrollsLeft = Number.POSITIVE_INFINITY;
     await rooms.runJob(id);
     await expectAll(await rooms.leadImport(id, actor), actor);
     expect(members.get(campaignId)?.size).toBe(SMALL.people);
@@ -155,7 +155,7 @@ describe('an import', () => {
   it('whose piece fails again and again is given up with a sentence, and says so', async () => {
     const actor = aNewcomer();
     const id = await started(actor, { campaignId: 'cmp_x' });
-    control.enrolsLeft = 0;
+    control.enrollsLeft = 0;
     for (let failure = 1; failure < 5; failure++) await expect(rooms.runPiece(id)).rejects.toThrow('killed');
     expect(await rooms.runPiece(id)).toBe(false);
     const given = await rooms.leadImport(id, actor);

@@ -5,8 +5,8 @@ import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
-vi.mock('#engine/delivery/entry/enrol-leads.act.ts', () => ({
-  enrolLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
+vi.mock('#engine/delivery/entry/enroll-leads.act.ts', () => ({
+  enrollLeads: async (asked: { campaignId: string; leadIds: string[] }) => {
     enrolled.push(asked);
     return { added: asked.leadIds.length, alreadyIn: 0, optedOut: 0, invalid: 0 };
   },
@@ -120,6 +120,12 @@ describe('a file that cannot be is refused by a sentence', () => {
     ['empty file', '', {}, 'The file is empty.'],
     ['a file of blank lines', '\n\n\r\n', {}, 'The file is empty.'],
     ['a file of column names alone', 'Name,Phone\n', {}, 'The file has column names but no rows under them.'],
+    [
+      'a file of very many columns',
+      `Name,Phone${',x'.repeat(200_000)}\nAna,6025550101\n`,
+      {},
+      'The file has 200,002 columns, and may have 1,000 at most. Please remove those that are not needed.',
+    ],
     [
       'a workbook',
       excel,
@@ -346,5 +352,26 @@ describe('an image [ACC-08, INT-07]', () => {
     await expect(keptPicture('999', png)).rejects.toThrow('The image did not arrive. Please upload it again.');
     const path = await keptPicture(actor.organizationId, png);
     await expect(keptPicture('999', path)).rejects.toThrow('Please upload the image again.');
+  });
+});
+
+describe('the files of somebody who is erased', () => {
+  it('are deleted where they hold them: report, rows in the results, a file that nobody imported', async () => {
+    const actor = anActor({ organizationId: String(++organizations), access: 'OWNER' });
+    const file = 'Name,Phone,SMS Opt Out\nAna Lopez,(602) 234-0001,yes\nNobody,12,\n';
+    const { id } = await rooms.importFile(file, { name: 'Name', phone: 'Phone' }, actor);
+    await rooms.upload('Name,Phone\nAna,602-234-0001\n', actor);
+    const [ana] = await rooms.everybody(actor);
+    const { storedFiles, storedText } = await import('#platform/gateways/stored-files.ts');
+    const held = async () => {
+      const texts = await Promise.all((await storedFiles(actor.organizationId)).map(({ key }) => storedText(key)));
+      return texts.filter((text) => /Ana|234-0001/.test(text)).length;
+    };
+    expect([(await rooms.leadImport(id, actor)).saidNoRows?.length, await held()]).toEqual([1, 3]);
+    const { job, errors } = await rooms.ask('eraseLead', { leadId: ana?.id, typed: ana?.name }, actor);
+    expect(errors).toEqual([]);
+    await rooms.runJob((job as { id: string }).id);
+    const after = await rooms.leadImport(id, actor);
+    expect([after.saidNoRows, after.refusedRows?.length, await held()]).toEqual([[], 1, 0]);
   });
 });

@@ -277,6 +277,23 @@ describe('a lead that is changed', () => {
 });
 
 describe('archiving', () => {
+  it('can be looked at and taken back: people return with their history, an opt-out stays', async () => {
+    const [ana, bo] = [await add('Ana', '6022340001'), await add('Bo', '6022340002')];
+    await rooms.ask('archiveLeads', { leadIds: [ana, bo] }, actor);
+    expect((await names({ leadFilter: 'archived' })).sort()).toEqual(['Ana', 'Bo']);
+    expect(await names({ leadFilter: 'archived', search: 'bo' })).toEqual(['Bo']);
+    const other = anActor({ organizationId: '998' });
+    expect((await rooms.ask('restoreLeads', { leadIds: [ana] }, other)).count).toBe(0);
+    const { PhoneConsentEntity } = await modules();
+    const { organizationId } = actor;
+    await PhoneConsentEntity.patch({ organizationId, phone: '+16022340001' }).set({ consent: 'out' }).go();
+    expect((await rooms.ask('restoreLeads', { leadIds: [ana, ana, 'lead_none'] }, actor)).count).toBe(1);
+    expect(await names({})).toEqual(['Ana']);
+    expect(await names({ leadFilter: 'archived' })).toEqual(['Bo']);
+    const { data } = await PhoneConsentEntity.get({ organizationId, phone: '+16022340001' }).go();
+    expect(data?.consent).toBe('out');
+    expect((await rooms.ask('lead', { leadId: ana }, actor)).lead).toMatchObject({ archived: false, id: ana });
+  });
   it('takes people from the list, the search and the count, once', async () => {
     const ids = [await add('Ana', '6022340001'), await add('Bo', '6022340002')];
     expect((await rooms.ask('archiveLeads', { leadIds: [...ids, ...ids, 'lead_none'] }, actor)).count).toBe(2);

@@ -1,5 +1,6 @@
 // A platform administrator in somebody else's organization sees people masked where the brand says so, in every answer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import type { LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
@@ -28,6 +29,20 @@ it('a search matches what is shown alone [A39]', async () => {
   expect(await leads({ search: '0101' })).toHaveLength(1);
   for (const search of ['lopez', '602', '5550101', '6025550101']) expect(await leads({ search })).toEqual([]);
   expect(await leads({ search: 'lopez' }, staff)).toHaveLength(1);
+});
+
+it('a search among archived people, or among some of them, matches what is shown alone too [A39]', async () => {
+  await rooms.ask('createLead', { lead: { name: 'Dan Hidalgo', phone: '6025550104' } }, staff);
+  const [row] = await leads({ search: 'hidalgo' }, staff);
+  const { theseOf } = await import('#features/leads/search/lead-list.act.ts');
+  const among = async (search: string) =>
+    (await theseOf(staff.organizationId, [row?.id ?? ''], { query: leadQuery(search), isMasked: true }, 1)).total;
+  expect([await among('hidalgo'), await among('5550104'), await among('dan')]).toEqual([0, 0, 1]);
+  await rooms.ask('archiveLeads', { leadIds: [row?.id] }, staff);
+  const archived = (search: string, who = visitor) => leads({ leadFilter: 'archived', search }, who);
+  for (const search of ['hidalgo', '602', '5550104']) expect(await archived(search)).toEqual([]);
+  expect(await archived('dan')).toHaveLength(1);
+  expect(await archived('hidalgo', staff)).toHaveLength(1);
 });
 
 it('a guessed phone is not confirmed to be somebody’s; to who may see them it is [A39]', async () => {

@@ -76,7 +76,7 @@ async function run(jobId: string) {
 describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', () => {
   it('opts one person out with reason, day and who said so, and their texts in flight do not leave', async () => {
     await room.campaign([{}, { hours: 1 }]);
-    await room.enrol('cmp_one', await room.people(2));
+    await room.enroll('cmp_one', await room.people(2));
     await room.pass(5 * MINUTE);
     expect(await optOut({ leadIds: ['lead_1'] })).toMatchObject({ success: true, count: 1 });
     await room.pass(2 * HOUR);

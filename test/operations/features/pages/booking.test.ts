@@ -22,7 +22,7 @@ const standing = async () => {
   const [lead] = await pages.leads();
   const leadId = lead?.leadId ?? '';
   const appointments = await entity.appointmentsOf('101', leadId);
-  const enrolled = async (campaignId: string) => (await pages.m.enrolmentsOfLeads('101', campaignId, [leadId])).length;
+  const enrolled = async (campaignId: string) => (await pages.m.enrollmentsOfLeads('101', campaignId, [leadId])).length;
   return { appointments, one: await enrolled('cmp_one'), arm: await enrolled('cmp_arm') };
 };
 

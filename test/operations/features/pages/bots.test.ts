@@ -1,9 +1,20 @@
 // Whoever is no person is refused without a puzzle: of a thousand scripted submissions few are kept, of people none is lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPEN_AGAIN, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
+import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
+const { letters, mail } = vi.hoisted(() => ({
+  letters: [] as { to: string; subject: string; text: string }[],
+  mail: { isDown: false },
+}));
+vi.mock('#platform/gateways/mail.ts', () => ({
+  sendMail: async (letter: (typeof letters)[number]) => {
+    if (mail.isDown) throw new Error('TooManyRequestsException');
+    letters.push(letter);
+  },
+}));
 let pages: FilledPages;
 
 beforeAll(async () => {
@@ -55,6 +66,112 @@ describe('of a hundred people', () => {
       if (!success) failed.push(errors);
     });
     expect([failed, (await pages.leads()).length]).toEqual([[], 100]);
+  });
+});
+
+describe('texts that submissions start', () => {
+  const consents = async () => {
+    const states = (await pages.m.PhoneConsentEntity.scan.go({ pages: 'all', consistent: true })).data;
+    const having = (state: string) => states.filter(({ consent }) => consent === state).length;
+    return { texted: having('in'), held: having('pending') };
+  };
+  const number = async () => {
+    await pages.room.ownNumber();
+    const { OwnNumberEntity } = await import('#domain/accounts/number.entity.ts');
+    await OwnNumberEntity.put({ organizationId: '101', phone: OWN_NUMBER, senderId: 'sender_101' }).go();
+  };
+  const owner = async (email: string) => {
+    const { membershipWrites, userWrites } = await import('#domain/accounts/user.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const of = { organizationId: '101', userId: 'usr_owner', created: '2026-01-01T00:00:00.000Z' };
+    await transact([
+      userWrites.put({ ...of, name: 'Ana', email, phone: '+16025550910', code: 'ana' }).commit(),
+      membershipWrites.put({ ...of, userName: 'Ana', access: 'OWNER' }).commit(),
+    ]);
+  };
+
+  it.each([
+    ['a browser', aBrowser('198.51.100.7')],
+    [
+      'a script that calls itself one',
+      aBrowser('198.51.100.7', { userAgent: 'Mozilla/5.0 (a script)', isFromPage: true }),
+    ],
+  ])('are ten an hour from one network of %s; the others are kept and confirm first [A47]', async (_, caller) => {
+    await number();
+    const answers: unknown[] = [];
+    await many(12, async (n) =>
+      answers.push(await pages.fillIn('campaign', { name: `Person ${n}`, phone: phoneOf(n) }, caller)),
+    );
+    expect(answers.slice(0, 10)).toEqual(answers.slice(0, 10).map(() => ({ success: true, errors: [] })));
+    expect(answers.slice(10)).toMatchObject([{ confirmAt: OWN_NUMBER }, { confirmAt: OWN_NUMBER }]);
+    expect([await consents(), (await pages.leads()).length]).toEqual([{ texted: 10, held: 2 }, 12]);
+    await pages.room.leap(Date.now() + 24 * 3600_000);
+    expect(pages.room.provider.texts).toHaveLength(10);
+  });
+
+  it('above the budget say the same of every phone, known or not, and ask one that staff have to confirm too [A47]', async () => {
+    await number();
+    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const { PhoneConsentEntity, phoneConsentOf } = pages.m;
+    const [fresh, theirs, agreed, out] = [50, 51, 52, 53].map(phoneOf) as [string, string, string, string];
+    for (const phone of [theirs, agreed, out])
+      await keepLead({ organizationId: '101', name: 'Known', phone, source: 'hand' });
+    const set = (phone: string, consent: 'in' | 'out') =>
+      PhoneConsentEntity.patch({ organizationId: '101', phone })
+        .set({ consent, consentAt: '2026-11-20T18:00:00.000Z' })
+        .go();
+    await set(agreed, 'in');
+    await set(out, 'out');
+    const caller = aBrowser('198.51.100.8');
+    await many(10, (n) => pages.fillIn('group', { phone: phoneOf(n) }, caller));
+    const answers: object[] = [];
+    for (const phone of [fresh, theirs, agreed, out])
+      answers.push(await pages.fillIn('campaign', { name: 'Bo Ng', phone }, caller));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ success: true, confirmAt: OWN_NUMBER });
+    const stand = async (phone: string) => (await phoneConsentOf('101', phone))?.consent;
+    expect(await Promise.all([fresh, theirs, agreed, out].map(stand))).toEqual(['pending', 'pending', 'in', 'out']);
+    const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+    const text = { sid: 'SM_yes', from: theirs, to: OWN_NUMBER, body: 'YES', attachments: 0, optOutType: null };
+    await receiveInbound(text);
+    await pages.room.leap(Date.now() + 24 * 3600_000);
+    expect(pages.room.provider.texts.filter(({ to }) => to === theirs).length).toBeGreaterThan(0);
+    expect(pages.room.provider.texts.filter(({ to }) => to === fresh)).toEqual([]);
+  });
+
+  it('above the budget say the same again when a call is repeated', async () => {
+    await number();
+    const caller = aBrowser('198.51.100.9');
+    await many(10, (n) => pages.fillIn('group', { phone: phoneOf(n) }, caller));
+    const ticket = await pages.visit('group', caller);
+    pages.room.rooms.pass(2000);
+    const given = { widgets: await widgets(60), ticket, requestId: 'one' };
+    const first = await pages.submit('group', given, caller);
+    expect(first).toMatchObject({ success: true, confirmAt: OWN_NUMBER });
+    expect(await pages.submit('group', given, caller)).toEqual(first);
+  });
+
+  it('are sixty an hour of one page and 120 of an organization, from however many networks, and staff are told once', async () => {
+    await owner('ana@example.com');
+    letters.length = 0;
+    const fill = (page: 'campaign' | 'group' | 'landingPage', n: number) =>
+      pages.fillIn(page, { name: `Person ${n}`, phone: phoneOf(n) }, aBrowser(`198.51.${n >> 7}.${n & 127}`));
+    mail.isDown = true;
+    await many(61, (n) => fill('campaign', n));
+    mail.isDown = false;
+    expect((await fill('campaign', 61)).success).toBe(true);
+    expect(await consents()).toEqual({ texted: 60, held: 2 });
+    expect(letters).toMatchObject([{ to: 'ana@example.com', subject: expect.stringMatching(/^Very many people/) }]);
+    expect(letters[0]?.text).toMatch(/^More people than usual have filled in your page "/);
+    await many(62, (n) => fill('landingPage', 200 + n));
+    expect(await consents()).toEqual({ texted: 120, held: 4 });
+    expect(letters[1]?.text).toMatch(/^More people than usual have filled in your page/);
+    await many(2, (n) => fill('group', 400 + n));
+    expect(await consents()).toEqual({ texted: 120, held: 6 });
+    expect(letters).toHaveLength(3);
+    pages.room.rooms.pass(3600_000);
+    await fill('group', 500);
+    expect(await consents()).toEqual({ texted: 121, held: 6 });
   });
 });
 

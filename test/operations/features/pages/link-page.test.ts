@@ -59,7 +59,7 @@ vi.setConfig({ testTimeout: 120_000 });
 async function sent(): Promise<string> {
   const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
   const { campaignId } = await room.campaign([step]);
-  await room.enrol(campaignId, await room.people(1));
+  await room.enroll(campaignId, await room.people(1));
   await room.pass(10_000);
   const body = room.provider.texts.at(-1)?.body ?? '';
   return body.slice(body.indexOf('/c/'));
@@ -82,11 +82,11 @@ describe('the page behind a link', () => {
     expect([meta('description'), meta('og:description')]).toEqual(['Straight teeth', 'Straight teeth']);
     expect(meta('og:image')).toBe('http://pitch.localhost:4000/media/101/upl_share');
     expect(meta('robots')).toBe('noindex');
-    expect(root?.querySelector('header')?.textContent).toBe('Acme');
+    expect(root?.querySelector('header')?.textContent).toBe('AAcme');
     expect(root?.querySelector('article')?.innerHTML).toBe(
       '<h1 tabindex="-1">Hello</h1><div class="text"><p>It takes three weeks.</p></div>',
     );
-    expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch © 2024 · Privacy policy');
+    expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch © 2024 Privacy policy');
     expect(JSON.parse(document.getElementById('arrived')?.textContent ?? '')).toEqual({
       brand: 'pitch',
       publicToken: 'public.pitch',
@@ -95,6 +95,15 @@ describe('the page behind a link', () => {
       isOpen: true,
     });
   });
+
+  it.each(['New Pitch', 'New Campaign', 'Copy of New Campaign'])(
+    'never shows %s for a name: the sender’s stands there',
+    async (title) => {
+      await keepPitch({ title });
+      const { document, meta } = await get(await sent());
+      expect([document.title, meta('og:title')]).toEqual(['Acme', 'Acme']);
+    },
+  );
 
   it('has the organization’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13, PUB-02]', async () => {
     const path = await sent();

@@ -1,5 +1,8 @@
 // Somebody fills in a page: who is kept, what starts, what is proved, and what nobody learns by it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.rules.ts';
+import { verifyPack } from '#lib/operator/verify.ts';
+import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +24,7 @@ const only = async () => {
   return lead;
 };
 const enrolled = async (campaignId = 'cmp_one') =>
-  (await pages.m.enrolmentsOfLeads('101', campaignId, [(await only()).leadId])).length;
+  (await pages.m.enrollmentsOfLeads('101', campaignId, [(await only()).leadId])).length;
 
 describe('a submission', () => {
   it('of a group’s page keeps the person, joins the group and sends its campaign [API-099, A44, GRP-06e, PUB-19]', async () => {
@@ -135,7 +138,7 @@ describe('the proof of a consent', () => {
     const lead = await only();
     const answer = await pages.call('leadConsents', { leadId: lead.leadId }, staff());
     const wording =
-      'I agree to receive additional communications.\nBeckon Blast sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help.';
+      'I agree to receive additional communications.\nAcme sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.';
     expect(answer.consents).toEqual([
       expect.objectContaining({
         what: 'in',
@@ -162,6 +165,189 @@ describe('the proof of a consent', () => {
     await pages.fillIn('group');
     const asked = { leadId: (await only()).leadId };
     expect((await pages.call('leadConsents', asked, staff('102'))).errors).toEqual(['Not Found.']);
+  });
+});
+
+describe('the court pack of a person', () => {
+  const packOf = async (leadId: string, who = staff()) => {
+    const { lines, errors } = (await pages.call('courtPack', { leadId }, who)) as {
+      lines?: string[];
+      errors: string[];
+    };
+    const records = (lines ?? []).map((line) => JSON.parse(line.slice(65)) as PackRecord & PackHead);
+    return { errors, file: `${lines?.join('\n')}\n`, head: records[0], records: records.slice(1) };
+  };
+  const seeded = (seed: number) => () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+
+  it('has the form as it was shown though the page was changed since, its words and where it came from', async () => {
+    await pages.fillIn('group', {}, aBrowser('198.51.100.4'));
+    await pages.m.GroupEntity.patch({ ...OF, groupId: 'grp_one' })
+      .set({ title: 'Something else' })
+      .go();
+    const { records } = await packOf((await only()).leadId);
+    const consent = records.find(({ what }) => what === 'Agreed to texts on a page');
+    expect(consent?.text).toContain('I agree to receive additional communications.');
+    expect(consent?.facts).toMatchObject({
+      Address: '198.51.100.4',
+      Page: `http://blast.localhost:4000/g/${CODES.group}`,
+    });
+    const form = JSON.parse(consent?.facts['Form as shown'] ?? '{}');
+    expect(form).toMatchObject({ title: 'Ride with us', color: expect.stringMatching(/^#/) });
+    expect(form.fields.map(({ label }: { label: string }) => label)).toContain('Full name');
+  });
+
+  it('has each text of a life exactly once, with the person’s own clock and why it left or did not', async () => {
+    const draw = seeded(20261125);
+    await pages.room.ownNumber();
+    await pages.fillIn('group');
+    const { leadId } = await only();
+    const [{ receiveInbound }, { sendsOfLead }] = await Promise.all([
+      import('#engine/messages/inbound/receive-inbound.act.ts'),
+      import('#domain/texts/send/send.entity.ts'),
+    ]);
+    for (let day = 0; day < 12; day++) {
+      const body = ['Thanks', 'STOP', 'START', 'What does it cost?'][Math.floor(draw() * 4)] ?? '';
+      const text = { from: PHONE, to: OWN_NUMBER, body, attachments: 0, optOutType: null };
+      await receiveInbound({ ...text, sid: `SM${day}` });
+      if (draw() < 0.6) await pages.fillIn('group', { name: `Ana ${day}` });
+      await pages.room.leap(Date.now() + Math.floor(1 + draw() * 36) * 3600_000);
+    }
+    const sends = await sendsOfLead('101', leadId);
+    const { records, head, file } = await packOf(leadId);
+    const ids = records.flatMap(({ facts }) => facts.Id ?? []);
+    expect(ids.toSorted()).toEqual(sends.map(({ sendId }) => sendId).toSorted());
+    expect(sends.length).toBeGreaterThan(2);
+    expect(records.filter(({ what }) => what === 'Text from them')).toHaveLength(12);
+    expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).toSorted());
+    const first = records.find(({ facts }) => facts.Id);
+    expect(first).toMatchObject({ what: 'Text sent', there: expect.stringContaining('2026') });
+    expect(first?.there).toMatch(/ (AM|PM) MST$/);
+    expect(first?.why).toContain('On record then: Agreed to texts on a page');
+    expect(head).toMatchObject({ pack: 1, name: 'Ana Lopez', phones: [PHONE], records: records.length });
+    expect(verifyPack(file)).toMatchObject({ isWhole: true });
+  });
+
+  it('says of each text what was on record of its own phone, and nothing of a phone that is somebody else’s now', async () => {
+    await pages.fillIn('group');
+    await pages.room.leap(Date.now() + 24 * 3600_000);
+    const lead = await only();
+    const [{ moveLead }, { keepLead }] = await Promise.all([
+      import('#domain/leads/consent/move-phone.act.ts'),
+      import('#domain/leads/keeping/keep-lead.act.ts'),
+    ]);
+    const NEW = '+16025550143';
+    await moveLead(lead, { name: 'Ana Lopez', firstName: 'Ana', lastName: 'Lopez', phone: NEW });
+    const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
+    const [sent] = (await SendEntity.scan.go({ pages: 'all' })).data;
+    if (!sent) throw new Error('no text was sent');
+    await SendEntity.put({ ...sent, sendKey: 'key', sendId: 'to-new', phone: NEW }).go();
+    const why = async () => {
+      const { records, head } = await packOf(lead.leadId);
+      const of = (phone: string) => records.find(({ facts }) => facts.Id && facts.To === phone)?.why;
+      const agreed = records.filter(({ what }) => what === 'Agreed to texts on a page');
+      return { old: of(PHONE), now: of(NEW), agreed: agreed.map(({ facts }) => facts.Phone), phones: head?.phones };
+    };
+    expect(await why()).toEqual({
+      old: expect.stringContaining('On record then: Agreed to texts on a page'),
+      now: expect.stringContaining('No consent and no opt-out was on record.'),
+      agreed: [PHONE],
+      phones: [NEW, PHONE],
+    });
+    await keepLead({ ...OF, name: 'Bo Ng', phone: PHONE, source: 'hand' });
+    expect(await why()).toMatchObject({
+      old: expect.stringContaining('Somebody else has this phone now'),
+      agreed: [],
+      phones: [NEW],
+    });
+  });
+
+  it('names of each text the entering that was before it, not a later one', async () => {
+    await pages.fillIn('group');
+    await pages.room.leap(Date.now() + 24 * 3600_000);
+    const { leadId } = await only();
+    const firstWhy = async () => (await packOf(leadId)).records.find(({ facts }) => facts.Id)?.why ?? '';
+    const into = (await firstWhy()).match(/Put into “[^”]+” by [^,]+, (\S+)\./)?.[1] ?? '';
+    expect(into).toMatch(/^2026-/);
+    const again = new Date(Date.parse(into) + 48 * 3600_000).toISOString();
+    await pages.m.EnrollmentEntity.patch({ ...OF, leadId, campaignId: 'cmp_one' })
+      .set({ enrolledAt: again })
+      .go();
+    expect(await firstWhy()).toMatch(new RegExp(`Put into “[^”]+” earlier, and again ${again}`));
+    const { SendRequestEntity } = await import('#domain/texts/request/send-request.entity.ts');
+    const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
+    const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
+    const batchId = (await SendEntity.scan.go({ pages: 'all' })).data[0]?.batchId ?? '';
+    const press = { ...OF, sendRequestId: 'req_one', senderName: 'Ana', userId: 'usr_gone', startedAt: into };
+    await SendRequestEntity.put({ ...press, state: 'LEFT', leavesAtMs: 0 }).go();
+    await BatchEntity.patch({ ...OF, batchId })
+      .set({ sendRequestId: 'req_one' })
+      .go();
+    expect(await firstWhy()).toContain(`by Ana, ${into}.`);
+  });
+
+  it('stands in the audit log with the hash of its last line', async () => {
+    await pages.fillIn('group');
+    const { leadId } = await only();
+    const { file } = await packOf(leadId);
+    const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
+    const { data } = await AuditEntity.query.byOrganization({ organizationId: '101' }).go();
+    const made = data.find(({ what }) => what === 'courtPack');
+    expect(made?.about).toEqual([leadId, verifyPack(file).say.match(/pack_\w{32}/)?.[0]]);
+  });
+
+  it('is not made of another organization’s people or by those who only read', async () => {
+    await pages.fillIn('group');
+    const { leadId } = await only();
+    expect((await packOf(leadId, staff('102'))).errors).toEqual(['Not Found.']);
+    expect((await packOf(leadId, { ...staff(), access: 'READONLY' })).errors).not.toEqual([]);
+  });
+});
+
+describe('everything that is kept of a person', () => {
+  const fileOf = async (leadId: string, who: ReturnType<typeof staff>) =>
+    (await pages.call('personExport', { leadId }, who)) as { file?: string; errors: string[] };
+  const admin = (organizationId = '101') => ({ ...staff(organizationId), access: 'ADMIN' as const });
+
+  it('is one file, readable and as JSON in it, in which their own words do nothing', async () => {
+    const name = 'Ana </script><b>Lopez';
+    await pages.room.ownNumber();
+    await pages.fillIn('group', { name });
+    await pages.room.pass(10 * 60_000);
+    const { leadId } = await only();
+    const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+    const text = {
+      sid: 'SM1',
+      from: PHONE,
+      to: OWN_NUMBER,
+      body: 'What do you keep?',
+      attachments: 0,
+      optOutType: null,
+    };
+    await receiveInbound(text);
+    const { file = '' } = await fileOf(leadId, admin());
+    const [readable = '', json = ''] = file.split('<script type="application/json" id="data">');
+    for (const said of ['What do you keep?', 'step 1', 'Ride with us', 'I agree to receive additional communications.'])
+      expect(readable).toContain(said);
+    expect(readable).toContain('Ana &lt;/script&gt;&lt;b&gt;Lopez');
+    expect(file).not.toContain(name);
+    const data = JSON.parse(json.replace('</script></body></html>', ''));
+    expect(data).toMatchObject({ head: { phones: [PHONE] }, Person: { name, phone: PHONE, source: 'page' } });
+    expect(data.records.map(({ what }: PackRecord) => what)).toContain('Text from them');
+  });
+
+  it('is for owners and admins of the organization, and each file is in the audit log', async () => {
+    await pages.fillIn('group');
+    const { leadId } = await only();
+    expect((await fileOf(leadId, admin('102'))).errors).toEqual(['Not Found.']);
+    expect((await fileOf(leadId, staff())).file ?? null).toBeNull();
+    await fileOf(leadId, admin());
+    const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
+    const { data } = await AuditEntity.query.byOrganization({ organizationId: '101' }).go();
+    const made = data.filter(({ what, outcome }) => what === 'personExport' && outcome === 'done');
+    expect(made.map(({ about }) => about)).toEqual([[leadId]]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a submission without a ticket', () => {
     const [lead] = await pages.leads();
     if (!lead) throw new Error('nobody is there');
     expect([bodies(), await consent(), pages.m.groupsOf(lead)]).toEqual([[], 'unknown', ['grp_one']]);
-    expect(await pages.m.enrolmentsOfLeads('101', 'cmp_one', [lead.leadId])).toEqual([]);
+    expect(await pages.m.enrollmentsOfLeads('101', 'cmp_one', [lead.leadId])).toEqual([]);
   });
 
   it('holds nothing any more once staff attest the consent of that phone', async () => {
@@ -89,7 +89,7 @@ describe('a submission without a ticket', () => {
       .go();
     expect((await unopened('landingPage')).success).toBe(true);
     const [lead] = await pages.leads();
-    expect(await pages.m.enrolmentsOfLeads('101', 'cmp_two', [lead?.leadId ?? ''])).toHaveLength(1);
+    expect(await pages.m.enrollmentsOfLeads('101', 'cmp_two', [lead?.leadId ?? ''])).toHaveLength(1);
   });
 
   it('takes back no opt-out, also one that staff recorded [decisions: Opt-outs from elsewhere]', async () => {

@@ -1,5 +1,5 @@
 // Guessing passwords: it locks who guesses, not whose account it is, and tells nobody which addresses have an account.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 import { PASSWORD } from '#test/given/people/accounts.ts';
 
@@ -55,6 +55,18 @@ it('ten wrong passwords from an address lock the account for that address for an
   expect((await from('198.51.100.2', PASSWORD)).success).toBe(true);
   house.pass(HOUR + 60_000);
   expect((await from('198.51.100.1', PASSWORD)).success).toBe(true);
+});
+
+it('each refused sign-in is counted for the alarm, and none that is not', async () => {
+  process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  await guesses('198.51.100.1', 11);
+  await from('198.51.100.2', PASSWORD);
+  write.mockRestore();
+  delete process.env.AWS_LAMBDA_LOG_GROUP_NAME;
+  expect(said.map((line) => JSON.parse(line)['sign-ins-refused'])).toEqual(Array(11).fill(1));
+  expect(said.join()).not.toContain(email);
 });
 
 it('its owner comes in from where they have been before, however many strangers guess', async () => {

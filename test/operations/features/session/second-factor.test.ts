@@ -8,7 +8,7 @@ import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/peo
 
 const STEP = 30_000;
 const WRONG = 'That code is not right. Please enter the one that your app shows now.';
-const ENROL = 'mutation ($p: String!) { enrolSecondFactor(currentPassword: $p) { success errors secret uri } }';
+const ENROLL = 'mutation ($p: String!) { enrolSecondFactor(currentPassword: $p) { success errors secret uri } }';
 const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { success errors recoveryCodes } }';
 const LOGIN = `mutation ($email: String!, $password: String!, $code: String) {
   loginUser(email: $email, password: $password, code: $code) { success errors token needsCode user { id } } }`;
@@ -30,8 +30,8 @@ const codeNow = (steps = 0, of = secret) => codeAt(of, house.clock.now() + steps
 const login = (code?: string, password = PASSWORD) =>
   askField(house, 'public.blast', 'loginUser', LOGIN, { email, password, ...(code ? { code } : {}) });
 
-async function enrol(token: string) {
-  secret = String((await askField(house, token, 'enrolSecondFactor', ENROL, { p: PASSWORD })).secret);
+async function enroll(token: string) {
+  secret = String((await askField(house, token, 'enrolSecondFactor', ENROLL, { p: PASSWORD })).secret);
   const answer = await askField(house, token, 'confirmSecondFactor', CONFIRM, { code: codeNow() });
   expect(answer).toMatchObject({ success: true, errors: [] });
   recovery = answer.recoveryCodes as string[];
@@ -50,27 +50,27 @@ beforeEach(async () => {
 
 describe('a second factor', () => {
   it('is shown once, as text and as what apps scan, and is on when a code has confirmed it [decisions: Proofs on change]', async () => {
-    expect((await askField(house, ana, 'enrolSecondFactor', ENROL, { p: 'wrong' })).success).toBe(false);
-    const offered = await askField(house, ana, 'enrolSecondFactor', ENROL, { p: PASSWORD });
+    expect((await askField(house, ana, 'enrolSecondFactor', ENROLL, { p: 'wrong' })).success).toBe(false);
+    const offered = await askField(house, ana, 'enrolSecondFactor', ENROLL, { p: PASSWORD });
     expect(offered.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(offered.uri).toContain(`secret=${offered.secret}`);
     expect((await signIn(house, email, PASSWORD)).success).toBe(true);
     const wrong = await askField(house, ana, 'confirmSecondFactor', CONFIRM, { code: '000000' });
     expect(wrong.errors).toEqual([WRONG]);
-    await enrol(ana);
+    await enroll(ana);
     expect(recovery).toHaveLength(10);
     expect(await login()).toMatchObject({ success: true, token: null, needsCode: true, user: null });
   });
 
   it('opens a session with the code of now, of a step before or after, and of no other time', async () => {
-    await enrol(ana);
+    await enroll(ana);
     for (const steps of [-2, 2]) expect((await login(codeNow(steps))).errors).toEqual([WRONG]);
     expect((await login(codeNow(-1))).token).toEqual(expect.any(String));
     expect((await login(codeNow(1))).token).toEqual(expect.any(String));
   });
 
   it('takes each code once, also when it is sent twice at the same moment', async () => {
-    await enrol(ana);
+    await enroll(ana);
     const code = codeNow();
     const answers = await Promise.all([login(code), login(code), login(code)]);
     expect(answers.filter(({ token }) => token)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a second factor', () => {
   });
 
   it('says nothing to a wrong password, and locks after ten wrong codes for an hour', async () => {
-    await enrol(ana);
+    await enroll(ana);
     expect(await login(codeNow(), 'wrong')).toMatchObject({ success: false, errors: ['Wrong e-mail or password.'] });
     for (let n = 0; n < 10; n++) expect((await login('000000')).errors).toEqual([WRONG]);
     expect((await login(codeNow())).errors).toEqual(['Too many attempts. Please try again in an hour.']);
@@ -88,7 +88,7 @@ describe('a second factor', () => {
   });
 
   it('is stood in for by each recovery code once', async () => {
-    await enrol(ana);
+    await enroll(ana);
     const [first = '', second = ''] = recovery;
     expect((await login(first.toLowerCase().replaceAll('-', ' '))).token).toEqual(expect.any(String));
     expect((await login(first)).errors).toEqual([WRONG]);
@@ -96,7 +96,7 @@ describe('a second factor', () => {
   });
 
   it('is not gone round by a reset link: that sets the password and opens nothing', async () => {
-    await enrol(ana);
+    await enroll(ana);
     await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
     await house.quiet();
     const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
@@ -107,7 +107,7 @@ describe('a second factor', () => {
   });
 
   it('is turned off with the password and a code of it', async () => {
-    await enrol(ana);
+    await enroll(ana);
     const off = (p: string, code: string) => askField(house, ana, 'removeSecondFactor', REMOVE, { p, code });
     expect((await off('wrong', codeNow())).success).toBe(false);
     expect((await off(PASSWORD, '000000')).success).toBe(false);
@@ -116,9 +116,70 @@ describe('a second factor', () => {
   });
 });
 
+describe('what protects an account is changed with a code of the factor that is on', () => {
+  const MISSING = 'Please enter the code that your authenticator app shows now, or a recovery code.';
+  const NEW_PASSWORD = `mutation ($old: String!, $p: String!, $code: String) {
+    newPassword(oldPassword: $old, password: $p, password2: $p, code: $code) { success errors } }`;
+  const ENROL_AGAIN = `mutation ($p: String!, $code: String) {
+    enrolSecondFactor(currentPassword: $p, code: $code) { success errors secret } }`;
+  const END = 'mutation ($ids: [ID!], $code: String) { endSessions(sessionIds: $ids, code: $code) { success errors } }';
+  const MOVE = 'mutation ($user: UserInput) { updateUser(user: $user) { success errors } }';
+  const AGAIN = 'a brand new phrase 2';
+
+  /** Each change of a proof, asked with that code. */
+  const changes: [string, (code?: string) => Promise<{ success?: unknown; errors?: unknown }>][] = [
+    ['the second factor', (code) => askField(house, ana, 'enrolSecondFactor', ENROL_AGAIN, { p: PASSWORD, code })],
+    [
+      'the e-mail address',
+      (secondFactorCode) => {
+        const user = { email: `moved${people}@example.com`, currentPassword: PASSWORD, secondFactorCode };
+        return askField(house, ana, 'updateUser', MOVE, { user });
+      },
+    ],
+    ['sessions elsewhere', (code) => askField(house, ana, 'endSessions', END, { code })],
+    ['a session', (code) => askField(house, ana, 'endSessions', END, { ids: ['ses_none'], code })],
+    ['the password', (code) => askField(house, ana, 'newPassword', NEW_PASSWORD, { old: PASSWORD, p: AGAIN, code })],
+  ];
+
+  it.each(changes)('%s [decisions: Proofs on change]', async (_, change) => {
+    await enroll(ana);
+    expect(await change()).toMatchObject({ success: false, errors: [MISSING] });
+    expect(await change(' ')).toMatchObject({ success: false, errors: [MISSING] });
+    expect(await change('000000')).toMatchObject({ success: false, errors: [WRONG] });
+    const code = codeNow();
+    expect(await change(code)).toMatchObject({ success: true, errors: [] });
+  });
+
+  it('and nothing is changed or mailed without one', async () => {
+    await enroll(ana);
+    const there = String((await login(codeNow())).token);
+    for (const [, change] of changes) await change();
+    expect((await me(house, there)).email).toBe(email);
+    const { emails } = await house.console<{ emails: unknown[] }>(`emails?to=moved${people}@example.com`);
+    expect(emails).toEqual([]);
+    await house.pass(2 * STEP);
+    expect((await login(codeNow())).token).toEqual(expect.any(String));
+  });
+
+  it('a code works for one change, a weak password uses none up, and one’s own session ends without', async () => {
+    await enroll(ana);
+    const code = codeNow();
+    const weak = { old: PASSWORD, p: 'short', code };
+    expect((await askField(house, ana, 'newPassword', NEW_PASSWORD, weak)).success).toBe(false);
+    const move = { email: `moved${people}@example.com`, currentPassword: PASSWORD, secondFactorCode: code };
+    expect(await askField(house, ana, 'updateUser', MOVE, { user: move })).toMatchObject({ success: true });
+    expect((await askField(house, ana, 'endSessions', END, { code })).errors).toEqual([WRONG]);
+    const [recovered] = recovery;
+    expect((await askField(house, ana, 'endSessions', END, { code: recovered })).success).toBe(true);
+    const { sessions } = await askField(house, ana, 'sessions', '{ sessions { success errors sessions { id } } }');
+    const ids = (sessions as { id: string }[]).map(({ id }) => id);
+    expect(await askField(house, ana, 'endSessions', END, { ids })).toMatchObject({ success: true });
+  });
+});
+
 describe('a lost second factor', () => {
   it('is taken away by no other organization’s owner, and not by oneself', async () => {
-    await enrol(ana);
+    await enroll(ana);
     const { id } = await me(house, ana);
     const eve = await signUp(house, aPerson({ email: `eve${people}@example.com`, phone: `+1602555${8000 + people}` }));
     const ask = (token: string) => askField(house, token, 'resetSecondFactor', RESET_FACTOR, { id });
@@ -137,17 +198,17 @@ describe('a wpAdmin', () => {
     const first = ['Set up your second factor first.'];
     expect((await askField(house, staff, 'sessions', '{ sessions { success errors } }')).errors).toEqual(first);
     expect((await askField(house, staff, 'campaigns', '{ campaigns { success errors } }')).errors).toEqual(first);
-    const mine = '{ user { success errors user { mustEnrol organizations { id } organization { id } } } }';
-    const waiting = { mustEnrol: true, organizations: [], organization: null };
+    const mine = '{ user { success errors user { mustEnroll organizations { id } organization { id } } } }';
+    const waiting = { mustEnroll: true, organizations: [], organization: null };
     expect((await askField(house, staff, 'user', mine)).user).toEqual(waiting);
-    await enrol(staff);
+    await enroll(staff);
     expect((await askField(house, staff, 'campaigns', '{ campaigns { success errors } }')).success).toBe(true);
     const off = await askField(house, staff, 'removeSecondFactor', REMOVE, { p: PASSWORD, code: codeNow() });
     expect(off.errors).toEqual(['Your role needs a second factor. You can set up another one in its place.']);
   });
 
   it('takes a lost one away where they stand, and who had it is told', async () => {
-    await enrol(ana);
+    await enroll(ana);
     const { id, organization } = await me(house, ana);
     const order = { email: `op2${people}@example.com`, name: 'Olive Operator' };
     const { link } = await invoke<{ link: string }>({ brand: 'blast', local: house.url() }, 'found', order);

@@ -87,6 +87,25 @@ describe('signing up', () => {
     expect(taken).toMatchObject({ success: true, errors: [] });
   });
 
+  it('with a phone that learned of three taken e-mails says the same of every address for a day', async () => {
+    await nextHour();
+    const first = somebody();
+    await signUp(house, first);
+    const second = somebody({ email: first.email });
+    await askForCode(house, second.phone);
+    const code = await codeFor(house, second.phone);
+    const tries = await Promise.all(Array.from({ length: 4 }, () => register(house, second, code)));
+    const sentences = tries.map(({ errors }) => errors[0]);
+    expect(sentences.filter((one) => one?.startsWith('That e-mail address already has'))).toHaveLength(3);
+    const several = sentences.find((one) => one?.startsWith('Several of the e-mail addresses'));
+    const free = { ...second, email: 'free-too@example.com' };
+    expect((await register(house, free, code)).errors).toEqual([several]);
+    await house.pass(24 * 60 * MINUTE);
+    await askForCode(house, second.phone);
+    const next = await codeFor(house, second.phone, 'blast', 1);
+    expect(await register(house, free, next)).toMatchObject({ success: true, errors: [] });
+  });
+
   it('made twice at once with one request id makes one user and answers both', async () => {
     await nextHour();
     const person = somebody();

@@ -71,6 +71,16 @@ describe('an invitation into an organization', () => {
     expect(again).toMatchObject({ success: false, email: null, errors: [expect.stringMatching(GONE)] });
   });
 
+  it('is sent to nobody who is in it already', async () => {
+    const query = 'mutation { inviteUsers(users: [{ email: "MIA@example.com" }]) { success errors } }';
+    expect(await ask(founder, 'inviteUsers', query, {})).toMatchObject({
+      success: false,
+      errors: ['mia@example.com already belongs to this organization.'],
+    });
+    const { emails } = await house.console<{ emails: object[] }>('emails?to=mia@example.com');
+    expect(emails).toHaveLength(1);
+  });
+
   it('lets whoever has an account join with it and stand there, and nobody else by it [A57]', async () => {
     const email = 'hal@example.com';
     const hal = await join(await invite(operator, email, 'OWNER'), email, 'Hal’s House');

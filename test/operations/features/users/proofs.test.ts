@@ -26,6 +26,13 @@ const prove = (phone: string, token = ana) => askField(house, token, 'provePhone
 const confirm = (token: string) => askField(house, 'public.blast', 'confirmEmail', CONFIRM, { token });
 const move = (to: string, currentPassword?: string) =>
   updateUser(house, ana, { user: { email: to, ...(currentPassword ? { currentPassword } : {}) } });
+const forgot = async () => {
+  await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
+  await house.quiet();
+  return lastToken(email);
+};
+const reset = (token: string, phrase: string) =>
+  askField(house, 'public.blast', 'resetPassword', RESET, { token, new: phrase });
 const aPhone = () => `+1602555${String(5000 + ++people)}`;
 
 beforeAll(async () => {
@@ -119,14 +126,6 @@ describe('another e-mail address', () => {
 });
 
 describe('a reset link', () => {
-  const forgot = async () => {
-    await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
-    await house.quiet();
-    return lastToken(email);
-  };
-  const reset = (token: string, phrase: string) =>
-    askField(house, 'public.blast', 'resetPassword', RESET, { token, new: phrase });
-
   it('dies with a newer link, and with the reset by that one [decisions: Proofs on change]', async () => {
     const [old, fresh] = [await forgot(), await forgot()];
     expect(old).not.toBe(fresh);
@@ -149,5 +148,57 @@ describe('a reset link', () => {
     const link = await forgot();
     const answers = await Promise.all([1, 2, 3].map((n) => reset(link, `a brand new phrase ${n}`)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+describe('an e-mail address', () => {
+  const TROUBLE = '{ user { success errors user { emailTrouble } } }';
+  const trouble = async (token = ana) =>
+    ((await askField(house, token, 'user', TROUBLE)).user as { emailTrouble: string | null }).emailTrouble;
+  /** The next e-mail comes back, or is complained of. */
+  const next = (kind: string) => house.console('faults', { target: 'mail', kind, times: 1 });
+
+  it('from which e-mail comes back is known as such and not written to again, until it is changed', async () => {
+    expect(await trouble()).toBeNull();
+    await next('soft-bounce');
+    await forgot();
+    expect(await trouble()).toBeNull();
+    await next('bounce');
+    await forgot();
+    expect(await trouble()).toBe('BOUNCED');
+    const sent = (await mails(email)).length;
+    await forgot();
+    expect(await mails(email)).toHaveLength(sent);
+    const to = `works${people}@example.com`;
+    await move(to, PASSWORD);
+    expect(await trouble()).toBe('BOUNCED');
+    expect((await confirm(await lastToken(to))).success).toBe(true);
+    expect(await trouble()).toBeNull();
+  });
+
+  it('whose e-mail was reported as spam is so until a mailed link is opened; late word of before changes nothing', async () => {
+    const tell = async (emailAddress: string, atMs: number) => {
+      const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] };
+      const detail = { mail: { timestamp: new Date(atMs).toISOString() }, bounce };
+      await house.host.invoke('beckon-blast-returned-mail', { detail });
+    };
+    await next('complaint');
+    const link = await forgot();
+    expect(await trouble()).toBe('COMPLAINED');
+    await tell(email, house.clock.now());
+    expect(await trouble()).toBe('COMPLAINED');
+    const sentMs = house.clock.now();
+    await house.pass(MINUTE);
+    expect((await reset(link, 'a brand new phrase 1')).success).toBe(true);
+    const token = String((await signIn(house, email, 'a brand new phrase 1')).token);
+    expect(await trouble(token)).toBeNull();
+    await tell(email, sentMs);
+    expect(await trouble(token)).toBeNull();
+    await tell('nobody@example.com', house.clock.now() + MINUTE);
+    await tell(`Ana <${email.toUpperCase()}>`, house.clock.now() + MINUTE);
+    expect(await trouble(token)).toBe('BOUNCED');
+    const { logs } = await house.console<{ logs: string[] }>('logs');
+    expect(logs.join('\n')).toContain('"kind":"returned","trouble":"BOUNCED"');
+    expect(logs.join('\n')).not.toContain(email);
   });
 });

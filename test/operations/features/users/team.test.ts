@@ -167,6 +167,28 @@ describe('the list of an organization’s people', () => {
       });
     }
   });
+
+  it('says of whom e-mail comes back, to OWNERs and ADMINs of their organization alone', async () => {
+    const [ben, admin, manager] = [await joinAs('LIMITED'), await joinAs('ADMIN'), await joinAs('MANAGER')];
+    await house.console('faults', { target: 'mail', kind: 'bounce', times: 1 });
+    const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
+    await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email: ben.email });
+    await house.quiet();
+    const LIST = '{ users { success errors users { id emailTrouble } } }';
+    const ONE = 'query ($userId: ID) { user(userId: $userId) { success errors user { emailTrouble } } }';
+    type Told = { id: string; emailTrouble: string | null };
+    const told = async (token: string) => ((await askField(house, token, 'users', LIST)).users ?? []) as Told[];
+    for (const token of [owner, admin.token])
+      expect((await told(token)).filter(({ emailTrouble }) => emailTrouble)).toEqual([
+        { id: ben.id, emailTrouble: 'BOUNCED' },
+      ]);
+    expect((await told(manager.token)).find(({ id }) => id === ben.id)).toMatchObject({ emailTrouble: null });
+    expect((await told(stranger)).map(({ id }) => id)).not.toContain(ben.id);
+    expect((await askField(house, stranger, 'user', ONE, { userId: ben.id })).errors).toEqual(['Not Found.']);
+    expect(await askField(house, owner, 'user', ONE, { userId: ben.id })).toMatchObject({
+      user: { emailTrouble: null },
+    });
+  });
 });
 
 describe('removing people', () => {

@@ -1,23 +1,26 @@
 // Our account with the text provider: whatever is wrong with it, texts keep their place and leave once it is right again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { textAccount } from '#lib/local/stand-in/credentials.ts';
+import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 import { listen, send as sendAnswer } from '#lib/local/stand-in/wire.ts';
+import { signedForm as signedBy } from '#lib/local/texts/callbacks.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { aHost, aNumber } from '#test/given/hosts/stand-ins.ts';
 
 const MINUTE = 60_000;
-const RIGHT = textAccount('blast');
+/** An account whose keys have no API key of their own: the token is used for all. */
+const RIGHT = { ...textAccount('blast'), apiKeySid: '', apiKeySecret: '' };
 
 let room: DeliveryRoom;
 let host: ReturnType<typeof aHost>;
 let provider: TextProvider;
+const faults = new Faults();
 
 beforeAll(async () => {
   room = await openDelivery();
   host = aHost();
-  provider = await startTextProvider(host.context, new Faults());
+  provider = await startTextProvider(host.context, faults);
   aNumber(provider, 'blast', OWN_NUMBER);
 });
 beforeEach(async () => {
@@ -39,7 +42,7 @@ function store(keys: Partial<typeof RIGHT> & { apiBaseUrl?: string }): void {
 async function send(): Promise<void> {
   const leadIds = await room.people(2);
   const { campaignId } = await room.campaign([{}]);
-  await room.enrol(campaignId, leadIds);
+  await room.enroll(campaignId, leadIds);
   await room.pass(MINUTE);
 }
 
@@ -68,6 +71,36 @@ it('requests go to the provider’s own address, whatever region the environment
   const { numberNamed } = await import('#platform/gateways/numbers.ts');
   const found = await numberNamed('nobody').finally(() => noting.close());
   expect([found, asked]).toEqual([null, [own.host]]);
+});
+
+it('a token rotates: both are valid between the two commands, each webhook is heard, and requests go by the API key', async () => {
+  const { endRotation, rotateToken } = await import('#lib/operator/keys/rotate.ts');
+  const { signedForm } = await import('#platform/gateways/text.ts');
+  const [old, fresh] = [RIGHT.authToken, rotatedToken('blast')];
+  const url = 'http://blast.localhost:4000/hooks/text/inbound';
+  const isHeard = async (token: string) => {
+    const form = { MessageSid: 'SM1', AccountSid: RIGHT.accountSid };
+    const { headers, body } = signedBy(token, url, form);
+    return (await signedForm(url, { headers, body })) !== null;
+  };
+  store({ ...textAccount('blast') });
+  expect([await isHeard(old), await isHeard(fresh)]).toEqual([true, false]);
+  await expect(rotateToken('blast', 'no token')).rejects.toThrow('32 hexadecimal digits');
+  await rotateToken('blast', fresh);
+  await expect(rotateToken('blast', 'f'.repeat(32))).rejects.toThrow('rotation is under way');
+  // The process still has the keys of before: the first new signature makes it read them again, once in ten seconds.
+  expect(await isHeard(old)).toBe(true);
+  room.rooms.pass(11_000);
+  expect([await isHeard(fresh), await isHeard(old)]).toEqual([true, true]);
+  await endRotation('blast');
+  room.rooms.pass(5 * MINUTE);
+  expect([await isHeard(fresh), await isHeard(old)]).toEqual([true, false]);
+  // The provider takes the new token alone, and the API key all the while.
+  faults.order({ target: 'text', kind: 'rotated' });
+  await send();
+  expect(taken().toSorted()).toEqual(toBoth);
+  faults.order({});
+  provider.store.db.exec('DELETE FROM texts');
 });
 
 it('with wrong keys texts wait: none has failed, none may have arrived, and they leave once the keys are right', async () => {

@@ -61,3 +61,133 @@ describe('a job', () => {
     expect(() => jobs.inputOf(job, 'enrol')).toThrow('is of kind report');
   });
 });
+
+const MINUTE = 60_000;
+const LEASE = 15 * MINUTE;
+const namesOf = (id: string) => rooms.started.filter(({ name }) => name.startsWith(id)).map(({ name }) => name);
+/** What the third tick of a minute does with jobs. */
+const takeUp = async () => (await import('#platform/jobs/take-up-job.act.ts')).takeUpJob({ organizationId, jobId });
+const piece = async (done: number, cursor: string | null) => {
+  const { runJob } = await import('#platform/jobs/run-job.act.ts');
+  const run = async () => ({ cursor, done });
+  return runJob({ organizationId, jobId, v: 1 }, { report: run } as never);
+};
+
+describe('a job that died without a word', () => {
+  it('is started again when its lease is over, under a name with the try, and goes on where it stopped', async () => {
+    await start();
+    await piece(2000, '2000');
+    rooms.pass(LEASE - MINUTE);
+    await takeUp();
+    expect(namesOf(jobId)).toEqual([jobId]);
+    rooms.pass(2 * MINUTE);
+    await Promise.all([takeUp(), takeUp()]);
+    expect(namesOf(jobId)).toEqual([jobId, `${jobId}-1`]);
+    expect(await jobs.jobOf(organizationId, jobId)).toMatchObject({ state: 'RUNNING', done: 2000, deaths: 1 });
+    await piece(4000, '4000');
+    expect(await jobs.jobOf(organizationId, jobId)).toMatchObject({ starts: 1, deaths: 0 });
+    await piece(5000, null);
+    rooms.pass(2 * LEASE);
+    await takeUp();
+    expect(await jobs.jobOf(organizationId, jobId)).toMatchObject({ state: 'DONE', done: 5000 });
+    expect(namesOf(jobId)).toHaveLength(2);
+  });
+
+  it('is given up after five deaths in a row, says so, and no longer runs', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    await start();
+    for (let death = 0; death <= 5; death++) {
+      rooms.pass(LEASE + MINUTE);
+      await takeUp();
+    }
+    const job = await jobs.jobOf(organizationId, jobId);
+    expect(job).toMatchObject({ state: 'FAILED', error: expect.stringContaining('start it again') });
+    expect(job?.gs5sk).toBeUndefined();
+    expect(namesOf(jobId)).toHaveLength(6);
+    expect(error.mock.calls.flat().join()).toContain('"kind":"job"');
+    error.mockRestore();
+  });
+});
+
+describe('a tick', () => {
+  it('moves what throws to its next time, behind everything that fell due before, and does the rest', async () => {
+    const { dueIn, workOff } = await import('#platform/jobs/due-work.act.ts');
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    await start();
+    const poison = jobId;
+    jobId = `${jobId}_other`;
+    await start();
+    rooms.pass(LEASE + MINUTE);
+    type Found = { pk?: string; jobId: string };
+    const due = async () => (await dueIn<Found>(() => 'JOBS', 1)).filter((one) => one.jobId.startsWith(poison));
+    const done: string[] = [];
+    const work = async ({ jobId: id }: Found) => {
+      if (id === poison) throw new TypeError('a bug');
+      done.push(id);
+    };
+    expect(await workOff(await due(), performance.now() + MINUTE, work)).toBe(1);
+    expect(done).toEqual([jobId]);
+    expect((await due()).map((one) => one.jobId)).toEqual([jobId]);
+    rooms.pass(MINUTE);
+    expect((await due()).map((one) => one.jobId)).toEqual([jobId, poison]);
+    error.mockRestore();
+  });
+
+  it('begins nothing more when its time is over', async () => {
+    const { workOff } = await import('#platform/jobs/due-work.act.ts');
+    const work = vi.fn(async () => undefined);
+    await workOff([{}, {}], performance.now() - 1, work);
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('does not run while the same tick still runs, and runs after one that died', async () => {
+    const { inTurn } = await import('#platform/jobs/in-turn.act.ts');
+    let end = () => undefined as unknown;
+    const running = Promise.resolve();
+    const first = new Promise<void>((begun) => {
+      void inTurn(
+        'a tick',
+        () =>
+          new Promise<void>((done) => {
+            end = done as never;
+            begun();
+          }),
+      );
+    });
+    await first;
+    const work = vi.fn(async () => undefined);
+    await inTurn('a tick', work);
+    await inTurn('another', work);
+    expect(work).toHaveBeenCalledTimes(1);
+    // Its process died: the next minute comes a little early, and does its work all the same.
+    rooms.pass(MINUTE - 1000);
+    await inTurn('a tick', work);
+    expect(work).toHaveBeenCalledTimes(2);
+    end();
+    await running;
+  });
+});
+
+it('a tick tells the alarms that it ran, and how late the most overdue work is, in a line that CloudWatch reads', async () => {
+  const { handler } = await import('#engine/delivery/waking/overdue.tick.ts');
+  const { handler: settle } = await import('#engine/delivery/waking/settle.tick.ts');
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  await handler();
+  process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
+  await handler();
+  await settle();
+  delete process.env.AWS_LAMBDA_LOG_GROUP_NAME;
+  write.mockRestore();
+  const [beat, unconfirmed] = said.map((line) => JSON.parse(line));
+  expect(said).toHaveLength(2);
+  const metricsOf = (...names: string[]) => [
+    { Namespace: 'Beckon/beckon-blast', Dimensions: [[]], Metrics: names.map((Name) => ({ Name })) },
+  ];
+  expect(beat).toMatchObject({
+    beat: 1,
+    'oldest-due': 0,
+    _aws: { CloudWatchMetrics: metricsOf('beat', 'oldest-due') },
+  });
+  expect(unconfirmed).toMatchObject({ 'unconfirmed-age': 0 });
+});

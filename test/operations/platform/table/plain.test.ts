@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('TABLE_NAME', 'a-table');
 
-import { EnrolmentEntity, enrolmentsOfLeads, putEnrolment } from '#domain/campaigns/enrolment.entity.ts';
+import { EnrollmentEntity, enrollmentsOfLeads, putEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import {
   createPhoneConsent,
   PhoneConsentEntity,
@@ -48,7 +48,7 @@ const send: Send = {
   fallsDueAt: '2026-11-22T10:00:00.000Z',
   askedAt: '2026-11-22T09:00:00.000Z',
 };
-const enrolment = {
+const enrollment = {
   organizationId: '100123',
   leadId: 'lead1',
   campaignId: 'campaign1',
@@ -60,7 +60,7 @@ const enrolment = {
 it('puts a send and an enrollment as their entities would, what is undefined left out', () => {
   const given = { ...send, userId: undefined };
   expect(put(putSend(given).commit()).Item).toEqual(SendEntity.put(send).params<Params>().Item);
-  expect(put(putEnrolment(enrolment).commit()).Item).toEqual(EnrolmentEntity.put(enrolment).params<Params>().Item);
+  expect(put(putEnrollment(enrollment).commit()).Item).toEqual(EnrollmentEntity.put(enrollment).params<Params>().Item);
 });
 
 const lead: Lead = {
@@ -120,11 +120,11 @@ it('reads leads, phone consents and enrollments under the keys of their entities
   const { organizationId, leadId, phone } = send;
   await leadsOf(organizationId, [leadId]);
   await phoneConsentsOf(organizationId, [phone, phone]);
-  await enrolmentsOfLeads(organizationId, 'campaign1', [leadId]);
+  await enrollmentsOfLeads(organizationId, 'campaign1', [leadId]);
   const keys = [
     LeadEntity.get({ organizationId, leadId }).params<Params>().Key,
     PhoneConsentEntity.get({ organizationId, phone }).params<Params>().Key,
-    EnrolmentEntity.get(enrolment).params<Params>().Key,
+    EnrollmentEntity.get(enrollment).params<Params>().Key,
   ];
   expect(ask.mock.calls).toEqual(
     keys.map((Key) => ['BatchGetItem', { RequestItems: { 'a-table': { Keys: [Key], ConsistentRead: true } } }]),

@@ -1,6 +1,14 @@
 // The order of steps: which step each lead gets next, and how edits change it.
 import { describe, expect, it } from 'vitest';
-import { chainRefusal, groupOf, nextStep, placed, removed, stepBefore } from '#domain/campaigns/chain/chain.rules.ts';
+import {
+  chainRefusal,
+  comesFirst,
+  groupOf,
+  nextStep,
+  placed,
+  removed,
+  stepBefore,
+} from '#domain/campaigns/chain/chain.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
@@ -75,5 +83,20 @@ describe('a chain that cannot be sent', () => {
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);
     const calendlyEventLink = 'https://calendly.com/ana/intro';
     expect(chainRefusal({ ...chain('a', 'b'), calendlyEventLink }, kept, 'Blast', NONE)).toBeNull();
+  });
+});
+
+describe('what comes first to a person', () => {
+  const steps = (...groups: ('before' | 'feature' | 'appointment')[]) =>
+    groups.map((structureType) => ({ structureType }));
+  it.each([
+    ['the first of the sequence, whatever hangs on an appointment', 1, 'feature', ['before', 'appointment'], true],
+    ['no second one', 2, 'feature', ['feature'], false],
+    ['the first before an appointment, without a sequence', 1, 'before', ['appointment'], true],
+    ['not the first before an appointment, after a sequence', 1, 'before', ['feature'], false],
+    ['not the first after an appointment, with one before it', 1, 'appointment', ['before'], false],
+    ['the first after an appointment, with nothing else', 1, 'appointment', [], true],
+  ] as const)('%s', (_, place, group, others, isFirst) => {
+    expect(comesFirst({ place, group }, steps(...others))).toBe(isFirst);
   });
 });

@@ -75,6 +75,22 @@ describe('blocks and message', () => {
 describe('placeholders [A34, MSG-18]', () => {
   const ana = { firstName: 'Ana', lastName: 'Lopez', phone: '+16025550111' };
   it.each([
+    ['{{firstName}}, would a short call suit you?', 'Would a short call suit you?'],
+    ['Thanks, {{firstName}}!', 'Thanks!'],
+    ['Thanks, {{firstName}}, see you soon', 'Thanks, see you soon'],
+    ['We are open. {{firstName}}, come by.\n{{firstName}} - bring a friend', 'We are open. Come by.\nBring a friend'],
+    ["{{firstName}}? It's Ana", "It's Ana"],
+    ["Hello. {{firstName}}?! it's Ana", "Hello. It's Ana"],
+    ['{{firstName}}... are you there?', 'Are you there?'],
+    ['¿{{firstName}}? soy Ana', 'Soy Ana'],
+    ['¿{{firstName}}, te va bien el martes?', '¿Te va bien el martes?'],
+    ['{{firstName}}?', 'there?'],
+    ['{{firstName}}', 'there'],
+    ['{{firstName}} {{lastName}}, hi', 'there Lopez, hi'],
+  ])('%j reads right without a first name', (text, filled) =>
+    expect(fillPlaceholders(text, { ...ana, firstName: '' }, 'there')).toBe(filled),
+  );
+  it.each([
     ['both names', 'Hi {{firstName}} {{lastName}}!', ana, 'Hi Ana Lopez!'],
     ['spaces inside the braces', 'Hi {{ firstName }}', ana, 'Hi Ana'],
     ['an empty first name is the friend word', 'Hi {{firstName}}, hello', { ...ana, firstName: '' }, 'Hi there, hello'],

@@ -1,6 +1,14 @@
 // What a step may be: text, delay, window and time.
 import { describe, expect, it } from 'vitest';
-import { campaignName, copyName, isColor, pausedBy, sendsDueUnasked } from '#domain/campaigns/campaign.rules.ts';
+import {
+  campaignName,
+  copyName,
+  isColor,
+  isPlaceholderName,
+  nameFrom,
+  pausedBy,
+  sendsDueUnasked,
+} from '#domain/campaigns/campaign.rules.ts';
 import {
   customHour,
   delayRefusal,
@@ -95,6 +103,20 @@ describe('a campaign’s words', () => {
       'New Campaign',
       120,
       'a b',
+    ]);
+  });
+  it.each([
+    ['Hi {{firstName}}, our spring sale starts on Monday and lasts a week.', 'Our spring sale starts on Monday and'],
+    ['{{firstName}}, 20% off today!', '20% off today'],
+    ['Hello', ''],
+    ['{{firstName}}', ''],
+    ['Zoë, das Dach?', 'Zoë, das Dach'],
+  ])('%j offers %j for a name', (text, name) => expect(nameFrom(text)).toBe(name));
+  it('a name that nobody gave is known, also of a copy', () => {
+    expect(['New Campaign', 'Copy of Copy of New Campaign', 'New Campaigns'].map(isPlaceholderName)).toEqual([
+      true,
+      true,
+      false,
     ]);
   });
   it('a copy is named as a copy', () => expect(copyName('June')).toBe('Copy of June'));

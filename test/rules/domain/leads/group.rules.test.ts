@@ -1,6 +1,6 @@
 // How a group's page describes price, schedule and trial.
 import { describe, expect, it } from 'vitest';
-import { GROUP_PRICE, groupPrice, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
+import { GROUP_PRICE, groupPrice, priceRefusal, termsLine, trialPeriod } from '#domain/groups/group.rules.ts';
 
 describe('the terms of a group', () => {
   it.each([
@@ -15,6 +15,14 @@ describe('the terms of a group', () => {
     [{ price: 0, schedule: 'Monthly', trialPeriod: 14 }, 'Free · Monthly'],
   ])('are shown once one of them differs from its default: %j [GRP-12, A43]', (given, said) => {
     expect(termsLine({ price: GROUP_PRICE, schedule: '', trialPeriod: 0, ...given })).toBe(said);
+  });
+
+  it.each([-5, -0.01, 1e308, 100_000.01, Number.NaN, Number.POSITIVE_INFINITY])('a price of %d is refused', (price) => {
+    expect(priceRefusal(price)).toBe('A price is from $0 to $100,000.');
+  });
+
+  it.each([null, undefined, 0, 12.5, 100_000])('a price of %s is not', (price) => {
+    expect(priceRefusal(price)).toBeNull();
   });
 
   it.each([

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { NEWER_AREA_CODES } from '#domain/leads/consent/area-codes.rules.ts';
+import { LISTED, NEWER_AREA_CODES } from '#domain/leads/consent/newer-areas.rules.ts';
 import { displayPhone, isPhone, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
+import { newerCodes } from '#lib/operator/area-codes.ts';
 import { type Country, NORTH_AMERICA } from '#platform/brands/countries.ts';
 
 const PLAN = { countries: [...NORTH_AMERICA, 'GB', 'MX'] as const };
@@ -189,7 +190,7 @@ describe('a phone', () => {
   });
 
   it.each(NEWER_AREA_CODES)(
-    'in area code $area ($place) is understood, although the library does not know it',
+    'in area code $area is understood, although the library does not know it',
     ({ area, country }) => {
       expect(parsePhoneNumberFromString(`+1${area}2340001`)?.isValid()).toBe(false);
       expect(phoneFrom(`${area}-234-0001`, PLAN)).toEqual({ phone: `+1${area}2340001` });
@@ -199,6 +200,15 @@ describe('a phone', () => {
       });
     },
   );
+
+  it('the list of area codes says its date and is what `npm run area-codes` makes of its source today', async () => {
+    const { version, codes } = await newerCodes();
+    expect(NEWER_AREA_CODES).toEqual(codes);
+    expect(LISTED).toEqual({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), from: `phone ${version}` });
+    const areas = codes.map(({ area }) => area);
+    for (const area of ['465', '483', '861', '436', '471']) expect(areas).toContain(area);
+    for (const area of ['278', '627', '752', '764', '927', '935', '957']) expect(areas).not.toContain(area);
+  });
 
   it('every area code in the United States and Canada can be texted [decisions: Countries and costly numbers]', () => {
     const numbers = Array.from({ length: 800 }, (_, place) => `+1${200 + place}2345678`).filter((written) => {

@@ -2,14 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   backOffMs,
+  CLASS_OF,
+  carrierMidnightMs,
   isFilteredTooMuch,
   isUnknownForGood,
+  isUnknownTooOften,
   isUnreachableForGood,
   laterMs,
   lookAfterMs,
   policyOf,
 } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isForward, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { shareOfPace, slowedDown } from '#domain/texts/sender/pace.rules.ts';
 import { outcomeOf } from '#platform/gateways/text.ts';
 
 it.each([
@@ -22,21 +26,59 @@ it.each([
   [30003, 'retryLater'],
   [30001, 'backOff'],
   [20429, 'backOff'],
-  [401, 'backOff'],
-  [403, 'backOff'],
-  [20003, 'backOff'],
-  [20005, 'backOff'],
+  [21611, 'backOff'],
+  [30022, 'backOff'],
+  [401, 'stop'],
+  [403, 'stop'],
+  [20003, 'stop'],
+  [20005, 'stop'],
+  [21606, 'stop'],
+  [30023, 'wait'],
   [30008, 'fail'],
   [30007, 'filtered'],
   [30004, 'fail'],
   [30034, 'park'],
   [30002, 'park'],
   [30036, 'miss'],
-  [99999, 'fail'],
+  [99999, 'ask'],
   [undefined, 'fail'],
 ] as const)('code %s: %s', (code, does) => {
   expect(policyOf(code).does).toBe(does);
   expect(policyOf(code).reason).not.toBe('');
+});
+
+it('nobody fails for our account, our pace or a daily cap', () => {
+  const classOf = (code: number, status?: number) => CLASS_OF[policyOf(code, status).does];
+  expect([401, 403, 20003, 20005, 21606, 30002, 30034].map((code) => classOf(code))).toEqual(Array(7).fill('account'));
+  expect([429, 20429, 21611, 30001, 30022].map((code) => classOf(code))).toEqual(Array(5).fill('pace'));
+  expect(classOf(30023)).toBe('cap');
+  expect(classOf(21999)).toBe('unknown');
+  // A code without a row comes with a status that says enough.
+  expect([classOf(20999, 401), classOf(20999, 403), classOf(20999, 429), classOf(20999, 400)]).toEqual([
+    ...['account', 'account', 'pace', 'unknown'],
+  ]);
+});
+
+it('a daily cap ends at midnight in Pacific time, in summer and in winter', () => {
+  const until = (at: string) => new Date(carrierMidnightMs(Date.parse(at))).toISOString();
+  expect(until('2026-11-20T19:00:00Z')).toBe('2026-11-21T08:00:00.000Z');
+  expect(until('2026-07-20T06:59:00Z')).toBe('2026-07-20T07:00:00.000Z');
+});
+
+it('unknown codes stop the sending after 20 of a kind, or 5% of a batch and three at least', () => {
+  expect([isUnknownTooOften(19), isUnknownTooOften(20)]).toEqual([false, true]);
+  expect([isUnknownTooOften(2, 1), isUnknownTooOften(2, 50), isUnknownTooOften(3, 50)]).toEqual([false, false, true]);
+});
+
+it('a pace that was too fast is halved once a moment and doubles each minute', () => {
+  const once = slowedDown({}, 1_000_000);
+  expect(once).toEqual({ slowShare: 0.5, slowedMs: 1_000_000 });
+  expect(slowedDown(once ?? {}, 1_005_000)).toBeNull();
+  expect(shareOfPace(once ?? {}, 1_030_000)).toBeCloseTo(Math.SQRT1_2, 2);
+  expect(shareOfPace(once ?? {}, 1_060_000)).toBe(1);
+  let slow = once ?? {};
+  for (let n = 1; n < 20; n++) slow = slowedDown(slow, 1_000_000 + n * 10_000) ?? slow;
+  expect(slow).toMatchObject({ slowShare: 1 / 32 });
 });
 
 const DAY = 86_400_000;
@@ -89,12 +131,16 @@ describe('the meaning of an error from the create call', () => {
     ['connection not made in time', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } }, { kind: 'retry' }],
     ['no such name', { cause: { code: 'ENOTFOUND' } }, { kind: 'retry' }],
     ['name server busy', { code: 'EAI_AGAIN' }, { kind: 'retry' }],
-    ['429', { status: 429, code: 20429, message: 'Slow' }, { kind: 'retry', code: 20429 }],
-    ['4xx with a code', { status: 400, code: 21211, message: 'Bad' }, { kind: 'failed', code: 21211, message: 'Bad' }],
-    ['4xx without', { status: 404, message: 'No' }, { kind: 'failed', code: 404, message: 'No' }],
-    ['wrong keys', { status: 401, code: 20003, message: 'Authenticate' }, { kind: 'retry', code: 20003 }],
-    ['an account that may not send', { status: 403, message: 'No' }, { kind: 'retry', code: 403 }],
-    ['a suspended account', { status: 403, code: 20005, message: 'Not active' }, { kind: 'retry', code: 20005 }],
+    ['429', { status: 429, code: 20429, message: 'Slow' }, { kind: 'retry', code: 20429, status: 429 }],
+    ['4xx with a code', { status: 400, code: 21211, message: 'Bad' }, { kind: 'failed', code: 21211, status: 400 }],
+    ['4xx without', { status: 404, message: 'No' }, { kind: 'failed', code: 404, status: 404 }],
+    ['wrong keys', { status: 401, code: 20003, message: 'Authenticate' }, { kind: 'retry', code: 20003, status: 401 }],
+    ['an account that may not send', { status: 403, message: 'No' }, { kind: 'retry', code: 403, status: 403 }],
+    [
+      'a suspended account',
+      { status: 403, code: 20005, message: 'Not active' },
+      { kind: 'retry', code: 20005, status: 403 },
+    ],
     ['5xx', { status: 503, code: 20503, message: 'Sorry' }, { kind: 'unknown' }],
     ['reset', { cause: { code: 'ECONNRESET' } }, { kind: 'unknown' }],
     ['no answer in time', { name: 'TimeoutError', code: 23 }, { kind: 'unknown' }],

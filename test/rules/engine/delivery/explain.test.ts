@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { stoppedReason } from '#domain/texts/request/send-request.rules.ts';
 import { BUCKET_ROWS, BUCKETS } from '#domain/texts/send/bucket.rules.ts';
 import { policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/gate.rules.ts';
+import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
 import { errorOf, explained } from '#domain/texts/send/send-reason.rules.ts';
-import { told } from '#domain/texts/totals/told-totals.rules.ts';
+import { currentTotals } from '#domain/texts/totals/current-totals.rules.ts';
 import { totalsOf } from '#domain/texts/totals/totals.rules.ts';
 import { reportOf } from '#engine/reports/buckets/report.rules.ts';
 import { csvRow } from '#engine/reports/csv/csv-report.rules.ts';
@@ -54,7 +54,7 @@ describe('the reason why a text did not arrive', () => {
         const [found] =
           reportOf(
             chain,
-            told(totalsOf({ texts: [], people: [header] }), (queued) => queued),
+            currentTotals(totalsOf({ texts: [], people: [header] }), (queued) => queued),
             0,
           ).features[0]?.buckets ?? [];
         expect(found).toMatchObject({ bucket, reason: explained(bucket, reason) });

@@ -172,6 +172,20 @@ it('outside the window it waits for the opening', () => {
   expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
 });
 
+it('a batch that would take until tomorrow at the pace of a moment leaves today: a lowered pace climbs on the way', () => {
+  const slowed = { slowShare: 1 / 32, slowedMs: NOON };
+  const slow = (segments: number) =>
+    round({ pace: 0.04, slowed, campaignQueues: [campaignQueue('cmp_a', batches('cmp_a', 1, segments))] });
+  expect(handed(slow(45))).toEqual(['cmp_a-0']);
+  const climbMs = 5 * 60_000;
+  const whileClimbing = (0.04 * 60 * (1 - 1 / 32)) / Math.LN2;
+  expect(slow(45).nextSlotMs - NOON).toBeCloseTo(climbMs + ((45 - whileClimbing) / 0.04) * 1000, 3);
+  expect(slow(whileClimbing).nextSlotMs - NOON).toBeCloseTo(climbMs, 3);
+  const doubling = (0.04 * 60 * (1 / 32)) / Math.LN2;
+  expect(slow(doubling).nextSlotMs - NOON).toBeCloseTo(60_000, 3);
+  expect(handed(slow(4_500))).toEqual([]);
+});
+
 it('a text that the pace moved into the night falls due at the opening and is not missed then', () => {
   const opens = Date.parse('2026-11-21T08:00:00-07:00');
   const dueSlotMs = Date.parse('2026-11-20T20:00:00-07:00');
@@ -231,7 +245,7 @@ it('resumed texts fall due when they are resumed', () => {
 });
 
 describe('the end of a queue is its pace laid over the open windows', () => {
-  const at = { pace: 10, window: blast.window, flags };
+  const at = { window: blast.window, flags };
   it.each([
     ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
     [
@@ -244,7 +258,7 @@ describe('the end of a queue is its pace laid over the open windows', () => {
     ['at night it begins at 8 am', '2026-11-21T06:00:00Z', 60, '2026-11-21T15:01:00.000Z'],
     ['over several days', '2026-11-20T15:00:00Z', 25 * 3600, '2026-11-22T16:01:00.000Z'],
   ])('%s', (_, from, seconds, ends) => {
-    const asked = { ...at, fromMs: Date.parse(from), segments: seconds * at.pace };
+    const asked = { ...at, fromMs: Date.parse(from), lastsMs: seconds * 1000 };
     expect(new Date(finishesMs(asked)).toISOString()).toBe(ends);
   });
 });

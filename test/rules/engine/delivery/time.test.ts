@@ -169,7 +169,12 @@ describe('the rules of time and the simulation agree', () => {
         const window = windowIn(zone);
         const where = zonesOfNumber(phone);
         const isBoth = (at: number) => isOpen(zone, lift, at) && where.every(isAwake(at));
-        const found = windowFor(window, lift, where, atMs);
+        const found = windowFor(
+          window,
+          lift,
+          where.map((one) => ({ zone: one })),
+          atMs,
+        );
         expect(found.isOpen).toBe(isBoth(atMs));
         if (!found.isOpen) {
           expect(found.opensMs).toBeGreaterThanOrEqual(windowAt(window, lift, atMs).opensMs);
@@ -194,7 +199,8 @@ it('the gate lets a text go in exactly the minutes that the simulation finds ope
   fc.assert(
     fc.property(zones, flags, times, phones, fc.boolean(), (zone, lift, nowMs, phone, quietHours) => {
       const window = windowIn(zone);
-      const where = quietHours ? zonesOfNumber(phone) : [];
+      // All hours lift the brand's window, never the law.
+      const where = quietHours || lift.allowAfterHours ? zonesOfNumber(phone) : [];
       const batch: BatchFacts = {
         nowMs,
         kind: 'campaign',
@@ -207,7 +213,7 @@ it('the gate lets a text go in exactly the minutes that the simulation finds ope
         spacingSeconds: 60,
         requireOptInReply: false,
       };
-      const verdict = gate(batch, { ...LEAD, zones: zonesOfNumber(phone) });
+      const verdict = gate(batch, { ...LEAD, places: zonesOfNumber(phone).map((one) => ({ zone: one })) });
       const untilMs = leaves(zone, lift, where, nowMs);
       const held = { kind: 'HOLD', untilMs, bucket: 'held', movesDue: true };
       expect(verdict).toMatchObject(untilMs === nowMs ? { kind: 'SEND' } : held);

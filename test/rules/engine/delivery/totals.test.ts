@@ -12,8 +12,8 @@ import {
 import { BATCH_SHARDS, shardOf } from '#domain/texts/batch/batch.rules.ts';
 import { countedElsewhere } from '#domain/texts/batch/each-once.rules.ts';
 import { isOutOfDate, MOST_AT_ONCE, SETTLED_AFTER_MS, toAddUp } from '#domain/texts/totals/cohort-state.rules.ts';
+import { currentTotals } from '#domain/texts/totals/current-totals.rules.ts';
 import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
-import { told } from '#domain/texts/totals/told-totals.rules.ts';
 import { sumOfTotals, type Totals, totalsOf, type Why } from '#domain/texts/totals/totals.rules.ts';
 import { type Held, queuedAs } from '#engine/delivery/facts/why-queued.rules.ts';
 import { nextSend } from '#engine/reports/buckets/next-send.rules.ts';
@@ -109,7 +109,7 @@ const aChain = fc
 const kept = (totals: Totals): Totals => JSON.parse(JSON.stringify(totals)) as Totals;
 
 function toldBy(all: readonly Totals[], why: Held) {
-  return told(sumOfTotals(all), (queued): Why => {
+  return currentTotals(sumOfTotals(all), (queued): Why => {
     const { standing, heldUntil = null, reason = null } = queuedAs(queued, why, NOW);
     return { standing, heldUntil, reason };
   });

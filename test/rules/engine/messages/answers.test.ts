@@ -4,7 +4,7 @@ import { errorOf, isShown, optedOutRefusal } from '#domain/texts/send/send-reaso
 import { type AnswerFacts, answersDue } from '#engine/messages/inbound/inbound-answer.rules.ts';
 import { inboundText, wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { isMaskedFor } from '#platform/foundation/visitor.rules.ts';
+import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   keyword: null,

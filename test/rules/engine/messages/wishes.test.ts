@@ -2,15 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keywordOf } from '#engine/messages/inbound/keyword.rules.ts';
+import { ownWords } from '#engine/messages/inbound/own-words.rules.ts';
 import { wishIn } from '#engine/messages/wish/wish.rules.ts';
 
+const fileOf = (name: string) => readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8');
 const textsIn = (name: string) =>
-  readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8')
+  fileOf(name)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
+/** Texts of several lines, apart by a line of dashes. */
+const longTextsIn = (name: string) =>
+  fileOf(name)
+    .replace(/^#.*\n/, '')
+    .split('\n----\n')
+    .map((text) => text.trimEnd());
 
-const isOut = (text: string) => keywordOf(text, false) === 'out';
-const isPaused = (text: string) => !isOut(text) && wishIn(text) !== null;
+const isOut = (text: string) => keywordOf(ownWords(text), false) === 'out';
+const isPaused = (text: string) => !isOut(text) && wishIn(ownWords(text)) !== null;
 
 const SETS = { tuned: ['wishes', 'innocent'], 'held out': ['wishes-held-out', 'innocent-held-out'] } as const;
 
@@ -54,6 +62,28 @@ describe('the corpus [decisions: Wishes in plain words]', () => {
   );
 });
 
+describe('a reaction and a quoted text [decisions: Keywords, Wishes in plain words]', () => {
+  it.each(longTextsIn('reactions'))('%j is ours: no keyword and no wish, pending or not', (text) => {
+    const own = ownWords(text);
+    expect([keywordOf(own, false), keywordOf(own, true), wishIn(own)]).toEqual([null, null, null]);
+  });
+
+  it.each(longTextsIn('own-wishes'))('%j asks to stop beside it', (text) => {
+    expect(isOut(text) || isPaused(text)).toBe(true);
+  });
+
+  it.each([
+    'Liked “Reply YES to confirm”',
+    '👍 to “YES”',
+    'Loved “Reply START to get texts again”',
+    'Le gustó “Responde HELP para ayuda”',
+  ])('%j is no answer to it', (text) => expect(keywordOf(ownWords(text), true)).toBeNull());
+
+  it.each(['Yes!', 'I liked "The Help", great film', 'See you > 5pm', '“Thanks”'])('%j stays as it is', (text) =>
+    expect(ownWords(text)).toBe(text),
+  );
+});
+
 describe('how a request is classified [decisions: Wishes in plain words]', () => {
   it.each([
     ['stop texting me', 'stop texting'],
@@ -62,6 +92,14 @@ describe('how a request is classified [decisions: Wishes in plain words]', () =>
     ['WRONG NUMBER!!', 'wrong number'],
     ['I’m not Kevin.', 'somebody else'],
   ])('%j says: %s', (text, says) => expect(wishIn(text)).toBe(says));
+
+  it.each(textsIn('wishes-beside'))('%j asks to stop, whatever stands beside it', (text) =>
+    expect(isOut(text) || isPaused(text)).toBe(true),
+  );
+
+  it.each(textsIn('innocent-beside'))('%j does not', (text) =>
+    expect([isOut(text), isPaused(text)]).toEqual([false, false]),
+  );
 
   it.each([
     ["I can't stop thinking about it"],

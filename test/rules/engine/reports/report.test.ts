@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS } from '#domain/texts/send/bucket.rules.ts';
+import { currentTotals } from '#domain/texts/totals/current-totals.rules.ts';
 import type { BucketCounts, ReportBatch } from '#domain/texts/totals/participants.rules.ts';
-import { told } from '#domain/texts/totals/told-totals.rules.ts';
 import { totalsOf } from '#domain/texts/totals/totals.rules.ts';
 import { percent, reportOf as reportOfBatches } from '#engine/reports/buckets/report.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
@@ -28,7 +28,7 @@ const bucketsOf = (report: ReturnType<typeof reportOfBatches>, step: number) =>
 const reportOf = (steps: ReturnType<typeof chain>, batches: ReportBatch[], responses: number) =>
   reportOfBatches(
     steps,
-    told(totalsOf({ texts: batches, people: batches }), (queued) => queued),
+    currentTotals(totalsOf({ texts: batches, people: batches }), (queued) => queued),
     responses,
   );
 

@@ -77,7 +77,7 @@ describe('the retention curve', () => {
 });
 
 describe('a column', () => {
-  it('is labelled with 25 characters of its question and an ellipsis [CMP-08b, LIM-11d]', () => {
+  it('is labeled with 25 characters of its question and an ellipsis [CMP-08b, LIM-11d]', () => {
     expect(columnLabel('How did you hear of us, please?', 'Short answer')).toBe('How did you hear of us, p...');
     expect(columnLabel('x'.repeat(25), '')).toBe('x'.repeat(25));
     expect(columnLabel(' ', 'Rating')).toBe('Rating');

@@ -64,6 +64,23 @@ describe('the simulated events of a pretend lead', () => {
       [1200, 'text', 'Text b'],
     ]));
 
+  it('miss a step whose time was past by more than three hours when they came to it [decisions: Too late]', () => {
+    const at = (iso: string) => ({ delayUntil: iso });
+    const steps = [
+      { ...step('a', 0), ...at('2026-11-20T17:00:00.000Z') },
+      { ...step('b', 0), ...at('2026-11-23T17:00:00.000Z') },
+      { ...step('c', 0), ...at('2026-11-01T17:00:00.000Z') },
+      step('d', 1),
+    ];
+    expect(lived({ steps })).toEqual([
+      [0, 'entered', ''],
+      [0.5, 'ends', 'It fell due at 10:00 am MST Friday and could not leave in time'],
+      [0.5, 'text', 'Text b'],
+      [0.5, 'ends', 'It fell due at 10:00 am MST November 1 and could not leave in time'],
+      [60.5, 'text', 'Text d'],
+    ]);
+  });
+
   it('two texts at once are a minute apart, as the gate requires', () => {
     const found = lived({ steps: [step('a', 0), step('b', 0)] });
     expect(found.map(([at, is]) => [at, is])).toEqual([

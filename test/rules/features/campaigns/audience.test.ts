@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type AudiencePerson, countAudience, NOBODY, scaled, together } from '#engine/audience/audience.rules.ts';
-import { enrolResult } from '#features/campaigns/sending/enrol-job.rules.ts';
+import { enrollResult } from '#features/campaigns/sending/enroll-job.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
   leadId: 'lead_1',
@@ -63,7 +63,8 @@ describe('the counts', () => {
         fc.nat(20),
         (given, cut) => {
           const people = given.map(person);
-          const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there');
+          const waitsFor = (phone: string) => (phone.endsWith('1') ? 'Oregon' : null);
+          const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there', waitsFor);
           const pieces = [people.slice(0, cut), people.slice(cut)].map(count);
           expect(pieces.reduce(together, NOBODY)).toEqual(count(people));
         },
@@ -94,8 +95,8 @@ describe('the counts', () => {
 });
 
 it('the result of a job is described in words', () => {
-  expect(enrolResult({ added: 1204, alreadyIn: 12, optedOut: 3, invalid: 0 })).toBe(
+  expect(enrollResult({ added: 1204, alreadyIn: 12, optedOut: 3, invalid: 0 })).toBe(
     '1,204 added, 12 already in, 3 opted out.',
   );
-  expect(enrolResult({ added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 })).toBe('0 added.');
+  expect(enrollResult({ added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 })).toBe('0 added.');
 });

@@ -12,7 +12,7 @@ const told: EventTold = {
   product: 'Beckon Tattoo',
   atMs: Date.parse('2026-11-27T16:00:00Z'),
   summary: 'Appointment with Ink',
-  isCancelled: false,
+  isCanceled: false,
   nowMs: Date.parse('2026-11-20T09:08:07Z'),
 };
 /** The lines as they were meant, unfolded. */
@@ -68,7 +68,7 @@ describe('a calendar file', () => {
   });
 
   it('of a canceled one says so', () =>
-    expect(line(eventFile({ ...told, isCancelled: true }), 'STATUS')).toBe('STATUS:CANCELLED'));
+    expect(line(eventFile({ ...told, isCanceled: true }), 'STATUS')).toBe('STATUS:CANCELLED'));
 
   it('escapes special characters, so that no words end a line or begin another', () => {
     const file = eventFile({ ...told, summary: 'Ink; pain, \\ joy', location: 'Upstairs\r\nBEGIN:VALARM' });

@@ -11,11 +11,11 @@ const consent = { widgetId: 'optIn', label: words.consent, values: ['Verified'] 
 const options = [{ id: 'opt_arm', label: 'Arm' }];
 const tattoo = (...more: GivenWidget[]) =>
   answersIn(
-    fieldsOf(BRANDS.tattoo, { page: 'landingPage', options }),
+    fieldsOf(BRANDS.tattoo, { page: 'landingPage', sender: 'Desert Bikes', options }),
     [give('name', 'Ana Lopez'), give('phone', '6025550142'), give('appointmentDate', '2026-12-01'), consent, ...more],
     TODAY,
   );
-const HEALTH = fieldsOf(BRANDS.health, { page: 'landingPage' });
+const HEALTH = fieldsOf(BRANDS.health, { page: 'landingPage', sender: 'Desert Bikes' });
 const health = (...more: GivenWidget[]) => {
   const agreed = BRANDS.health.words.healthAuthorization;
   const given = [

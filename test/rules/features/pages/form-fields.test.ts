@@ -15,7 +15,7 @@ const WIDGETS = [
 ] as const;
 
 const fields = (brand: BrandKey, page: PageKind, facts: Partial<PageFacts> = {}) =>
-  fieldsOf(BRANDS[brand], { page, ...facts });
+  fieldsOf(BRANDS[brand], { page, sender: 'Desert Bikes', ...facts });
 const idsOf = (...asked: Parameters<typeof fields>) => fields(...asked).map(({ id }) => id);
 const labelOf = (id: string, ...asked: Parameters<typeof fields>) =>
   fields(...asked).find((field) => field.id === id)?.label;
@@ -66,10 +66,13 @@ describe('the fields of a page', () => {
     expect(fields('health', 'campaign', { selfOnboarding: true }).at(-1)?.kind).toBe('tick');
   });
 
-  it('have the brand’s fine print with consent [decisions: Consent text]', () => {
+  it('have the business’s name and number in the fine print of consent, never the software’s [decisions: Consent text]', () => {
     for (const brand of KEYS) {
-      const optIn = fields(brand, 'landingPage').find(({ id }) => id === 'optIn');
-      expect(optIn?.fineText).toBe(BRANDS[brand].words.consentFinePrint);
+      const optIn = fields(brand, 'landingPage', { phone: '(602) 555-0000' }).find(({ id }) => id === 'optIn');
+      expect(optIn?.fineText).toBe(
+        'Desert Bikes sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.',
+      );
+      expect(optIn?.fineText).not.toContain(BRANDS[brand].name);
     }
   });
 

@@ -8,7 +8,8 @@ import {
   isSessionToken,
   LONGEST_MS,
 } from '#domain/accounts/sessions/session.rules.ts';
-import { passwordRefusal } from '#features/session/password/password.rules.ts';
+import { passwordRefusal, productWords } from '#features/session/password/password.rules.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
 
 const ABOUT = ['Ana Lopez', 'ana.lopez@example.com', '+16025550101', 'Lopez Dental'];
 
@@ -37,6 +38,20 @@ describe('a password', () => {
   ])('of %s is refused with the reason', (_, password, part) => {
     expect(passwordRefusal(password, ABOUT)).toContain(part);
   });
+
+  it.each(['Blast2024!blast', 'blast-contacts-1', 'welcome.to.blast', 'BLASTBLAST99', 'blastpassword1'])(
+    'made of the product’s words, like %s, is refused with the reason',
+    (password) => {
+      expect(passwordRefusal(password, ABOUT, productWords(BRANDS.blast))).toContain('name of this product');
+    },
+  );
+
+  it.each(['a blast of cold air', 'tortoise under lamp 7'])(
+    'with more than those, like %s, is accepted',
+    (password) => {
+      expect(passwordRefusal(password, ABOUT, productWords(BRANDS.blast))).toBeNull();
+    },
+  );
 });
 
 describe('a session', () => {

@@ -30,7 +30,20 @@ describe('text that cannot be stored', () => {
       rows: ['\uFFFD', 7],
     });
   });
-  it.each(['leadId', 'campaignCode', 'after'])('is a long %s, which counts as missing', (name) => {
+  it.each(['leadId', 'jobId', 'campaignFeatureId', 'slideWidgetId'])(
+    'is an empty %s, which counts as missing, alone and in a list of ids',
+    (name) => {
+      for (const empty of ['', '  ']) {
+        expect(() => askedArguments('lead', { [name]: empty })).toThrow('Not Found.');
+        expect(() => askedArguments('lead', { leadIds: ['lead_1', empty] })).toThrow('Not Found.');
+      }
+    },
+  );
+  it('and not an empty id that clears what is kept', () => {
+    const cleared = { pitchId: '', after: '', campaignId: '', nextCampaignId: '' };
+    expect(askedArguments('updateCampaignFeature', cleared)).toEqual(cleared);
+  });
+  it.each(['leadId', 'campaignCode', 'after', 'triggerOption'])('is a long %s, which counts as missing', (name) => {
     expect(() => askedArguments('lead', { [name]: 'x'.repeat(301) })).toThrow('Not Found.');
     expect(() => askedArguments('lead', { selection: { [name]: ['x'.repeat(301)] } })).toThrow('Not Found.');
   });

@@ -38,6 +38,14 @@ describe('a cell', () => {
     expect(safeCell(cell)).toBe(`'${cell}`);
   });
 
+  it.each([
+    [';=1+1', "';'=1+1"],
+    [' ; |@SUM(A1)', "' ; |'@SUM(A1)"],
+    [';;+1', "';;'+1"],
+  ])('%j, which other locales split, is no formula behind the separator either', (cell, safe) => {
+    expect(safeCell(cell)).toBe(safe);
+  });
+
   it.each(['Ana', "O'Neil", '(602) 234-0001', '602-234-0001', '1+1', 'a=b', 'me@example.com', '', '12', '“Bo”'])(
     '%j stays as it is',
     (cell) => {

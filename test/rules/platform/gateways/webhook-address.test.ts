@@ -114,12 +114,16 @@ describe('A webhook’s address as written', () => {
       'https://user:secret@hooks.example.com/',
       'Please leave the name and password out of the webhook address: calls are signed instead.',
     ],
+    ...['https://hooks.example.com:8443/', 'https://hooks.example.com:22/', 'https://1.1.1.1:80/'].map((url) => [
+      url,
+      'A webhook is called on the port of https alone. Please leave the port out of its address.',
+    ]),
     [`https://hooks.example.com/${'x'.repeat(2000)}`, 'A webhook address has at most 2000 characters.'],
   ])('%s is refused in words [WFL-10]', (url, said) => expect(webhookRefusal(url)).toBe(said));
 
   it.each([
     'https://hooks.example.com/',
-    ' https://hooks.example.com:8443/a?b=c ',
+    ' https://hooks.example.com:443/a?b=c ',
     'https://1.1.1.1/',
     'https://bücher.example/',
   ])('%s is accepted [WFL-10]', (url) => expect(webhookRefusal(url)).toBeNull());

@@ -408,6 +408,18 @@ describe('an action', () => {
     expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
   });
 
+  it('says what carriers make of a text to people, and saves none that they forbid', async () => {
+    await editor();
+    await choose('Do', 'LEAD');
+    await type('Text', 'GREETINGS TO ALL OF YOU');
+    expect(screen.getByText(/^Text in capitals looks like spam to filters/)).toBeTruthy();
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBeNull();
+    await type('Text', 'Come to our casino');
+    // Beside the text and beside the button.
+    expect(screen.getAllByText(/^Carriers forbid texts about gambling/)).toHaveLength(2);
+    expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toMatch(/^Carriers forbid texts about gambling/);
+  });
+
   it('adds to a campaign, and warns of a loop [WFL-10]', async () => {
     await editor();
     await choose('Do', 'CAMPAIGN');

@@ -21,7 +21,9 @@ import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
 import { TopRow } from './top-row.tsx';
 
-const EnrolFirst = lazy(async () => ({ default: (await import('../../screens/session/enrol-first.tsx')).EnrolFirst }));
+const EnrollFirst = lazy(async () => ({
+  default: (await import('../../screens/session/enroll-first.tsx')).EnrollFirst,
+}));
 // Progress displays load after the screen: they wait for the server anyway.
 const ImportLines = lazy(async () => ({
   default: (await import('../../features/adding/import/import-line.tsx')).ImportLines,
@@ -31,6 +33,9 @@ const SendBanner = lazy(async () => ({
 }));
 const RestoredBar = lazy(async () => ({
   default: (await import('../../features/send-progress/restored-bar.tsx')).RestoredBar,
+}));
+const HoursBar = lazy(async () => ({
+  default: (await import('../../features/send-progress/hours-bar.tsx')).HoursBar,
 }));
 const VisitBar = lazy(async () => ({ default: (await import('../../features/operator/visit-bar.tsx')).VisitBar }));
 const CardModal = lazy(async () => ({ default: (await import('../../features/billing/card.modal.tsx')).CardModal }));
@@ -43,7 +48,7 @@ export function Shell() {
   const { data, error, refetch } = useUserQuery();
   const { pathname, search } = useLocation();
   if (!sessionToken()) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
-  if (data?.mustEnrol) return <EnrolFirst />;
+  if (data?.mustEnroll) return <EnrollFirst />;
   if (data) return data.organization ? <Frame /> : <Navigate to={paths.logout} replace />;
   if (isRefused(error)) return <Navigate to={paths.clearToken} replace />;
   if (error && !(error instanceof SessionEnded)) {
@@ -83,6 +88,7 @@ function Frame() {
           <Suspense>
             {user.wpAdmin && <VisitBar />}
             {access !== 'NONE' && <RestoredBar />}
+            {user.organization.asksQuietHours && <HoursBar />}
             {access !== 'NONE' && <SendBanner />}
             {mayChange(access) && <ImportLines />}
           </Suspense>

@@ -6,7 +6,7 @@ import { useWrite } from '../../base/use-write.ts';
 import { NewPasswordDocument, ProvePhoneDocument, SaveOrganizationDocument, SaveUserDocument } from './account.gen.ts';
 
 type Account = { organization?: OrganizationInput; user?: UserInput };
-type Passwords = { oldPassword: string; password: string; password2: string };
+type Passwords = { oldPassword: string; password: string; password2: string; code?: string };
 
 const holdsAny = (changes: object) => Object.keys(changes).length > 0;
 

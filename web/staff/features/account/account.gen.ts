@@ -21,11 +21,12 @@ export const SaveOrganizationDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SaveOrganizationMutation, Types.SaveOrganizationMutationVariables>;
 export const NewPasswordDocument = gql`
-    mutation NewPassword($oldPassword: String!, $password: String!, $password2: String!) {
+    mutation NewPassword($oldPassword: String!, $password: String!, $password2: String!, $code: String) {
   newPassword(
     oldPassword: $oldPassword
     password: $password
     password2: $password2
+    code: $code
   ) {
     success
     errors

@@ -91,9 +91,9 @@ export function BrandingTab() {
       <LogoField picture={picture} onProblem={setWrongFile} name="brand image" none="image" />
       <TextInput label="Brand name" maxLength={NAME_LIMIT} {...form.getInputProps('name')} />
       <ColorInput
-        label="Colour"
+        label="Color"
         placeholder={brand().accent}
-        eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+        eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
         {...form.getInputProps('color')}
       />
       {flags().allowCallForwarding && <ForwardingFields form={form} />}

@@ -1,7 +1,7 @@
 // The opt-in message: the first text to a person whom staff added; editable, or not set yet (ACC-06, A12).
 import { useState } from 'react';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
-import { words } from '#web/kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { submits } from '../../ui/forms/use-submit.ts';
@@ -15,7 +15,7 @@ import classes from './account.module.css';
 
 /** Save stays disabled while the text is empty (LED-37). */
 export function OptInTab() {
-  const { id, message, billing } = useOrganization();
+  const { id, message, billing, name: sender } = useOrganization();
   const name = `opt-in:${id}`;
   const [text, type] = useDraft(name, message);
   const [isWriting, setWriting] = useState(text !== '');
@@ -39,7 +39,13 @@ export function OptInTab() {
         {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
         to stop it.
       </p>
-      <Composer label="Opt-in message" value={text} onChange={type} priceCents={billing?.messagePriceCents ?? null} />
+      <Composer
+        label="Opt-in message"
+        value={text}
+        onChange={type}
+        about={{ sender, isFirst: true, hasHealth: flags().policyHealthSection }}
+        priceCents={billing?.messagePriceCents ?? null}
+      />
       <Bubble text={text} />
       <Problem>{save.problem}</Problem>
       <div className="row">

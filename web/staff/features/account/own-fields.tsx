@@ -1,13 +1,15 @@
-// One's own name, phone and e-mail: a new phone needs a code, a new e-mail needs the password (ACC-03).
+// One's own name, phone and e-mail: a new phone needs a code, a new e-mail needs the password and the second factor (ACC-03).
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useUser } from '../../base/user.calls.ts';
+import { FactorField } from '../../ui/forms/factor-field.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 
 export type Flags = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
 /** What the Settings tab edits. */
 export type Settings = {
-  own: { name: string; phone: string; email: string; currentPassword: string };
+  own: { name: string; phone: string; email: string; currentPassword: string; secondFactorCode: string };
   settings: Flags;
 };
 
@@ -34,13 +36,19 @@ export function OwnFields({ form, onProve }: { form: ReturnType<typeof useForm<S
         </Notice>
       )}
       <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('own.email')} />
+      {user.emailTrouble && email === user.email && !user.pendingEmail && (
+        <Notice kind="warn">{EMAIL_TROUBLE[user.emailTrouble].own}</Notice>
+      )}
       {email !== user.email && (
-        <PasswordInput
-          label="Current password"
-          description="We send a link to the new address; your e-mail changes when it is opened."
-          autoComplete="current-password"
-          {...form.getInputProps('own.currentPassword')}
-        />
+        <>
+          <PasswordInput
+            label="Current password"
+            description="We send a link to the new address; your e-mail changes when it is opened."
+            autoComplete="current-password"
+            {...form.getInputProps('own.currentPassword')}
+          />
+          {user.secondFactor && <FactorField {...form.getInputProps('own.secondFactorCode')} />}
+        </>
       )}
       {user.pendingEmail && email === user.email && (
         <Notice>

@@ -3,6 +3,8 @@
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useHasFactor } from '#web/staff/base/user.calls.ts';
+import { CODE_FIRST, FactorField } from '#web/staff/ui/forms/factor-field.tsx';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -26,6 +28,8 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
     validateInputOnBlur: true,
     validateInputOnChange: left,
   });
+  const hasFactor = useHasFactor();
+  const [code, setCode] = useState('');
   const { current, next, again } = form.values;
   const save = useChangePassword(() => {
     toast('done', 'Password Changed', 'Your password has been updated');
@@ -33,7 +37,8 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   });
   const differs = again !== '' && next !== again;
   const isFilled = current !== '' && next !== '' && again !== '';
-  const whyNot = isFilled ? (differs ? 'The new passwords differ.' : null) : 'Fill in all three fields.';
+  const codeMissing = hasFactor && code.trim() === '' ? CODE_FIRST : null;
+  const whyNot = isFilled ? (differs ? 'The new passwords differ.' : codeMissing) : 'Fill in all three fields.';
   const field = (key: keyof Fields) => {
     const props = form.getInputProps(key);
     return {
@@ -52,7 +57,12 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
       isBusy={save.isPending}
       problem={save.problem}
       whyNot={whyNot}
-      onSubmit={submits(save, { oldPassword: current, password: next, password2: again })}
+      onSubmit={submits(save, {
+        oldPassword: current,
+        password: next,
+        password2: again,
+        ...(hasFactor ? { code } : {}),
+      })}
       onClose={onClose}
     >
       <PasswordInput label="Current password" autoComplete="current-password" data-autofocus {...field('current')} />
@@ -63,6 +73,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
         {...field('again')}
         error={differs ? 'Passwords must match.' : form.errors.again}
       />
+      {hasFactor && <FactorField value={code} onChange={setCode} />}
     </FormSheet>
   );
 }

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import Bowser from 'bowser';
 import { useState } from 'react';
 import { shortWhen } from '#web/kit/format.ts';
+import { useHasFactor } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { FactorField } from '../../ui/forms/factor-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -19,11 +21,18 @@ export function browserOf(userAgent: string): string {
   return [browser.name, os.name].filter(Boolean).join(' on ') || UNKNOWN;
 }
 
+/** What is about to end: one session, or all the others. */
+type Asked = { title: string; says: string; sessionIds?: string[] };
+
+const ALL: Asked = {
+  title: 'Sign out everywhere else',
+  says: 'Every other browser has to sign in again. You stay signed in here.',
+};
+
 /** Without another session there is nothing to end, and no button. */
 export function SessionsCard() {
   const { data: sessions, error, refetch } = useSessions();
-  const [isAsking, setAsking] = useState(false);
-  const endOthers = useEndSessions(() => toast('done', 'Signed Out', 'You are signed in here alone.'));
+  const [asked, setAsked] = useState<Asked | null>(null);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <section className={classes.card} aria-label="Where you are signed in">
@@ -33,34 +42,47 @@ export function SessionsCard() {
       {sessions && (
         <ul className={classes.sessions}>
           {sessions.map((session) => (
-            <Row key={session.id} session={session} />
+            <Row key={session.id} session={session} onAsk={setAsked} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <div className="row">
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="default" onClick={() => setAsked(ALL)}>
             Sign out everywhere else
           </Button>
         </div>
       )}
-      {isAsking && (
-        <ConfirmModal
-          title="Sign out everywhere else?"
-          action="Sign out everywhere else"
-          onConfirm={() => endOthers.mutateAsync(undefined)}
-          onClose={() => setAsking(false)}
-        >
-          <p>Every other browser has to sign in again. You stay signed in here.</p>
-        </ConfirmModal>
-      )}
+      {asked && <EndModal asked={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-function Row({ session: { id, userAgent, lastSeen, current } }: { session: OwnSession }) {
+/** Asks before sessions end; who has a second factor gives a code of it. */
+function EndModal({ asked: { title, says, sessionIds }, onClose }: { asked: Asked; onClose: () => void }) {
+  const hasFactor = useHasFactor();
+  const [code, setCode] = useState('');
+  const end = useEndSessions(() =>
+    toast('done', 'Signed Out', sessionIds ? 'That browser has to sign in again.' : 'You are signed in here alone.'),
+  );
+  const ending = { ...(sessionIds ? { sessionIds } : {}), ...(hasFactor ? { code } : {}) };
+  return (
+    <ConfirmModal title={`${title}?`} action={title} onConfirm={() => end.mutateAsync(ending)} onClose={onClose}>
+      <p>{says}</p>
+      {hasFactor && <FactorField value={code} onChange={setCode} />}
+    </ConfirmModal>
+  );
+}
+
+type RowProps = { session: OwnSession; onAsk: (asked: Asked) => unknown };
+
+/** One browser; without a second factor it is signed out at once. */
+function Row({ session: { id, userAgent, lastSeen, current }, onAsk }: RowProps) {
+  const hasFactor = useHasFactor();
   const name = browserOf(userAgent);
   const end = useEndSessions(() => toast('done', 'Signed Out', name));
+  const title = `Sign out of ${name}`;
+  const asked = { title, says: 'That browser has to sign in again.', sessionIds: [id] };
   return (
     <li>
       <div className="grow">
@@ -73,8 +95,8 @@ function Row({ session: { id, userAgent, lastSeen, current } }: { session: OwnSe
           variant="default"
           size="xs"
           loading={end.isPending}
-          aria-label={`Sign out of ${name}`}
-          onClick={() => end.mutate([id])}
+          aria-label={title}
+          onClick={() => (hasFactor ? onAsk(asked) : end.mutate({ sessionIds: [id] }))}
         >
           Sign out
         </Button>

@@ -11,6 +11,9 @@ export type OwnSession = NonNullable<SessionsQuery['sessions']['sessions']>[numb
 export const useSessions = () =>
   useQuery({ queryKey: ['sessions'], queryFn: async () => (await ask(SessionsDocument)).sessions ?? [] });
 
-/** Ends those sessions; without ids all but this one. */
+/** Which sessions end, all but this one without ids; the code of who has a second factor. */
+export type Ending = { sessionIds?: string[]; code?: string };
+
+/** Ends those sessions. */
 export const useEndSessions = (after: () => unknown) =>
-  useWrite('endSessions', (sessionIds: string[] | undefined) => ask(EndSessionsDocument, { sessionIds }), after);
+  useWrite('endSessions', (ending: Ending) => ask(EndSessionsDocument, ending), after);

@@ -19,8 +19,8 @@ export const SessionsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SessionsQuery, Types.SessionsQueryVariables>;
 export const EndSessionsDocument = gql`
-    mutation EndSessions($sessionIds: [ID!]) {
-  endSessions(sessionIds: $sessionIds) {
+    mutation EndSessions($sessionIds: [ID!], $code: String) {
+  endSessions(sessionIds: $sessionIds, code: $code) {
     success
     errors
     refusal

@@ -9,6 +9,7 @@ import { mayChange } from '../../base/may.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';
 import { CodeModal } from '../../ui/code.modal.tsx';
+import { CODE_FIRST } from '../../ui/forms/factor-field.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -30,14 +31,14 @@ function keptOf(user: SignedUser): Settings {
   const { allowIncomingLeads, allowSelfOnboarding, quietHours } = user.organization;
   const phone = user.phone ? displayPhone(user.phone) : '';
   return {
-    own: { name: user.name, phone, email: user.email, currentPassword: '' },
+    own: { name: user.name, phone, email: user.email, currentPassword: '', secondFactorCode: '' },
     settings: { allowIncomingLeads, allowSelfOnboarding, quietHours },
   };
 }
 
 /**
  * Saves the organization first when the role may, then the user, then confirms. A new phone is saved with the code
- * texted to it; the password is sent only when the e-mail changes.
+ * texted to it; the password and the second factor's code are sent only when the e-mail changes.
  */
 export function SettingsTab() {
   const user = useUser();
@@ -46,7 +47,7 @@ export function SettingsTab() {
   const [isPassword, setPassword] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<Proof | null>(null);
-  const { currentPassword, ...own } = form.values.own;
+  const { currentPassword, secondFactorCode, ...own } = form.values.own;
   const changes = {
     organization: changed(form.values.settings, kept.settings),
     user: changed(own, { name: kept.own.name, phone: kept.own.phone, email: kept.own.email }),
@@ -57,6 +58,7 @@ export function SettingsTab() {
     setAsksCode(false);
     setProof(null);
     form.setFieldValue('own.currentPassword', '');
+    form.setFieldValue('own.secondFactorCode', '');
     if (isMoving) form.setFieldValue('own.email', user.email);
     toast('done', 'Saved', 'Your account changes have been saved.');
   });
@@ -64,7 +66,7 @@ export function SettingsTab() {
     organization: changes.organization,
     user: {
       ...changes.user,
-      ...(isMoving ? { currentPassword } : {}),
+      ...(isMoving ? { currentPassword, ...(user.secondFactor ? { secondFactorCode } : {}) } : {}),
       ...(phoneCode ? { phone: own.phone, phoneCode } : {}),
     },
   });
@@ -72,7 +74,8 @@ export function SettingsTab() {
   const { send: prove, sendAgain } = useProvePhone(() => setAsksCode(true), toProof);
   const isNewPhone = Boolean(changes.user.phone);
   const needsPassword = isMoving && currentPassword === '' ? 'Type your current password to change the e-mail.' : null;
-  const whyNot = isChanged ? needsPassword : 'Nothing has been changed yet.';
+  const needsCode = isMoving && user.secondFactor && secondFactorCode.trim() === '' ? CODE_FIRST : null;
+  const whyNot = isChanged ? (needsPassword ?? needsCode) : 'Nothing has been changed yet.';
   return (
     <div className="stack">
       <form
@@ -142,7 +145,7 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Settin
       )}
       <Checkbox
         label="Quiet hours"
-        description={`Texts also wait until it is 8 am to 9 pm where the ${one} is, as their number tells.`}
+        description={`Texts also wait for the law where the ${one} is: from 8 am to 9 pm of their own time, or the hours of their state.`}
         {...form.getInputProps('settings.quietHours', { type: 'checkbox' })}
       />
     </>

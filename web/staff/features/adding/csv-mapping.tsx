@@ -17,7 +17,7 @@ const NAMES: readonly { key: NameKey; label: string }[] = [
 /** The first number in a row that can be texted is used: the columns are tried in that order. */
 const PHONES = ['Phone', 'Phone, 2nd choice', 'Phone, 3rd choice', 'Phone, 4th choice'].slice(0, MOST_PHONES);
 /** In addition to the columns recognized by their names. */
-const OPTED_OUT = 'Further opt-outs';
+const OPTED_OUT = 'Who else opted out';
 
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 

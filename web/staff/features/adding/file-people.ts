@@ -40,7 +40,7 @@ export async function peopleOf(file: File, choice: ColumnChoice, countries: read
   const places = head && placesOf(head.columns, choice);
   if (!head || !places) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
   if ('refusal' in places) throw new Error(places.refusal);
-  const readers = wishReaders(head.columns, choice.optOutKeys);
+  const readers = wishReaders(head.columns, choice.optOutKeys, choice.phoneKeys);
   const [others, nos]: [Sample, Sample] = [
     { rows: [], total: 0 },
     { rows: [], total: 0 },

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flags, words } from '#web/kit/config.ts';
-import { counted, longWhen, money } from '#web/kit/format.ts';
+import { counted, longDay, longWhen, money } from '#web/kit/format.ts';
 import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -85,6 +85,11 @@ function CardLine({ billing: { card } }: { billing: Billing }) {
   );
 }
 
+/** The days that an invoice covers; a single day is said once. */
+function periodWords(start: string, end: string): string {
+  return longDay(start) === longDay(end) ? `For ${longDay(start)}` : `For ${longDay(start)} to ${longDay(end)}`;
+}
+
 function Invoices({ billing: { invoices } }: { billing: Billing }) {
   return (
     <section className={classes.card}>
@@ -93,9 +98,14 @@ function Invoices({ billing: { invoices } }: { billing: Billing }) {
       {invoices.length > 0 && (
         <table className={classes.invoices}>
           <tbody>
-            {invoices.map(({ amount, paid, url }, place) => (
-              <tr key={url ?? place}>
+            {invoices.map(({ amount, paid, url, number, date, periodStart, periodEnd }, place) => (
+              <tr key={number ?? url ?? place}>
                 <th scope="row">{money(amount)}</th>
+                <td>
+                  {number && <span>{number}</span>}
+                  {date && <span className="note">{` of ${longDay(date)}`}</span>}
+                  {periodStart && periodEnd && <div className="note">{periodWords(periodStart, periodEnd)}</div>}
+                </td>
                 <td>{paid ? 'Paid' : 'Unpaid'}</td>
                 <td>
                   {url && (
@@ -117,7 +127,7 @@ function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => voi
   const { mutateAsync } = useCancelPlan();
   async function cancel() {
     await mutateAsync();
-    toast('done', 'Plan cancelled');
+    toast('done', 'Plan canceled');
   }
   return (
     <ConfirmModal

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { flags } from '#web/kit/config.ts';
+import { money } from '#web/kit/format.ts';
 import type { OtherPayer } from '../../base/card-form.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
@@ -67,6 +68,7 @@ function useProviderForm(attempt: number, billing: ProviderNeeds) {
 function CardFormModal({ onClose, onDone, payer }: CardProps) {
   const { billing } = useOrganization();
   const hasCard = payer?.hasCard ?? billing?.card != null;
+  const charged = payer ? 0 : (billing?.cardCharges ?? 0);
   const [tries, setTries] = useState(0);
   const { setBox, form, hasFailed } = useProviderForm(tries, payer ?? billing);
   const [attempt] = useState(requestId);
@@ -96,7 +98,7 @@ function CardFormModal({ onClose, onDone, payer }: CardProps) {
             Cancel
           </Button>
           <Button loading={save.isPending} onClick={() => save.mutate()}>
-            Save card
+            {charged > 0 ? `Pay ${money(charged)} today and save card` : 'Save card'}
           </Button>
         </>
       }

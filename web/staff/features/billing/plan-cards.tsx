@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PLAN_COPY, planPriceCents, takesYouTo } from '#domain/billing/price.rules.ts';
 import type { OrgType } from '#web/kit/calls.gen.ts';
+import { money } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -17,6 +18,7 @@ const PLANS = ['free', 'basic', 'pro'] as const;
 export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
   const { billing, orgType } = useOrganization();
   const [asked, setAsked] = useState<OrgType | null>(null);
+  const changeTo = (plan: OrgType) => billing?.planChanges?.find((change) => change.plan === plan);
   return (
     <section className="stack-tight">
       <h2>Plan</h2>
@@ -25,6 +27,7 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
           <div key={plan} className={classes.card} aria-current={plan === orgType ? 'true' : undefined}>
             <h3>{NAMES[plan]}</h3>
             <p>{PLAN_COPY[plan]}</p>
+            {changeTo(plan) && <p className="note">You pay {changeTo(plan)?.messagePriceCents}¢ per message.</p>}
             {plan === orgType ? (
               <p className="note">Your plan</p>
             ) : (
@@ -39,12 +42,14 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
           </div>
         ))}
       </div>
-      {asked && <ChoosePlan plan={asked} onClose={() => setAsked(null)} />}
+      {asked && <ChoosePlan plan={asked} dueToday={changeTo(asked)?.dueToday ?? 0} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-function ChoosePlan({ plan, onClose }: { plan: OrgType; onClose: () => void }) {
+type ChooseProps = { plan: OrgType; dueToday: number; onClose: () => void };
+
+function ChoosePlan({ plan, dueToday, onClose }: ChooseProps) {
   const { mutateAsync } = useChoosePlan();
   const cents = planPriceCents(plan);
   async function choose() {
@@ -54,14 +59,16 @@ function ChoosePlan({ plan, onClose }: { plan: OrgType; onClose: () => void }) {
   return (
     <ConfirmModal
       title={`Choose ${NAMES[plan]}`}
-      action="Choose plan"
+      action={dueToday > 0 ? `Pay ${money(dueToday)} today and change the plan` : 'Change the plan'}
       leave="Keep plan"
       onConfirm={choose}
       onClose={onClose}
     >
       <p>
-        {cents > 0 ? takesYouTo(cents) : 'This takes you to no monthly price from today.'} The difference for the rest
-        of this billing cycle is settled at once.
+        {cents > 0 ? takesYouTo(cents) : 'This takes you to no monthly price from today.'}{' '}
+        {dueToday < 0
+          ? `${money(-dueToday)} for the rest of this billing cycle is taken off your next invoice.`
+          : 'The difference for the rest of this billing cycle is paid at once.'}
       </p>
     </ConfirmModal>
   );

@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { campaignPath, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
+import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -69,8 +70,9 @@ export type CampaignDialog = {
 
 type ControlsProps = { campaign: Campaign; Slides: SlidesView | null; dialogs?: readonly CampaignDialog[] };
 
-/** The row of icons, and their dialogs. */
+/** The row of icons, and their dialogs; masked visitors do not decide whether it sends. */
 export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsProps) {
+  const isMasked = isMaskedVisit(useUser());
   const [open, setOpen] = useState<string | null>(null);
   const Asked = dialogs.find(({ key }) => key === open)?.Modal;
   const icons = (side: CampaignDialog['side']) =>
@@ -92,7 +94,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
   });
   return (
     <>
-      {campaign.lastActive && (
+      {campaign.lastActive && !isMasked && (
         <Button
           variant="default"
           leftSection={<Icon name={campaign.paused ? 'play' : 'pause'} size={16} />}

@@ -16,19 +16,19 @@ import classes from './steps/editor.module.css';
 
 const SAVE_AFTER_MS = 350;
 
-type Standing = { name: string; version: number };
+type SavedName = { name: string; version: number };
 type Naming = { name: string; isLeaving: boolean };
 
-function standingIn(error: unknown): Standing | null {
+function nameSavedByOthers(error: unknown): SavedName | null {
   if (!(error instanceof Refused)) return null;
-  const answer = error.answer as { conflict?: boolean | null; campaign?: Standing | null } | null;
+  const answer = error.answer as { conflict?: boolean | null; campaign?: SavedName | null } | null;
   return answer?.conflict ? (answer.campaign ?? null) : null;
 }
 
 /** Saves a name on the version that this window has loaded; a newer version with the same name is no conflict. */
 function useSaveName(campaign: Campaign) {
   const client = useQueryClient();
-  const known = useRef<Standing>(campaign);
+  const known = useRef<SavedName>(campaign);
   if (campaign.version > known.current.version) known.current = { ...known.current, version: campaign.version };
   async function save({ name, isLeaving }: Naming): Promise<string> {
     try {
@@ -39,13 +39,13 @@ function useSaveName(campaign: Campaign) {
       return kept;
     } catch (error) {
       if (isMissing(error)) throw new Refused([deletedMeanwhile(words().campaign)]);
-      const standing = standingIn(error);
-      if (!standing) throw error;
-      const isSame = standing.name === known.current.name;
-      known.current = standing;
+      const saved = nameSavedByOthers(error);
+      if (!saved) throw error;
+      const isSame = saved.name === known.current.name;
+      known.current = saved;
       if (isSame) return save({ name, isLeaving });
-      patchCampaign(client, campaign.id, (now) => ({ ...now, name: standing.name, version: standing.version }));
-      throw new ChangedElsewhere(standing.name);
+      patchCampaign(client, campaign.id, (now) => ({ ...now, name: saved.name, version: saved.version }));
+      throw new ChangedElsewhere(saved.name);
     }
   }
   const { mutateAsync } = useWrite('renameCampaign', save);

@@ -138,7 +138,7 @@ export function useSaveCampaign(campaignId: string, after?: () => unknown) {
   );
 }
 
-type NewFeature = { featureType: FeatureType; structureType: StructureType; after: string };
+export type NewFeature = { featureType: FeatureType; structureType: StructureType; after: string };
 
 /** Inserts a new step after another; an empty `after` puts it first. */
 export const createFeature = (campaignId: string, feature: NewFeature, requestId: string) =>
@@ -149,8 +149,10 @@ export const updateFeature = (campaignFeatureId: string, change: FeatureChange) 
   ask(UpdateFeatureDocument, { campaignFeatureId, ...change });
 
 /** Deletes a step from the chain. */
-export const useDeleteStep = () =>
-  useWrite('deleteStep', (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId }));
+export const useDeleteStep = () => useWrite('deleteStep', deleteFeature);
+
+/** Deletes a step. */
+export const deleteFeature = (campaignFeatureId: string) => ask(DeleteFeatureDocument, { campaignFeatureId });
 
 /** Merges saved fields into the cached campaign, so that screens show them at once. */
 export function patchCampaign(client: QueryClient, campaignId: string, patch: (now: Campaign) => Campaign): void {

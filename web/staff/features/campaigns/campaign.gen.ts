@@ -103,6 +103,7 @@ export const CampaignFieldsFragmentDoc = gql`
       labels
       start
       end
+      required
     }
   }
   structure {

@@ -50,7 +50,7 @@ function Words(event: Event) {
           {said}
         </span>
       ))}
-      {cancelled && <span className={classes.cancelled}>Cancelled</span>}
+      {cancelled && <span className={classes.cancelled}>Canceled</span>}
     </span>
   );
 }

@@ -30,16 +30,23 @@ function standing({ optedOut, wantsToStop, invalidPhone }: InboxRow): string | n
 }
 
 /** The beginning of the last text: its first line, cut to the length of a row. */
-function beginning(message: string): string {
-  return cut(message.trim().split('\n', 1)[0] ?? '', LETTERS);
+function beginning(message: string | null): string {
+  return cut((message ?? '').trim().split('\n', 1)[0] ?? '', LETTERS);
+}
+
+/** The last text of either side; one of ours begins with `You:`. */
+function lastOf({ lastReply, lastWritten }: InboxRow): { at?: string; said?: string } {
+  if (lastWritten && lastWritten.at > (lastReply?.at ?? '')) {
+    return { at: lastWritten.at, said: `You: ${beginning(lastWritten.message)}` };
+  }
+  return lastReply ? { at: lastReply.at, said: beginning(lastReply.message) } : {};
 }
 
 type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void };
 
 function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxRow; takesDots: boolean }) {
   const isChosen = lead.id === chosen;
-  const at = lead.lastReply?.at ?? lead.lastActive;
-  const message = lead.lastReply?.message;
+  const { at = lead.lastActive, said } = lastOf(lead);
   const way = standing(lead);
   return (
     <li>
@@ -60,7 +67,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
         <strong>{displayName(lead)}</strong>
         <time dateTime={at}>{shortWhen(at)}</time>
         {isNameless(lead.name, lead.phone) && <span className={classes.under}>{displayPhone(lead.phone)}</span>}
-        {message && <span className={classes.text}>{beginning(message)}</span>}
+        {said && <span className={classes.text}>{said}</span>}
         {way && <span className={classes.under}>{way}</span>}
       </Link>
     </li>

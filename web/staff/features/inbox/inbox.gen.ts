@@ -22,6 +22,10 @@ export const InboxDocument = gql`
         message
         at
       }
+      lastWritten {
+        message
+        at
+      }
     }
   }
 }

@@ -16,6 +16,7 @@ import {
   LeadsDocument,
   MessageLeadDocument,
   RemoveLeadsDocument,
+  RestoreLeadsDocument,
   RetryTextDocument,
   UpdateLeadDocument,
 } from './lead.gen.ts';
@@ -98,7 +99,11 @@ type Removal = { campaignId: string; meant: Meant };
 export const useRemoveLeads = () =>
   useWrite('removeLeads', ({ campaignId, meant }: Removal) => ask(RemoveLeadsDocument, { campaignId, ...meant }));
 
-/** Archives people: their queued texts stop (A19). */
+/** Brings archived leads back. */
+export const useRestoreLeads = () =>
+  useWrite('restoreLeads', async (leadIds: readonly string[]) => ask(RestoreLeadsDocument, { leadIds: [...leadIds] }));
+
+/** Archives leads. */
 export const useArchiveLeads = () => useWrite('archiveLeads', (meant: Meant) => ask(ArchiveLeadsDocument, meant));
 
 type Text = { leadId: string; message: string; requestId: string };

@@ -365,3 +365,13 @@ export const RetryTextDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.RetryTextMutation, Types.RetryTextMutationVariables>;
+export const RestoreLeadsDocument = gql`
+    mutation RestoreLeads($leadIds: [ID!]!) {
+  restoreLeads(leadIds: $leadIds) {
+    success
+    errors
+    refusal
+    count
+  }
+}
+    ` as unknown as DocumentNode<Types.RestoreLeadsMutation, Types.RestoreLeadsMutationVariables>;

@@ -1,7 +1,7 @@
 // One brand on /status: three answers, each a green check or a red cross with its word, and what is behind it (ADM-07).
 import type { StatusAnswer } from '#features/admin/super/super.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { count, shortWhen } from '#web/kit/format.ts';
+import { count, counted, shortWhen } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './operator.module.css';
 import { type Stack, useIsReachable, useStatus } from './status.calls.ts';
@@ -26,13 +26,21 @@ function Mark({ is, word, said }: { is: Shown; word?: string | undefined; said?:
   );
 }
 
+const QUEUE = { one: 'queue', many: 'queues' };
+const TEXT = { one: 'text', many: 'texts' };
+const DEAD_LETTER = { one: 'dead letter', many: 'dead letters' };
+
 /** What is behind the mark, in a few words; null when there is nothing to say. */
-function saidOf(stack: Stack, { overdue, failed, oldestOverdue, lastBeat }: StatusAnswer): string | null {
+function saidOf(stack: Stack, answer: StatusAnswer): string | null {
+  const { overdue, failed, oldestOverdue, lastBeat, queues, queued, deadLetters, unprovedSince } = answer;
   if (stack === 'beat') return lastBeat && `Last at ${shortWhen(lastBeat)}`;
   const parts = [
+    lastBeat && `${counted(queues, QUEUE)} with ${counted(queued, TEXT)}`,
     overdue > 0 && `${count(overdue)} overdue`,
     oldestOverdue && `since ${shortWhen(oldestOverdue)}`,
     failed > 0 && `${count(failed)} failed`,
+    unprovedSince && `no text arrived since ${shortWhen(unprovedSince)}`,
+    deadLetters !== null && counted(deadLetters, DEAD_LETTER),
   ];
   return parts.filter((part) => part !== false && part !== null).join(', ') || null;
 }

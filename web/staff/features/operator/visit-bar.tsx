@@ -1,5 +1,5 @@
 // Above every screen while a wpAdmin is in another organization than the operator's own: where they are, and the way back (USR-13).
-import { OPERATOR } from '#platform/foundation/visitor.rules.ts';
+import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { isVisiting, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';

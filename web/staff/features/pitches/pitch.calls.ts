@@ -56,9 +56,9 @@ export function patchPitch(client: QueryClient, pitchId: string, patch: (now: Pi
   client.setQueryData<Pitch>(pitchKey(pitchId), (now) => (now ? patch(now) : now));
 }
 
-/** Creates a pitch with that title; a repeated call with the same id creates it once. Returns its id. */
-export const makePitch = async (title: string, requestId: string): Promise<string> =>
-  (await ask(CreatePitchDocument, { title, requestId })).pitch?.id ?? '';
+/** Creates a pitch named as that campaign is; a repeated call with the same id creates it once. Returns its id. */
+export const makePitch = async (campaignId: string, requestId: string): Promise<string> =>
+  (await ask(CreatePitchDocument, { campaignId, requestId })).pitch?.id ?? '';
 
 /** Creates a pitch, `New Pitch` until it is named; `after` gets its id. */
 export const useCreatePitch = (after: (pitchId: string) => unknown, failed?: (error: Error) => unknown) =>

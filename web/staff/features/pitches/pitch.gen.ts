@@ -25,6 +25,7 @@ export const WidgetFieldsFragmentDoc = gql`
   labels
   start
   end
+  required
 }
     ` as unknown as DocumentNode<Types.WidgetFieldsFragment, unknown>;
 export const SlideFieldsFragmentDoc = gql`
@@ -131,8 +132,8 @@ ${PitchWordsFragmentDoc}
 ${SlideFieldsFragmentDoc}
 ${WidgetFieldsFragmentDoc}` as unknown as DocumentNode<Types.SharedPitchesQuery, Types.SharedPitchesQueryVariables>;
 export const CreatePitchDocument = gql`
-    mutation CreatePitch($title: String, $requestId: ID) {
-  createPitch(title: $title, requestId: $requestId) {
+    mutation CreatePitch($campaignId: ID, $requestId: ID) {
+  createPitch(campaignId: $campaignId, requestId: $requestId) {
     success
     errors
     refusal

@@ -5,24 +5,13 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
+import { saveFrom, saveText } from '#web/kit/save-file.ts';
+import { useJob } from '#web/staff/base/jobs/job.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { csvReport, useJob } from './report.calls.ts';
+import { csvReport } from './report.calls.ts';
 
 const FILE = 'Report.csv';
-
-function download(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = FILE;
-  link.click();
-}
-
-function saveText(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  download(url);
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** The modal with `Download Report`. */
 export function ReportFileModal({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
@@ -33,13 +22,13 @@ export function ReportFileModal({ campaignId, onClose }: { campaignId: string; o
   const url = job?.state === 'DONE' ? job.url : null;
   const isMaking = jobId !== null && job?.state !== 'DONE' && job?.state !== 'FAILED';
   async function start() {
-    if (url) return download(url);
+    if (url) return saveFrom(url, FILE);
     setBusy(true);
     setError(null);
     try {
       const answer = await csvReport(campaignId);
       if (answer.job) setJobId(answer.job.id);
-      else saveText(answer.csv ?? '');
+      else saveText(answer.csv ?? '', FILE, 'text/csv');
     } catch (thrown) {
       setError(sentenceOf(thrown));
     }

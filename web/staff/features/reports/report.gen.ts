@@ -17,22 +17,3 @@ export const CsvReportDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CsvReportQuery, Types.CsvReportQueryVariables>;
-export const JobDocument = gql`
-    query Job($jobId: ID!) {
-  job(jobId: $jobId) {
-    success
-    errors
-    refusal
-    job {
-      id
-      kind
-      state
-      total
-      done
-      result
-      url
-      error
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.JobQuery, Types.JobQueryVariables>;

@@ -9,12 +9,12 @@ import {
 
 export type Offered = { secret: string; uri: string };
 
-/** Requests a new secret with the current password. */
+/** Requests a new secret with the current password, and with a code where a factor is on. */
 export const useOfferSecret = (after: (offered: Offered) => unknown) =>
   useWrite(
     'offerSecondFactor',
-    async (currentPassword: string): Promise<Offered> => {
-      const { secret, uri } = await ask(EnrolSecondFactorDocument, { currentPassword });
+    async (proofs: { currentPassword: string; code?: string }): Promise<Offered> => {
+      const { secret, uri } = await ask(EnrolSecondFactorDocument, proofs);
       return { secret: secret ?? '', uri: uri ?? '' };
     },
     after,

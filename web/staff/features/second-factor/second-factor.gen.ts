@@ -3,8 +3,8 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const EnrolSecondFactorDocument = gql`
-    mutation EnrolSecondFactor($currentPassword: String!) {
-  enrolSecondFactor(currentPassword: $currentPassword) {
+    mutation EnrolSecondFactor($currentPassword: String!, $code: String) {
+  enrolSecondFactor(currentPassword: $currentPassword, code: $code) {
     success
     errors
     refusal

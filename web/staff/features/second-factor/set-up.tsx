@@ -1,6 +1,9 @@
 // Setting up a second factor in three steps: the password, the app with its first code, the recovery codes.
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { lazy, Suspense, useState } from 'react';
+import { useHasFactor } from '../../base/user.calls.ts';
+import { CODE_FIRST, FactorField } from '../../ui/forms/factor-field.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -20,10 +23,13 @@ export function SetUpSecondFactor({ done }: { done: () => unknown }) {
 }
 
 function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) {
-  const [password, setPassword] = useState('');
+  const hasFactor = useHasFactor();
+  const form = useForm({ initialValues: { currentPassword: '', code: '' } });
+  const { currentPassword, code } = form.values;
+  const codeMissing = hasFactor && code.trim() === '' ? CODE_FIRST : null;
   const offer = useOfferSecret(onOffered);
   return (
-    <form className="stack" onSubmit={submits(offer, password)}>
+    <form className="stack" onSubmit={submits(offer, { currentPassword, ...(hasFactor ? { code } : {}) })}>
       <p>
         Besides your password, signing in asks for a code that an app on your phone shows: any authenticator app will
         do.
@@ -32,11 +38,15 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
         label="Current password"
         autoComplete="current-password"
         data-autofocus
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...form.getInputProps('currentPassword')}
       />
+      {hasFactor && <FactorField {...form.getInputProps('code')} />}
       <Problem>{offer.problem}</Problem>
-      <MainButton type="submit" loading={offer.isPending} whyNot={password === '' ? 'Type your password first.' : null}>
+      <MainButton
+        type="submit"
+        loading={offer.isPending}
+        whyNot={currentPassword === '' ? 'Type your password first.' : codeMissing}
+      >
         Continue
       </MainButton>
     </form>

@@ -23,7 +23,7 @@ export function RestoredBar() {
   if (due === 0 || !mayChange(access)) return null;
   const isBusy = send.isBusy || skip.isBusy;
   return (
-    <section className={classes.restored} aria-label="Billing is active again">
+    <section className={classes.asks} aria-label="Billing is active again">
       <Icon name="alert" size={18} />
       <div className="grow">
         <p>

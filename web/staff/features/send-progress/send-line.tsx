@@ -9,7 +9,7 @@ import { brand } from '#web/kit/config.ts';
 import { soonWhen } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useStopSend, useUndoSend } from './send-progress.calls.ts';
@@ -90,9 +90,10 @@ type LineProps = {
   onClose: () => void;
 };
 
-/** The line with its one action; READONLY sees it without Undo and Stop. */
+/** The line with its one action; READONLY and masked visitors see it without Undo and Stop. */
 export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps) {
-  const { access } = useOrganization();
+  const user = useUser();
+  const mayEnd = mayChange(user.organization.access) && !isMaskedVisit(user);
   const [asksStop, setAsksStop] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const secondsLeft = useSecondsLeft(sendRequest.undoSeconds, receivedAt, again);
@@ -121,12 +122,12 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
       <span className="hidden" role="status">
         {isUndo ? saidToUndo(secondsLeft) : saidOf(sendRequest, line, name)}
       </span>
-      {mayChange(access) && isUndo && (
+      {mayEnd && isUndo && (
         <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
           Undo
         </Button>
       )}
-      {mayChange(access) && line.action === 'stop' && (
+      {mayEnd && line.action === 'stop' && (
         <Button size="compact-sm" variant="default" onClick={() => setAsksStop(true)}>
           Stop
         </Button>

@@ -4,7 +4,13 @@ import { furthest } from '#domain/texts/request/send-line.rules.ts';
 import { ask, NetworkLost, Refused } from '#web/kit/ask.ts';
 import type { SendRequestState, SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { ResumeSendingDocument, SendStatsDocument, StopSendDocument, UndoSendDocument } from './send-progress.gen.ts';
+import {
+  KeepHoursDocument,
+  ResumeSendingDocument,
+  SendStatsDocument,
+  StopSendDocument,
+  UndoSendDocument,
+} from './send-progress.gen.ts';
 
 const WHILE_SENDING_MS = 4_000;
 const OTHERWISE_MS = 30_000;
@@ -41,6 +47,10 @@ export function useSendStats() {
 /** Sends or skips the texts that fell due while billing was not active. */
 export const useResumeSending = () =>
   useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
+
+/** Decides whether texts keep to the law where people are. */
+export const useKeepHours = () =>
+  useWrite('keepHours', (quietHours: boolean) => ask(KeepHoursDocument, { quietHours }));
 
 /** After a lost response the call is retried at most this many times, each time a little later. */
 const TRIES = 5;

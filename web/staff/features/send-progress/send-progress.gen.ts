@@ -48,6 +48,15 @@ export const ResumeSendingDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.ResumeSendingMutation, Types.ResumeSendingMutationVariables>;
+export const KeepHoursDocument = gql`
+    mutation KeepHours($quietHours: Boolean!) {
+  updateOrganization(organization: { quietHours: $quietHours }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.KeepHoursMutation, Types.KeepHoursMutationVariables>;
 export const UndoSendDocument = gql`
     mutation UndoSend($sendRequestId: ID!) {
   undoSend(sendRequestId: $sendRequestId) {

@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { Notice } from '../../ui/states.tsx';
 import { EditOptIn } from './edit-opt-in.tsx';
 import { useAcknowledge } from './sending.calls.ts';
 
@@ -22,16 +23,24 @@ export function useAcknowledging() {
 
 type Acknowledging = ReturnType<typeof useAcknowledging>;
 
+/** What is said of the people whom one adds oneself: only what is so with or without an opt-in message. */
+function contactsWords(hasOptIn: boolean): string {
+  const added = `The ${words().lead.many.toLowerCase()} I add myself must opt in`;
+  if (!hasOptIn) return `${added}: they agreed to get texts.`;
+  return flags().requireOptInReply
+    ? `${added} before they get more than the opt-in message.`
+    : `${added}: they agreed to get texts, and the opt-in message is the first that they get.`;
+}
+
 /** The three checkboxes with the way to the opt-in message; for a user who ticked them before that way alone. */
 export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
-  if (!isAsked) return flags().showOptInTab ? <EditOptIn /> : null;
+  const { message } = useOrganization();
+  const hasOptIn = message.trim() !== '';
+  if (!isAsked) return flags().showOptInTab ? <OptInLine hasOptIn={hasOptIn} /> : null;
   const { opensHour, closesHour, zoneName } = brand().window;
-  const many = words().lead.many.toLowerCase();
   const said: Record<string, string> = {
     timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. What falls due at night leaves the next morning.`,
-    contacts: flags().requireOptInReply
-      ? `The ${many} I add myself must opt in before they get more than the opt-in message.`
-      : `The ${many} I add myself must opt in: they agreed to get texts, and the opt-in message is the first that they get.`,
+    contacts: contactsWords(hasOptIn),
     edit: 'The opt-in message is mine to edit in the account settings.',
   };
   return (
@@ -40,8 +49,19 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
         {Object.entries(said).map(([key, label]) => (
           <Checkbox key={key} value={key} label={label} />
         ))}
-        <EditOptIn />
+        <OptInLine hasOptIn={hasOptIn} />
       </div>
     </Checkbox.Group>
+  );
+}
+
+/** The way to the opt-in message; where there is none, it is written here. */
+function OptInLine({ hasOptIn }: { hasOptIn: boolean }) {
+  if (hasOptIn) return <EditOptIn />;
+  return (
+    <Notice kind="warn">
+      There is no opt-in message: the first text is the first that they get.{' '}
+      <EditOptIn label="Write an opt-in message" />
+    </Notice>
   );
 }

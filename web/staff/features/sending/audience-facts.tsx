@@ -8,6 +8,7 @@ import { count, counted, dayAndTimes, money } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { freeWords, payCents } from './price.rules.ts';
 import classes from './send.module.css';
 import type { Audience } from './sending.calls.ts';
 
@@ -47,8 +48,11 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
 export const reasonWords = (reason: AudienceReason): string =>
   LEFT_OUT.find((row) => row.reason === reason)?.said ?? 'get the first text';
 
-/** The quiet hours of recipients in their own zone. */
-const OWN_MORNING = '8 am and 9 pm of their own time';
+/** When those leave who wait for the law where they are. */
+const OWN_HOURS = 'in the hours of the law where they are';
+
+/** So many laws are named. */
+const NAMED_LAWS = 3;
 
 /** The general hours: every day, within the brand's window. */
 const USUAL = { allowAfterHours: false, allowWeekends: true };
@@ -91,12 +95,21 @@ export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen 
   );
 }
 
+/** `74 wait for Oregon, 12 for Florida`: most people first, the rest together. */
+function waitWords(waits: Audience['waits']): string {
+  const named = waits.slice(0, NAMED_LAWS).map(({ law, people }) => `${count(people)} for ${law}`);
+  const rest = waits.slice(NAMED_LAWS).reduce((sum, { people }) => sum + people, 0);
+  const parts = rest > 0 ? [...named, `${count(rest)} for other laws`] : named;
+  const isOne = waits[0]?.people === 1;
+  return parts.join(', ').replace(' for', isOne ? ' waits for' : ' wait for');
+}
+
 function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
-  const { now, later, laterAt, greetings, isEstimate, isCounting } = audience;
+  const { now, later, laterAt, waits, greetings, isEstimate, isCounting } = audience;
   const { window } = brand();
   const goes = now + later;
   const leftOut = LEFT_OUT.filter(({ value }) => value(audience) > 0);
-  const laterWords = laterAt ? dayAndTimes(laterAt, window) : `between ${OWN_MORNING}`;
+  const laterWords = laterAt ? dayAndTimes(laterAt, window) : OWN_HOURS;
   return (
     <section className={classes.who} aria-live="polite" aria-label="Who gets it">
       {goes > 0 ? (
@@ -112,6 +125,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           {about(audience, now)} now, {count(later)} {laterWords}
         </p>
       )}
+      {waits.length > 0 && <p className="note">{waitWords(waits)}</p>}
       {greetings > 0 && (
         <p className="note">
           {about(audience, greetings)} of them {greetings === 1 ? 'gets' : 'get'} the opt-in message first
@@ -154,23 +168,43 @@ function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
   );
 }
 
+/** How many texts leave before the second text of the chain: to some people the opt-in message before the first one. */
+function firstTexts(audience: Audience): number {
+  const goes = sendable(audience);
+  return goes > 0 ? goes + audience.greetings : 0;
+}
+
+/** What the first text with the opt-in messages before it, and then the whole chain, costs after the free texts, in cents. */
+export function costsOf(audience: Audience): { first: number; chain: number } {
+  const goes = sendable(audience);
+  const each = goes > 0 ? audience.priceCents / goes : 0;
+  const texts = each > 0 ? Math.round(audience.chainPriceCents / each) : 0;
+  const { freeTextsLeft } = audience;
+  return { first: payCents(firstTexts(audience), each, freeTextsLeft), chain: payCents(texts, each, freeTextsLeft) };
+}
+
 const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
 
 type CostsProps = { audience: Audience; goes: number; saysHours: boolean };
 
 function Costs({ audience, goes, saysHours }: CostsProps) {
   const { window, pace } = brand();
-  const { now, priceCents, chainPriceCents, texts, laterAt, finishes, isEstimate, hours } = audience;
-  const roughly = isEstimate && priceCents > 0 ? 'About ' : '';
+  const { now, priceCents, greetings, texts, laterAt, finishes, isEstimate, hours } = audience;
+  const { first, chain } = costsOf(audience);
+  const roughly = (cents: number) => (isEstimate && cents > 0 ? 'About ' : '');
+  const greeted = greetings > 0 ? `, with the opt-in message to ${count(greetings)}` : '';
   function startWords(): string {
     if (laterAt) return dayAndTimes(laterAt, window);
-    return now === 0 ? `Between ${OWN_MORNING}` : `${pace.undoSeconds} seconds after Send, Undo until then`;
+    return now === 0
+      ? 'In the hours of the law where they are'
+      : `${pace.undoSeconds} seconds after Send, Undo until then`;
   }
   const rows: readonly (readonly [string, string | null])[] = [
-    ['First text', `${roughly}${price(priceCents)} for ${counted(goes, words().lead)}`],
+    ['First text', `${roughly(first)}${price(first)} for ${counted(goes, words().lead)}${greeted}`],
+    ['Free', priceCents === 0 ? null : freeWords(firstTexts(audience), audience.freeTextsLeft)],
     [
-      texts > 1 ? (texts === 2 ? 'Both texts' : `All ${texts} texts`) : 'With opt-in messages',
-      chainPriceCents === priceCents ? null : `${roughly}${price(chainPriceCents)}, if nobody opts out`,
+      texts === 2 ? 'Both texts' : `All ${texts} texts`,
+      texts > 1 ? `${roughly(chain)}${price(chain)}, if nobody opts out` : null,
     ],
     ['Starts', startWords()],
     ['First text done', finishes ? dayAndTimes(finishes, window) : null],

@@ -2,7 +2,7 @@
 // saved (LED-33, LED-38).
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '#web/kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -34,7 +34,7 @@ function whyOff(text: string, before: string): string | null {
 
 /** The draft is the one of the account's tab: what was typed here and not saved is there. */
 function EditOptInSheet({ onClose }: { onClose: () => void }) {
-  const { id, message, billing } = useOrganization();
+  const { id, message, billing, name: sender } = useOrganization();
   const name = `opt-in:${id}`;
   const [text, type] = useDraft(name, message);
   const save = useSaveOptIn(() => {
@@ -70,6 +70,7 @@ function EditOptInSheet({ onClose }: { onClose: () => void }) {
           label="Opt-in message"
           value={text}
           onChange={type}
+          about={{ sender, isFirst: true, hasHealth: flags().policyHealthSection }}
           priceCents={billing?.messagePriceCents ?? null}
         />
         <Bubble text={text} />

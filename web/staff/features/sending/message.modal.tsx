@@ -1,11 +1,13 @@
 // One text to many people outside a campaign: write it, confirm the recipients, set up billing if missing, then send
 // (GRP-11).
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
-import { counted, money } from '#web/kit/format.ts';
+import { counted } from '#web/kit/format.ts';
 import { keepDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -20,6 +22,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { CardFirst } from './card-first.tsx';
 import { EditOptIn } from './edit-opt-in.tsx';
+import { forMoney, freeWords, payCents } from './price.rules.ts';
 import { messageMany, type Recipients } from './sending.calls.ts';
 
 type MessageProps = {
@@ -37,6 +40,23 @@ const DRAFT = 'message-many';
 
 const whom = (people: number | null) =>
   people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
+
+/** How many texts each person gets at most: whoever never had the opt-in message gets it before this one. */
+function useTextsEach(): number {
+  return greetsFirst(useOrganization(), flags()) ? 2 : 1;
+}
+
+/**
+ * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, of each person where it is not known
+ * how many they are. Nobody is left out of it yet; the free texts are taken off.
+ */
+function useSendWords(people: number | null): string {
+  const { billing } = useOrganization();
+  const texts = useTextsEach() * (people ?? 1);
+  const cents = payCents(texts, billing?.messagePriceCents ?? 0, people === null ? 0 : billing?.freeTextsLeft);
+  const amount = forMoney(cents).replace('for ', 'for at most ');
+  return `Send to ${whom(people)}${amount && people === null ? `${amount} each` : amount}`;
+}
 
 /** Says to how many it is being sent, or that nobody gets it (A46). */
 function saySent({ people, isInBackground }: { people: number | null; isInBackground: boolean }): void {
@@ -82,10 +102,11 @@ function Stages(props: MessageProps) {
   const { title, onClose, people } = props;
   const [text, setText] = useDraft(DRAFT);
   const [stage, setStage] = useState<Stage>('write');
-  const { billing, showApptPlaceholders, message } = useOrganization();
+  const { billing, showApptPlaceholders, message, name } = useOrganization();
   const acknowledging = useAcknowledging();
   const whyNot = useWhyNot(text);
   const send = useSend(props, text);
+  const sendWords = useSendWords(people);
   const submit = useSubmit(async () => {
     await acknowledging.save();
     await send.mutateAsync();
@@ -114,7 +135,7 @@ function Stages(props: MessageProps) {
                   whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
                   onClick={submit.run}
                 >
-                  Send to {whom(people)}
+                  {sendWords}
                 </MainButton>
               )}
             </>
@@ -142,7 +163,7 @@ function Stages(props: MessageProps) {
             Cancel
           </Button>
           <MainButton loading={submit.isBusy} whyNot={whyNot} onClick={goesStraight ? submit.run : confirm}>
-            {goesStraight ? `Send to ${whom(people)}` : 'Continue'}
+            {goesStraight ? sendWords : 'Continue'}
           </MainButton>
         </>
       }
@@ -154,6 +175,7 @@ function Stages(props: MessageProps) {
           value={text}
           onChange={setText}
           hasEvents={showApptPlaceholders}
+          about={{ sender: name, isFirst: false, hasHealth: flags().policyHealthSection }}
           priceCents={billing?.messagePriceCents ?? null}
         />
         {flags().isProduct && message.trim() === '' && (
@@ -172,16 +194,18 @@ function Stages(props: MessageProps) {
   );
 }
 
-/** The facts of the send: the maximum price, when it begins, the hours. */
+/** The facts of the send: what is free of it, when it begins, the hours. */
 function Facts({ people }: { people: number | null }) {
   const organization = useOrganization();
   const { window, pace } = brand();
-  const cents = organization.billing?.messagePriceCents ?? 0;
-  const price = people !== null && cents > 0 ? `At most ${money(people * cents)} for ${whom(people)}. ` : '';
+  const each = useTextsEach();
+  const free = freeWords((people ?? 0) * each, organization.billing?.freeTextsLeft);
   return (
     <p className="note">
-      {price}Whoever opted out or has an invalid number gets nothing. It starts {pace.undoSeconds} seconds after Send,
-      with Undo until then. {sayHours(window, organization)}
+      {free && `This takes ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
+      {each > 1 && 'Whoever never had your opt-in message gets it first, at the same price. '}Whoever opted out or has
+      an invalid number gets nothing. It starts {pace.undoSeconds} seconds after Send, with Undo until then.{' '}
+      {sayHours(window, organization)}
     </p>
   );
 }

@@ -11,9 +11,11 @@ import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
-import { AudienceFacts, reasonWords, sendable } from './audience-facts.tsx';
+import { AudienceFacts, costsOf, reasonWords, sendable } from './audience-facts.tsx';
 import { AudiencePeople } from './audience-people.tsx';
+import { CampaignName, useNaming } from './campaign-name.tsx';
 import { CardFirst } from './card-first.tsx';
+import { forMoney } from './price.rules.ts';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
 type SendSheetProps = {
@@ -32,15 +34,22 @@ type SendSheetProps = {
   send: (audience: Audience | null) => Promise<unknown>;
 };
 
-type Known = { campaignId: string; audience: Audience | null; isCurrent: boolean; isAcknowledged: boolean };
+type Known = {
+  campaignId: string;
+  audience: Audience | null;
+  isCurrent: boolean;
+  isAcknowledged: boolean;
+  isNamed: boolean;
+};
 
 /** Why Send is disabled, in a sentence; null when it is enabled (LED-36, LED-37). */
-function whyOff({ campaignId, audience, isCurrent, isAcknowledged }: Known): string | null {
+function whyOff({ campaignId, audience, isCurrent, isAcknowledged, isNamed }: Known): string | null {
   const { campaign } = words();
   if (campaignId === '') return `Choose a ${campaign.one.toLowerCase()} first.`;
   if (!audience || !isCurrent) return 'Send is ready once it is counted who gets it.';
   if (audience.refusal) return audience.refusal;
   if (sendable(audience) === 0 && !audience.isEstimate) return 'Nobody of them would get a text.';
+  if (!isNamed) return `Name the ${campaign.one.toLowerCase()} first.`;
   return isAcknowledged ? null : 'Tick every box first.';
 }
 
@@ -72,10 +81,12 @@ function Stages(props: SendSheetProps) {
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
   const audience = data ?? null;
   const acknowledging = useAcknowledging();
+  const naming = useNaming(campaignId, audience);
   const [reason, setReason] = useOpenReason();
   const [asksBilling, setAsksBilling] = useState(false);
   const submit = useSubmit(async () => {
     await acknowledging.save();
+    await naming.save();
     await send(audience);
   });
   function backFromBilling() {
@@ -101,7 +112,8 @@ function Stages(props: SendSheetProps) {
   const people = sendable(audience);
   const isNobody = audience !== null && people === 0 && !audience.isEstimate;
   const needsBilling = billing?.active === false && campaignId !== '';
-  const why = needsBilling ? null : whyOff({ campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone });
+  const known = { campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone, isNamed: naming.isDone };
+  const why = needsBilling ? null : whyOff(known);
   return (
     <CardFirst asks={asksBilling} onBack={backFromBilling}>
       <Sheet
@@ -127,6 +139,7 @@ function Stages(props: SendSheetProps) {
       >
         <div className="stack">
           {children}
+          {!isNobody && <CampaignName {...naming} />}
           {unread && <Failed error={unread.error} fallback={unread.said} again={unread.again} />}
           {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
           {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
@@ -146,5 +159,9 @@ function Stages(props: SendSheetProps) {
   );
 }
 
-const sendWords = (audience: Audience | null, people: number) =>
-  `${audience?.isEstimate ? 'about ' : ''}${counted(people, words().lead)}`;
+/** `42 contacts for $0.44`: the button that charges names the amount of the first text and of opt-in messages before it. */
+function sendWords(audience: Audience | null, people: number): string {
+  const about = audience?.isEstimate ? 'about ' : '';
+  const cents = audience ? costsOf(audience).first : 0;
+  return `${about}${counted(people, words().lead)}${forMoney(cents, audience?.isEstimate)}`;
+}

@@ -14,6 +14,7 @@ import {
   MessageEventsDocument,
   MessageGroupsDocument,
   MessageLeadsDocument,
+  NameCampaignDocument,
   SaveOptInDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
@@ -107,6 +108,10 @@ export async function messageMany(
   const { people, job } = await askFor(recipients, asked);
   return { people: people ?? null, isInBackground: Boolean(job) };
 }
+
+/** Names a campaign on the way to its first send. */
+export const useNameCampaign = () =>
+  useWrite('renameCampaign', (asked: { campaignId: string; name: string }) => ask(NameCampaignDocument, asked));
 
 /** Records that the caller acknowledged how texts are sent, for this membership. */
 export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));

@@ -21,12 +21,17 @@ export const CampaignAudienceDocument = gql`
       now
       later
       laterAt
+      waits {
+        law
+        people
+      }
       optedOut
       invalid
       alreadyIn
       alreadyInNames
       priceCents
       chainPriceCents
+      freeTextsLeft
       texts
       greetings
       first {
@@ -40,6 +45,7 @@ export const CampaignAudienceDocument = gql`
       isEstimate
       isCounting
       refusal
+      nameOffer
       warnings
       finishes
     }
@@ -104,6 +110,15 @@ export const CopyToSendAgainDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CopyToSendAgainMutation, Types.CopyToSendAgainMutationVariables>;
+export const NameCampaignDocument = gql`
+    mutation NameCampaign($campaignId: ID!, $name: String!) {
+  updateCampaign(campaignId: $campaignId, name: $name) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.NameCampaignMutation, Types.NameCampaignMutationVariables>;
 export const UnderstandDocument = gql`
     mutation Understand {
   updateUser(

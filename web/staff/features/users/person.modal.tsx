@@ -14,6 +14,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
+import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { type Person, useChangeAccess, useResetSecondFactor, useSwitchWebhooks, useValuesOf } from './users.calls.ts';
 import classes from './users.module.css';
@@ -74,12 +75,17 @@ function Shown({ person, onClose }: ModalProps) {
   );
 }
 
-function Facts({ person: { name, phone, email } }: { person: Person }) {
+function Facts({ person: { name, phone, email, emailTrouble } }: { person: Person }) {
   return (
     <>
       <TextInput label="Name" value={name} disabled />
       <TextInput label="Phone" value={displayPhone(phone)} disabled />
-      <TextInput label="E-mail" value={email} disabled />
+      <TextInput
+        label="E-mail"
+        description={emailTrouble && EMAIL_TROUBLE[emailTrouble].theirs}
+        value={email}
+        disabled
+      />
     </>
   );
 }

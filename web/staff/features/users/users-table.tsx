@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
+import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { type OpenInvitation, useInvite } from './invitations.calls.ts';
 import { calledOf, PENDING, type Row } from './rows.ts';
@@ -74,7 +75,7 @@ export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
 }
 
 function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { name, email, phone, access, lastSeen, secondFactor } = person;
+  const { name, email, emailTrouble, phone, access, lastSeen, secondFactor } = person;
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -83,7 +84,10 @@ function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void })
         </button>
       </th>
       <td data-label="Phone">{displayPhone(phone)}</td>
-      <td data-label="E-mail">{email}</td>
+      <td data-label="E-mail">
+        {email}
+        {emailTrouble && <span className={classes.trouble}>{EMAIL_TROUBLE[emailTrouble].theirs}</span>}
+      </td>
       <td data-label="Permission">{ROLES[access]}</td>
       <td data-label="Last seen">{lastSeen ? shortWhen(lastSeen) : 'Not yet'}</td>
       <td data-label="Second factor">{secondFactor ? 'On' : 'Off'}</td>

@@ -12,6 +12,7 @@ export const UsersDocument = gql`
       id
       name
       email
+      emailTrouble
       phone
       access
       lastSeen

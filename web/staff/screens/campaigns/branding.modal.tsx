@@ -61,12 +61,12 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
         <LogoField picture={picture} onProblem={setWrongFile} hasFocus />
         <TextInput label="Name" maxLength={NAME_LIMIT} {...form.getInputProps('brandName')} />
         <ColorInput
-          label="Colour"
+          label="Color"
           placeholder={brand().accent}
-          eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+          eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
           {...form.getInputProps('brandColor')}
         />
-        <p className="note">What is empty is as your organisation has it.</p>
+        <p className="note">What is empty is as your organization has it.</p>
         <Problem>{wrongFile ?? save.problem}</Problem>
       </div>
     </Sheet>

@@ -27,9 +27,9 @@ function Choice({ pitchId, onChoose }: { pitchId: string; onChoose: (pitchId: st
   const choices = data.map(({ id, title }) => ({ value: id, label: cut(title, OPTION_LETTERS) }));
   return (
     <NativeSelect
-      label="Slides"
-      description="Their link stands at the end of the text."
-      data={[{ value: NEW, label: 'New slides' }, ...choices]}
+      label="Pitch"
+      description="Its link stands at the end of the text."
+      data={[{ value: NEW, label: 'New pitch' }, ...choices]}
       value={pitchId}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />

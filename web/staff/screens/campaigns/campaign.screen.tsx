@@ -7,7 +7,7 @@ import { isMissing, Refused } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import { type Campaign, useCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignControls } from '../../features/campaigns/campaign-controls.tsx';
 import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
@@ -59,6 +59,7 @@ type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
 
 function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const [mode, setMode] = useMode(campaign);
+  const isMasked = isMaskedVisit(useUser());
   const [isAdding, setAdding] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const dialogs = useCampaignDialogs();
@@ -104,7 +105,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
               dialogs={dialogs}
             />
           )}
-          {mayEdit && add}
+          {mayEdit && !isMasked && add}
         </div>
       </header>
       <SegmentedControl
@@ -130,7 +131,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
             <Editor campaign={campaign} mayEdit={mayEdit} isBusy={isNaming} onAddPeople={() => setAdding(true)} />
           </CampaignSlides>
         ) : (
-          <Report campaign={campaign} mayEdit={mayEdit} />
+          <Report campaign={campaign} maySave={mayEdit && !isMasked} />
         )}
       </Suspense>
       {sendTo && mayEdit && (

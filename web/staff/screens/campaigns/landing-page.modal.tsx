@@ -21,6 +21,7 @@ export function LandingPageModal({ campaign, onClose }: Props) {
   const widgets = landingPage.widgets ?? [];
   const fields = fieldsOf(brand(), {
     page: 'campaign',
+    sender: organization.name,
     widgets: widgets.map(({ id: widgetId, label, widgetType }) => ({ widgetId, label, widgetType })),
   });
   return (

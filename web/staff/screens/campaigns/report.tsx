@@ -84,7 +84,7 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
 }
 
 /** Cards, chart, steps and the list; updated live through the subscription. */
-export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
+export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boolean }) {
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
   const { actions, dialogs } = useLeadActions({ campaign });
@@ -112,7 +112,7 @@ export function Report({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boo
               Show all {leads}
             </Button>
           )}
-          {mayEdit && (
+          {maySave && (
             <Button
               className={classes.csv ?? ''}
               variant="default"

@@ -38,7 +38,7 @@ export function EventsScreen() {
     <div className="stack">
       <ScreenHead title="Events">
         <Switch
-          label="Past and cancelled too"
+          label="Past and canceled too"
           checked={isAll}
           onChange={(pressed) => setAll(pressed.currentTarget.checked)}
         />
@@ -85,7 +85,7 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
   }
   async function cancelAll() {
     const { job } = await cancel.mutateAsync(eventIds);
-    toast('done', 'Cancelled', job ? 'This goes on in the background.' : undefined);
+    toast('done', 'Canceled', job ? 'This goes on in the background.' : undefined);
     onDone();
   }
   return (
@@ -136,7 +136,7 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
             are not sent any more; nobody is told by this.
           </p>
           {chosen.some(({ repeats }) => repeats?.length) && (
-            <p className="note">Of appointments that repeat only these days are cancelled. Later ones stay.</p>
+            <p className="note">Of appointments that repeat only these days are canceled. Later ones stay.</p>
           )}
         </ConfirmModal>
       )}

@@ -56,7 +56,7 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
       path={`/g/${group.code}`}
       preview={{
         fallbackTitle: organization.name,
-        fields: fieldsOf(brand(), { page: 'group' }),
+        fields: fieldsOf(brand(), { page: 'group', sender: organization.name }),
         terms: termsOf(beside),
       }}
       isChangedBeside={Object.keys(change).length > 0}

@@ -19,7 +19,7 @@ type TableProps = {
 
 /** The list with the filter applied. */
 export function ContactsTable({ columns, filter = null, add, children }: TableProps) {
-  const { actions, dialogs } = useLeadActions();
+  const { actions, dialogs } = useLeadActions(filter === 'archived' ? { isArchived: true } : {});
   const rowAction = useRowAction();
   const leads = words().lead.many.toLowerCase();
   const asked = useMemo(() => (filter ? { leadFilter: filter } : {}), [filter]);

@@ -1,5 +1,6 @@
 // The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
@@ -7,7 +8,7 @@ import type { Meant } from '../../base/meant.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { useLeaveGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
-import { useArchiveLeads, useRemoveLeads } from '../../features/leads/lead.calls.ts';
+import { useArchiveLeads, useRemoveLeads, useRestoreLeads } from '../../features/leads/lead.calls.ts';
 import type { BulkAction } from '../../features/leads/list/leads-list.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -29,16 +30,20 @@ type Kind = 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'lea
 type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
 /** What the list contains, when not all leads. */
-type Inside = { campaign?: Named; group?: Named };
+type Inside = { campaign?: Named; group?: Named; isArchived?: boolean };
 
 /** The actions for `LeadsList` and their dialogs; in a campaign or group also removal from it. */
-export function useLeadActions({ campaign, group }: Inside = {}): { actions: BulkAction[]; dialogs: ReactNode } {
+export function useLeadActions({ campaign, group, isArchived = false }: Inside = {}): {
+  actions: BulkAction[];
+  dialogs: ReactNode;
+} {
   const [open, setOpen] = useState<Open>(null);
   const user = useUser();
   const { organization } = user;
   const remove = useRemoveLeads();
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
+  const bringingBack = useBringingBack();
   const close = () => setOpen(null);
   const act =
     (kind: Kind): BulkAction['run'] =>
@@ -50,11 +55,12 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   const leaving: BulkAction = { label: 'Remove from group', icon: 'close', run: act('leave') };
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
-  const optingOut: BulkAction = { label: 'Opted out', icon: 'pause', run: act('optOut') };
+  const optingOut: BulkAction = { label: 'Opt out', icon: 'pause', run: act('optOut') };
   const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
   const adding = mayAddToCampaign(organization) ? [add] : [];
   const sending = isMaskedVisit(user) ? [] : [...adding, texting];
-  const actions = mayChange(organization.access) ? [...sending, joining, ...inside, optingOut, archiving] : [];
+  const usual = [...sending, joining, ...inside, optingOut, archiving];
+  const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
     toast('done', said, job ? 'This goes on in the background.' : undefined);
@@ -122,6 +128,29 @@ export function useLeadActions({ campaign, group }: Inside = {}): { actions: Bul
   return { actions, dialogs };
 }
 
+/** The one action on archived people, who are chosen by name. */
+function useBringingBack(): BulkAction {
+  const { mutateAsync } = useRestoreLeads();
+  async function run(meant: Meant, chosen: number, done: () => void): Promise<void> {
+    if (!('leadIds' in meant) || chosen > MOST_BACK) {
+      toast('error', 'Choose fewer', `At most ${MOST_BACK} come back at once.`);
+      return;
+    }
+    try {
+      // Somebody else may have brought some of them back meanwhile.
+      const count = (await mutateAsync(meant.leadIds)).count ?? 0;
+      const who = count === 0 ? 'They were back already' : `${counted(count, words().lead)}, with their history`;
+      toast('done', 'Brought back', `${who}. Who opted out stays opted out.`);
+      done();
+    } catch (error) {
+      toast('error', 'Could not bring them back', sentenceOf(error));
+    }
+  }
+  return { label: 'Bring back', icon: 'archive', run: (...of) => void run(...of) };
+}
+
+const MOST_BACK = 100;
+
 type DialogProps = { count: number; onClose: () => void; onConfirm: () => Promise<unknown> };
 
 function ArchiveDialog({ count, onClose, onConfirm }: DialogProps) {
@@ -134,7 +163,10 @@ function ArchiveDialog({ count, onClose, onConfirm }: DialogProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>Texts that wait for them are not sent. Their history stays, and whoever writes to you comes back.</p>
+      <p>
+        Texts that wait for them are not sent. Their history stays under “Archived”, from where you can bring them back.
+        Whoever writes to you comes back.
+      </p>
     </ConfirmModal>
   );
 }

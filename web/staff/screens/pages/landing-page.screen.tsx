@@ -69,7 +69,7 @@ function useEdited(page: LandingPage) {
 }
 
 function Page({ page, campaigns, mayEdit }: PageProps) {
-  const { allowSelfOnboarding } = useOrganization();
+  const { allowSelfOnboarding, name: sender } = useOrganization();
   const { form, sent, setSent, edited, isChanged } = useEdited(page);
   const isNew = useLocation().state === NEW_LANDING_PAGE;
   const save = useSaveLandingPage(page.id);
@@ -130,6 +130,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
           image={form.values.image}
           fields={fieldsOf(brand(), {
             page: 'landingPage',
+            sender,
             options: page.dropdownOptions,
             selfOnboarding: flags().allowSelfOnboarding && allowSelfOnboarding,
           })}

@@ -42,7 +42,7 @@ export function PolicyScreen() {
         <Contact />
       </main>
       <footer className={classes.footer}>
-        © {COPYRIGHT_FROM}–{new Date().getFullYear()} {name} {version} · <Link to={paths.home}>Home</Link>
+        © {COPYRIGHT_FROM}–{new Date().getFullYear()} {name} {version} <Link to={paths.home}>Home</Link>
       </footer>
     </div>
   );

@@ -6,8 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
+import { fromSender } from '#platform/brands/sender.ts';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
-import { flags, words } from '#web/kit/config.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
 import { keepToken, sessionToken } from '#web/kit/token.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { joinPath, paths } from '../../base/routes.ts';
@@ -133,7 +134,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
           label={words().consent}
           description={
             <>
-              {words().consentFinePrint}{' '}
+              {fromSender(words().consentFinePrint, brand().name)}{' '}
               <a href={paths.policy} target="_blank" rel="noreferrer">
                 {POLICY_LINK}
               </a>

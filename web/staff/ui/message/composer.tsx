@@ -1,17 +1,17 @@
 // The message editor: 240 characters, symbols stripped while typing, a counter, segments, price, and placeholders to
 // insert.
 import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import { linkWarnings } from '#domain/campaigns/text/link.rules.ts';
 import {
   EVENT_PLACEHOLDERS,
-  fitText,
   isTwoMessages,
   MESSAGE_LIMIT,
   strippedFrom,
 } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { checkText, type TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
 import type { Placeholder } from '#platform/brands/brand.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
@@ -19,6 +19,7 @@ import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './composer.module.css';
+import { fittedInto } from './fitted-into.ts';
 
 const EVENT: readonly Placeholder[] = EVENT_PLACEHOLDERS;
 
@@ -38,6 +39,8 @@ type ComposerProps = {
   rows?: number;
   /** The text is the purpose of the surrounding dialog: the focus starts there. */
   isFirst?: boolean;
+  /** What the text is checked by before it leaves; a reply to somebody who wrote is not. */
+  about?: TextAbout | undefined;
   /** Actions on the text, at the end of the row below it. */
   action?: ReactNode;
 };
@@ -60,10 +63,34 @@ function useLeftOut() {
   return { note, said: symbols.length > 0 ? said : null };
 }
 
+const CHARACTER = { one: 'character', many: 'characters' };
+
+/** What was pasted and did not fit: kept beside the field until it is left out, or the field is emptied or sent. */
+function useBeyond(value: string) {
+  const [beyond, setBeyond] = useState('');
+  if (value === '' && beyond !== '') setBeyond('');
+  return { beyond, keep: setBeyond, leaveOut: () => setBeyond('') };
+}
+
+function Beyond({ beyond, leaveOut }: Pick<ReturnType<typeof useBeyond>, 'beyond' | 'leaveOut'>) {
+  if (beyond === '') return null;
+  return (
+    <Notice kind="warn">
+      {counted(beyond.length, CHARACTER)} did not fit: “{beyond}”{' '}
+      <button type="button" className="link-button" onClick={() => void navigator.clipboard?.writeText(beyond)}>
+        Copy
+      </button>{' '}
+      <button type="button" className="link-button" onClick={leaveOut}>
+        Leave out
+      </button>
+    </Notice>
+  );
+}
+
 const SYMBOL = { one: 'symbol', many: 'symbols' };
 const MOST_NAMED = 10;
 
-/** A controlled editor; its value is always plain and at most 240 characters (MSG-16, MSG-17). */
+/** A controlled editor; its value is always plain and at most 240 characters; what did not fit is said and kept beside it (MSG-16, MSG-17). */
 export function Composer(props: ComposerProps) {
   const {
     label,
@@ -77,9 +104,12 @@ export function Composer(props: ComposerProps) {
     error,
     rows = 5,
     isFirst,
+    about,
     action,
   } = props;
   const leftOut = useLeftOut();
+  const beyond = useBeyond(value);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const isComposing = useRef(false);
@@ -91,9 +121,19 @@ export function Composer(props: ComposerProps) {
   });
   const room = link === null ? MESSAGE_LIMIT : MESSAGE_LIMIT - withLink('', link).length;
   function take(text: string, at: number): void {
-    caret.current = fitText(text.slice(0, at), room).length;
+    const fitted = fittedInto(room, { before: value, text, at });
+    caret.current = fitted.at;
     leftOut.note(text);
-    onChange(fitText(text, room));
+    // Of one letter too many the counter says that the field is full.
+    if (fitted.isPasted && fitted.beyond !== '') beyond.keep(fitted.beyond);
+    // The same text again is no change, and the caret would be left at its end.
+    if (fitted.text === value) redraw();
+    else onChange(fitted.text);
+  }
+  /** The button that mended it is gone: the focus goes to what it mended. */
+  function mend(mended: string): void {
+    take(mended, mended.length);
+    area.current?.focus();
   }
   function insert(placeholder: Placeholder): void {
     const at = area.current?.selectionStart ?? value.length;
@@ -150,14 +190,35 @@ export function Composer(props: ComposerProps) {
       </div>
       <div role="status" className={classes.warnings}>
         {leftOut.said && <p className="note">{leftOut.said}</p>}
-        {linkWarnings(value).map((warning) => (
-          <Notice key={warning} kind="warn">
-            {warning}
-          </Notice>
-        ))}
+        <Beyond {...beyond} />
+        {about ? (
+          <Findings text={value} about={about} room={room} onMend={mend} />
+        ) : (
+          linkWarnings(value).map((warning) => (
+            <Notice key={warning} kind="warn">
+              {warning}
+            </Notice>
+          ))
+        )}
       </div>
     </div>
   );
+}
+
+type FindingsProps = { text: string; about: TextAbout; room: number; onMend: (text: string) => void };
+
+/** What carriers make of the text, each with where that is written and, if one press mends it, the button. */
+function Findings({ text, about, room, onMend }: FindingsProps) {
+  return checkText(text, about).map(({ kind, says, source, mend }) => (
+    <Notice key={says} kind={kind === 'forbidden' ? 'bad' : 'warn'}>
+      {says} <span className={classes.source}>{source}</span>
+      {mend && mend.mended.length <= room && (
+        <Button size="compact-sm" variant="subtle" className={classes.mend ?? ''} onClick={() => onMend(mend.mended)}>
+          {mend.label}
+        </Button>
+      )}
+    </Notice>
+  ));
 }
 
 type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };

@@ -52,19 +52,17 @@ function Pair({ one, onOpen }: { one: CustomValue; onOpen: (what: 'edit' | 'remo
   const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
   return (
     <div className={classes.pair}>
-      <div className={classes.fact}>
-        <dt>{name}</dt>
-        <dd>
-          {isCalendar(one) ? (
-            <a href={value} target="_blank" rel="noreferrer">
-              {value}
-            </a>
-          ) : (
-            value
-          )}
-        </dd>
-      </div>
-      <dd className="row">
+      <dt>{name}</dt>
+      <dd>
+        {isCalendar(one) ? (
+          <a href={value} target="_blank" rel="noreferrer">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+      <dd className={classes.changes}>
         <Button {...button} aria-label={`Edit ${name}`} onClick={() => onOpen('edit')}>
           Edit
         </Button>

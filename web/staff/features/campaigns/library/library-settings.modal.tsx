@@ -40,7 +40,7 @@ export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign
     >
       <Switch
         label={`Share this ${noun} in the library`}
-        description={`Other organisations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
+        description={`Other organizations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
         data-autofocus
         {...form.getInputProps('public', { type: 'checkbox' })}
       />

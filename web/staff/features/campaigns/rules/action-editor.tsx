@@ -32,16 +32,17 @@ const emptied = (actionType: ActionType | null): Action => ({
   nextCampaignId: null,
 });
 
-/** What is saved, depending on the kind of action. */
-function changeOf(action: Action): ActionChange {
+/** What is saved, depending on the kind of action; a webhook that stays is not named again. */
+function changeOf(action: Action, before: RuleAction | null): ActionChange {
   const { actionType = null, message, userIds, webhookUrl, nextCampaignId } = action;
   const keeps = new Set<string>(actionType ? ACTION_KINDS[actionType].keeps : []);
+  const callsAnother = keeps.has('webhookUrl') && webhookUrl !== before?.webhookUrl;
   return {
     actionType,
     ...(keeps.has('default') ? { default: action.default } : {}),
     ...(keeps.has('message') ? { messageContent: blocksOf(message) } : {}),
     ...(actionType === 'SPECIFIC' ? { userIds: [...userIds] } : {}),
-    ...(keeps.has('webhookUrl') ? { webhookUrl: webhookUrl ?? null } : {}),
+    ...(callsAnother ? { webhookUrl: webhookUrl ?? null } : {}),
     ...(keeps.has('nextCampaignId') ? { nextCampaignId: nextCampaignId ?? null } : {}),
   };
 }
@@ -70,7 +71,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
     <PartSheet
       title={action?.actionType ? 'Edit action' : 'New action'}
       part={part}
-      onSave={() => part.save.mutate(changeOf(draft))}
+      onSave={() => part.save.mutate(changeOf(draft, action))}
       whyNot={whyNot}
       isChanged={form.isDirty()}
     >

@@ -1,10 +1,11 @@
 // The fields of each kind of action in the editor of rules (WFL-10, WFL-12).
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
 import { MOST_URL } from '#platform/gateways/webhook/address.rules.ts';
-import { words } from '#web/kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { isVisiting, type SignedUser, useUser } from '#web/staff/base/user.calls.ts';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
@@ -48,8 +49,9 @@ function Users(props: FieldsProps) {
 }
 
 function LeadText({ draft, set }: FieldsProps) {
-  const { billing } = useUser().organization;
-  return <Text draft={draft} set={set} label="Text" priceCents={billing?.messagePriceCents ?? null} />;
+  const { billing, name } = useUser().organization;
+  const about = { sender: name, isFirst: false, hasHealth: flags().policyHealthSection };
+  return <Text draft={draft} set={set} label="Text" priceCents={billing?.messagePriceCents ?? null} about={about} />;
 }
 
 function Address({ draft, set }: FieldsProps) {
@@ -88,7 +90,9 @@ function Told({ draft, set }: TextProps) {
   );
 }
 
-function Text({ draft, set, label, priceCents }: TextProps & { label: string; priceCents: number | null }) {
+type Written = { label: string; priceCents: number | null; about?: TextAbout };
+
+function Text({ draft, set, label, priceCents, about }: TextProps & Written) {
   const { showApptPlaceholders } = useUser().organization;
   return (
     <Composer
@@ -98,6 +102,7 @@ function Text({ draft, set, label, priceCents }: TextProps & { label: string; pr
       hasEvents={showApptPlaceholders}
       hasIfs
       priceCents={priceCents}
+      about={about}
       rows={4}
     />
   );

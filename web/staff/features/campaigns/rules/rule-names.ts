@@ -24,10 +24,12 @@ export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
   const questions = found.slides.flatMap(({ widgets }) => widgets);
   const names = {
     slide: (slideId: string) => {
+      if (slideId === '') return 'a slide that is not chosen yet';
       const slide = found.slides.find(({ id }) => id === slideId);
       return slide ? quoted(slide.label) : 'a slide that is gone';
     },
     question: (widgetId: string) => {
+      if (widgetId === '') return 'a question that is not chosen yet';
       const question = questions.find(({ id }) => id === widgetId);
       return question ? quoted(question.label) : 'a question that is gone';
     },

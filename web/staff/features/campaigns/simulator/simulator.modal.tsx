@@ -1,11 +1,14 @@
 // "What happens to {name}?": a pretend lead enters the chain and does things; every text, hold and rule is shown on a
 // timeline.
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
 import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { labelOf, STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { placesOfState } from '#domain/texts/hours/places.rules.ts';
+import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { STATE_CODES, type StateCode, stateName } from '#domain/texts/hours/states.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
@@ -23,6 +26,7 @@ import classes from './simulator.module.css';
 
 const WALL = "yyyy-MM-dd'T'HH:mm";
 const LABEL_LIMIT = 40;
+const STATES = STATE_CODES.map((state) => ({ value: state, label: stateName(state) }));
 const NAME = 'Sam';
 
 type Kept = { id: number; deed: Deed };
@@ -39,17 +43,18 @@ function stepsOf({ features }: Campaign, firstSlides: ReadonlyMap<string, string
 
 function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string | undefined>) {
   const { window, pace } = brand();
-  const { allowAfterHours, allowWeekends } = useOrganization();
+  const { allowAfterHours, allowWeekends, quietHours } = useOrganization();
   const form = useForm({
     initialValues: {
       name: NAME,
       enters: DateTime.now().setZone(window.zone).toFormat(WALL),
       meets: '',
       place: '',
+      state: null as StateCode | null,
       deeds: [] as Kept[],
     },
   });
-  const { enters, meets, deeds } = form.values;
+  const { enters, meets, deeds, state } = form.values;
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign, firstSlides);
@@ -57,13 +62,18 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const given = { chain, steps, deeds: deeds.map(({ deed }) => deed), window, pace };
   const hangs = appointment.isValid ? { appointmentMs: appointment.toMillis() } : {};
   const flags = { allowAfterHours, allowWeekends };
-  const moments = entered.isValid ? simulate({ ...given, ...hangs, flags, enteredMs: entered.toMillis() }) : [];
+  const isHeld = state !== null && keepsLaw({ ...flags, quietHours });
+  const lawful = isHeld ? { places: placesOfState(state) } : {};
+  const moments = entered.isValid
+    ? simulate({ ...given, ...hangs, ...lawful, flags, enteredMs: entered.toMillis() })
+    : [];
   return { form, moments, steps };
 }
 
 /** Nothing is sent and nothing is saved. */
 export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const things = useRuleNames(campaign);
+  const organization = useOrganization();
   const { form, moments, steps } = usePretend(campaign, things.firstSlides);
   const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
@@ -95,6 +105,16 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
               {...form.getInputProps('enters')}
               error={moments.length === 0 ? 'Choose the day and time.' : null}
             />
+            {keepsLaw(organization) && (
+              <Select
+                label="State"
+                placeholder="Where it is as late as here"
+                data={STATES}
+                clearable
+                searchable
+                {...form.getInputProps('state')}
+              />
+            )}
             {hangsOnDay(campaign.structure) && (
               <>
                 <TextInput type="datetime-local" label={`Appointment (${zoneName})`} {...form.getInputProps('meets')} />

@@ -1,5 +1,9 @@
 // Which step is opened in the editor: an existing one, or a new one after another.
+
+import { comesFirst } from '#domain/campaigns/chain/chain.rules.ts';
+import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
+import { flags } from '#web/kit/config.ts';
 import type { Feature } from '../campaign.calls.ts';
 
 /** The kinds of steps that staff create here. */
@@ -9,3 +13,12 @@ export type NewStep = (typeof NEW_STEPS)[number];
 export type StepAsked =
   | { kind: 'edit'; feature: Feature; place: number }
   | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; place: number };
+
+/** Whether a step's text says who writes and how to stop: nothing comes before it, and no opt-in message goes first. */
+export function isFirstText(
+  at: { place: number; group: StructureType },
+  steps: readonly Pick<Feature, 'structureType'>[],
+  organization: { message: string },
+): boolean {
+  return !greetsFirst(organization, flags()) && comesFirst(at, steps);
+}

@@ -6,8 +6,8 @@ import { deletedMeanwhile, MESSAGE_DELETED } from '#domain/campaigns/campaign.ru
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
-import { isMissing, requestId, sentenceOf } from '#web/kit/ask.ts';
-import { words } from '#web/kit/config.ts';
+import { isMissing, Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { keepDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
@@ -17,17 +17,17 @@ import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
-import { type Campaign, campaignKey, createFeature, readCampaign, updateFeature } from '../campaign.calls.ts';
+import { type Campaign, campaignKey, readCampaign, updateFeature } from '../campaign.calls.ts';
 import { DelayPicker } from './delay-picker.tsx';
 import { delayWords, nightWords } from './delay-words.ts';
 import classes from './editor.module.css';
 import { SendTest } from './send-test.tsx';
-import type { StepAsked } from './step-asked.ts';
+import { isFirstText, type StepAsked } from './step-asked.ts';
 import { BackButton, FormSwitch, SaveButton } from './step-buttons.tsx';
 import { clashes, clashWords, draftOfStep, type StepDraft, TIMES, touched } from './step-draft.ts';
 import { addressOfStep, type Linking } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
-import { useStep } from './use-step.ts';
+import { useNewStep, useStep } from './use-step.ts';
 import { WhoGetsIt } from './who-gets-it.tsx';
 
 type EditorProps = {
@@ -84,12 +84,14 @@ const CLASHED = Symbol('clashed');
 
 /** Saves the step, creating it when it is new; new slides are created with it and opened after it. */
 function useSaveStep(
-  { id: campaignId, name }: EditorProps['campaign'],
+  { id: campaignId }: EditorProps['campaign'],
   asked: StepAsked,
   step: Step,
   { onClose, addPeople }: { onClose: () => void; addPeople: (() => void) | undefined },
 ) {
   const [attempt] = useState(requestId);
+  // A step that was refused and deleted is made again under another id; its pitch is kept and attached then.
+  const fresh = useNewStep(campaignId);
   const slides = useStepSlides();
   const isClash = useClashCheck(campaignId);
   const { hasLink } = STEP_KINDS[step.featureType];
@@ -98,15 +100,18 @@ function useSaveStep(
     async (_: Next) => {
       if (asked.kind === 'edit' && (await isClash(step, asked.feature.id))) return CLASHED;
       const isFresh = slides !== null && hasLink && step.pitchId === '';
-      const pitchId = isFresh ? await slides.make(name, attempt) : step.pitchId;
+      const pitchId = isFresh ? await slides.make(campaignId, attempt) : step.pitchId;
       const { group: structureType, featureType } = step;
       const isNew = asked.kind === 'new';
-      const id = isNew
-        ? (await createFeature(campaignId, { featureType, structureType, after: asked.after }, attempt)).campaignFeature
-            ?.id
-        : asked.feature.id;
+      const id = isNew ? await fresh.make({ featureType, structureType, after: asked.after }) : asked.feature.id;
       const hasPitch = hasLink && pitchId && (isNew || pitchId !== step.base.pitchId);
-      await updateFeature(id ?? '', { ...changeOf(step, isNew), ...(hasPitch ? { pitchId } : {}) });
+      try {
+        await updateFeature(id, { ...changeOf(step, isNew), ...(hasPitch ? { pitchId } : {}) });
+      } catch (error) {
+        // A refused message is not left in the chain without its text.
+        if (isNew && error instanceof Refused) await fresh.drop(id);
+        throw error;
+      }
       keepDraft(step.name, '');
       return isFresh ? pitchId : null;
     },
@@ -139,6 +144,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   const slides = useStepSlides();
   const organization = useOrganization();
   const { showCustomWindow, showApptPlaceholders, billing } = organization;
+  const isFirst = isFirstText({ place: asked.place, group: step.group }, campaign.features ?? [], organization);
   function discard() {
     keepDraft(step.name, '');
     onClose();
@@ -206,6 +212,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
           value={step.text}
           onChange={step.type}
           hasEvents={showApptPlaceholders}
+          about={{ sender: organization.name, isFirst, hasHealth: flags().policyHealthSection }}
           link={addressOfStep(campaign, step.featureType, asked.kind === 'edit' ? asked.feature : null)}
           priceCents={billing?.messagePriceCents ?? null}
         />

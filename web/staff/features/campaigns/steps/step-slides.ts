@@ -7,8 +7,8 @@ export type StepPitch = NonNullable<Feature['pitch']>;
 export type StepSlides = {
   /** Picks existing slides, or new ones with an empty id. */
   Choice: ComponentType<{ pitchId: string; onChoose: (pitchId: string) => void }>;
-  /** Creates new slides and returns their id; a repeated call with the same id creates them once. */
-  make: (title: string, requestId: string) => Promise<string>;
+  /** Creates a pitch named as the campaign is and returns its id; a repeated call with the same id creates it once. */
+  make: (campaignId: string, requestId: string) => Promise<string>;
   open: (pitchId: string) => void;
   editRedirect: (pitch: StepPitch) => void;
 };

@@ -1,8 +1,9 @@
 // The state of the step editor: stored in this browser until it is saved, merged with the server's current version.
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { requestId } from '#web/kit/ask.ts';
 import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
-import type { Feature } from '../campaign.calls.ts';
+import { createFeature, deleteFeature, type Feature, type NewFeature } from '../campaign.calls.ts';
 import type { Delay } from './delay-words.ts';
 import type { StepAsked } from './step-asked.ts';
 import { clashes, draftOfStep, onTopOf, type StepDraft } from './step-draft.ts';
@@ -81,4 +82,24 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
     standing: kept,
     isChanged: !isKept(draft),
   };
+}
+
+/** Creates a step on the server, once however often it is tried, and deletes it again. */
+export function useNewStep(campaignId: string) {
+  const [attempt, setAttempt] = useState(requestId);
+  function renew(): string {
+    const next = requestId();
+    setAttempt(next);
+    return next;
+  }
+  async function make(step: NewFeature): Promise<string> {
+    const create = async (id: string) => (await createFeature(campaignId, step, id)).campaignFeature?.id;
+    // Nothing is answered for a step of an earlier try that is deleted since.
+    return (await create(attempt)) ?? (await create(renew())) ?? '';
+  }
+  /** A step that may still be there is filled by the next try. */
+  async function drop(id: string): Promise<void> {
+    await deleteFeature(id).then(renew, () => {});
+  }
+  return { make, drop };
 }

@@ -1,39 +1,36 @@
 // In a lead's details: what they agreed to, in which words, when and where; all of it can be printed.
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { longWhen } from '#web/kit/format.ts';
-import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { isMaskedVisit, useOrganization, useUser } from '#web/staff/base/user.calls.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { type Consent, type Submission, useConsents } from './consent.calls.ts';
-import classes from './consent.module.css';
 import { ConsentRecords } from './consent-records.tsx';
+import { Printed } from './printed.tsx';
+
+const CourtPackModal = lazy(async () => ({ default: (await import('./court-pack.modal.tsx')).CourtPackModal }));
 
 /** At most this many are shown until somebody asks for all. */
 const FEW = 2;
 
 type Kept = { consents: Consent[]; submissions: Submission[] };
 
-/** The printed sheet: whose records, printed by whom, and every record. It is mounted only while printing. */
+/** The printed sheet: whose records, printed when, and every record. */
 function Paper({ lead, kept, onPrinted }: { lead: LeadDetail; kept: Kept; onPrinted: () => void }) {
   const { name } = useOrganization();
-  useEffect(() => {
-    window.print();
-    onPrinted();
-  }, [onPrinted]);
-  return createPortal(
-    <section className={`printed ${classes.paper}`} aria-hidden="true">
+  return (
+    <Printed onPrinted={onPrinted}>
       <h1>Consent of {displayName(lead)}</h1>
       <p>
         {displayPhone(lead.phone)}. Kept by {name} with {brand().name}. Printed {longWhen(new Date().toISOString())}.
       </p>
       <ConsentRecords {...kept} />
-    </section>,
-    document.body,
+    </Printed>
   );
 }
 
@@ -68,12 +65,26 @@ function Records({ lead, kept }: { lead: LeadDetail; kept: Kept }) {
 /** The section of the details; it loads separately. */
 export function ConsentProof({ lead }: { lead: LeadDetail }) {
   const { data, error, refetch } = useConsents(lead.id);
+  const [isPackOpen, setPackOpen] = useState(false);
+  const user = useUser();
   return (
     <section className="stack-tight">
       <h3>Consent</h3>
       {!data && !error && <Loading rows={2} height={40} />}
       {error && !data && <Failed error={error} again={refetch} fallback="The records could not be loaded." />}
       {data && <Records lead={lead} kept={data} />}
+      {mayChange(user.organization.access) && !isMaskedVisit(user) && (
+        <div className="row">
+          <Button variant="default" onClick={() => setPackOpen(true)}>
+            Court pack
+          </Button>
+        </div>
+      )}
+      {isPackOpen && (
+        <Suspense>
+          <CourtPackModal leadId={lead.id} onClose={() => setPackOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 // A list of consent records and form submissions, on the screen and on paper.
+import { consentFacts, consentSentence } from '#domain/leads/consent/consent-words.rules.ts';
 import { longWhen } from '#web/kit/format.ts';
 import type { Consent, Submission } from './consent.calls.ts';
 import classes from './consent.module.css';
-import { consentFacts, consentSentence } from './consent-words.ts';
 
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+/** Facts by name, in two columns. */
+export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (

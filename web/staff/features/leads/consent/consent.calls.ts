@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { LeadConsentsQuery } from '#web/kit/calls.gen.ts';
-import { LeadConsentsDocument } from './consent.gen.ts';
+import { CourtPackDocument, LeadConsentsDocument } from './consent.gen.ts';
 
 type Answer = LeadConsentsQuery['leadConsents'];
 export type Consent = NonNullable<Answer['consents']>[number];
@@ -16,4 +16,16 @@ export const useConsents = (leadId: string) =>
       const { consents, submissions } = await ask(LeadConsentsDocument, { leadId });
       return { consents: consents ?? [], submissions: submissions ?? [] };
     },
+  });
+
+/**
+ * The lines of a person's court pack, made each time it is opened and never again while it is read: each is in the audit
+ * log, so its key does not extend the lead's, which any news of them makes stale.
+ */
+export const useCourtPack = (leadId: string) =>
+  useQuery({
+    queryKey: ['court-pack', leadId],
+    queryFn: async () => (await ask(CourtPackDocument, { leadId })).lines ?? [],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });

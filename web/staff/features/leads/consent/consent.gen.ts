@@ -34,3 +34,13 @@ export const LeadConsentsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.LeadConsentsQuery, Types.LeadConsentsQueryVariables>;
+export const CourtPackDocument = gql`
+    query CourtPack($leadId: ID!) {
+  courtPack(leadId: $leadId) {
+    success
+    errors
+    refusal
+    lines
+  }
+}
+    ` as unknown as DocumentNode<Types.CourtPackQuery, Types.CourtPackQueryVariables>;

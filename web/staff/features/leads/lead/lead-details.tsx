@@ -16,6 +16,7 @@ import { Problem } from '#web/staff/ui/problem.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { ConsentProof } from '../consent/consent-proof.tsx';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
+import { EraseLine } from '../privacy/erase-line.tsx';
 import { OptOutLine } from '../stopping/opt-out-line.tsx';
 
 /** The lead who already has the phone. */
@@ -100,6 +101,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         ))}
       </section>
       <ConsentProof lead={lead} />
+      <EraseLine lead={lead} />
       <p className="note">Added {longWhen(lead.created)}</p>
     </form>
   );

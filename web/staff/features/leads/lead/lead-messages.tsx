@@ -45,6 +45,8 @@ function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Ju
 function refusalFor(lead: LeadDetail): string | null {
   if (lead.optedOut) return `This ${words().lead.one.toLowerCase()} has opted out and cannot be messaged.`;
   if (lead.invalidPhone) return `${displayPhone(lead.phone)} is an invalid number.`;
+  if (lead.archived)
+    return `This ${words().lead.one.toLowerCase()} is archived. Bring them back under “Archived” to text them.`;
   return null;
 }
 

@@ -5,8 +5,8 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { WishButtons } from '../stopping/wish-hint.tsx';
+import { LeadBucket } from './lead-bucket.tsx';
 import { LeadIcons } from './lead-icons.tsx';
-import { LeadStanding } from './lead-standing.tsx';
 import { RowButton, type RowsProps } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
@@ -38,7 +38,7 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, rowAction, i
               </strong>
               <span className={classes.under}>
                 {displayPhone(lead.phone)}
-                <LeadStanding lead={lead} />
+                <LeadBucket lead={lead} />
               </span>
               <Snippet lead={lead} />
             </span>

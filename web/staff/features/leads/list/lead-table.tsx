@@ -9,8 +9,8 @@ import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
 import { CampaignAvatars } from './campaign-avatars.tsx';
+import { LeadBucket } from './lead-bucket.tsx';
 import { LeadIcons } from './lead-icons.tsx';
-import { LeadStanding } from './lead-standing.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 import type { Selection } from './selection.ts';
@@ -79,7 +79,7 @@ function Row({
         </button>
         <span className={classes.under}>
           {shortWhen(lead.lastActive || lead.created)}
-          <LeadStanding lead={lead} />
+          <LeadBucket lead={lead} />
           {lead.report && <LeadIcons report={lead.report} />}
           <Snippet lead={lead} />
         </span>

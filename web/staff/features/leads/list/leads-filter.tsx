@@ -12,6 +12,7 @@ const FILTERS: readonly { value: LeadFilter; label: string }[] = [
   { value: 'optedOut', label: bucketWord('optedOut') },
   { value: 'messages', label: 'Wrote to you' },
   { value: 'unviewed', label: 'Not looked at' },
+  { value: 'archived', label: 'Archived' },
 ];
 
 /** The filter that an address names; null when it names none. */

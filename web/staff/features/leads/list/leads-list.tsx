@@ -76,10 +76,16 @@ export function LeadsList({
     () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}), ...(groupId ? { groupId } : {}) }),
     [search, campaignId, groupId],
   );
-  const selection = useSelection(total, whole);
+  const selection = useSelection(total, whole, list, leadFilter === 'archived');
   const { meant, count } = selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the selection changes, not when the listener does
   useEffect(() => onPick?.(meant, count), [meant, count]);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const isGone = data !== undefined && !query.isPlaceholderData && leads.length === 0 && page > pages;
+  // Its last people left the list, by an action on them or elsewhere.
+  useEffect(() => {
+    if (isGone) setPage(pages);
+  }, [isGone, pages]);
   const next = data?.cursor;
   function turn(to: number): void {
     if (to === page + 1 && next) setCursors((now) => ({ ...now, [to]: next }));

@@ -28,11 +28,17 @@ export type Selection = {
   meant: Meant | null;
 };
 
-/** The selection in one list with `total` leads. */
-export function useSelection(total: number, whole: Whole): Selection {
+/**
+ * The selection in one list with `total` leads. `list` names the list and its search: "all" means all of the one in which
+ * it was pressed. Those who are named stay chosen from search to search, but not between archived people and others: what
+ * can be done with them differs.
+ */
+export function useSelection(total: number, whole: Whole, list: string, isArchived: boolean): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOBODY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: "all" means all of the list in which it was pressed
-  useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [whole]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another list is shown
+  useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever archived people come or go
+  useEffect(() => setChosen(NOBODY), [isArchived]);
   return useMemo(() => {
     const count = chosen.kind === 'some' ? chosen.ids.size : Math.max(0, total - chosen.except.size);
     const meant: Meant | null =

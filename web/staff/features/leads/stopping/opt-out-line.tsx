@@ -13,6 +13,7 @@ const HOW: Readonly<Record<string, string>> = {
   keyword: 'They texted it',
   carrier: 'Their carrier told us',
   wish: 'They wrote what sounds like it, and nobody answered for 24 hours',
+  erased: 'That was before they were erased here, and they were added again since',
 };
 
 /** The day of a date without a time, in words. */

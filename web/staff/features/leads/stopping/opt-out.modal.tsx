@@ -1,16 +1,16 @@
 // Records opt-outs that came by phone or in person: names how many, asks how and when, and shows the progress.
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted, count as said } from '#web/kit/format.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
-import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { JobProgress } from '../job-progress.tsx';
 import { useSaid } from './said.ts';
 import { SaidFields } from './said-fields.tsx';
-import { useOptOut, useOptOutJob, type Whose } from './stopping.calls.ts';
+import { useOptOut, type Whose } from './stopping.calls.ts';
 
 type OptOutProps = {
   /** `12 contacts`, `the phones of stop.csv`. */
@@ -66,7 +66,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
         <SaidFields form={form} />
         <p className="note">
           They get no more texts from you, whatever is queued for them. It stays so when they are archived or imported
-          again: only they can undo it, by texting START or by agreeing anew themselves.
+          again: only they can undo it, by texting START or by agreeing again themselves.
         </p>
         <Problem>{problem ?? record.problem}</Problem>
       </div>
@@ -75,25 +75,10 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
 }
 
 function Recording({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const { data: job, error, refetch } = useOptOutJob(jobId);
-  const share = job && job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0;
+  const far = (done: number, total: number) => `${said(done)}${total > 0 ? ` of ${said(total)}` : ''} looked at.`;
   return (
     <Sheet title="Record opt-outs" width={480} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
-      <div className="stack" role="status">
-        {error && !job && <Failed error={error} again={refetch} />}
-        {!job && !error && <Loading rows={2} height={24} />}
-        {job?.state === 'RUNNING' && (
-          <>
-            <Progress value={share} aria-label="Recording opt-outs" />
-            <p>
-              {said(job.done)}
-              {job.total > 0 ? ` of ${said(job.total)}` : ''} looked at. This goes on when you close it.
-            </p>
-          </>
-        )}
-        {job?.state === 'DONE' && <p>{job.result}</p>}
-        {job?.state === 'FAILED' && <Problem>{job.error ?? 'It could not be finished.'}</Problem>}
-      </div>
+      <JobProgress jobId={jobId} label="Recording opt-outs" said={far} />
     </Sheet>
   );
 }

@@ -1,16 +1,13 @@
-// Opt-outs that staff record, possible opt-outs that they settle, and the progress of a long recording.
-import { skipToken, useQuery } from '@tanstack/react-query';
+// Opt-outs that staff record, and possible opt-outs that they settle.
 import { ask } from '#web/kit/ask.ts';
 import type { OptOutInput } from '#web/kit/calls.gen.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { OptOutJobDocument, OptOutLeadsDocument, ResumeLeadDocument } from './stopping.gen.ts';
+import { OptOutLeadsDocument, ResumeLeadDocument } from './stopping.gen.ts';
 
 /** Whose opt-outs: people in the list, or the phones in a column of an uploaded file. */
 export type Whose = Meant | { uploadId: string; phoneKey: string };
 type Recording = { whose: Whose; optOut: OptOutInput };
-
-const WHILE_RUNNING_MS = 1_000;
 
 /** Records opt-outs; returns how many, or the job that does it in the background. */
 export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: string } | null }) => unknown) =>
@@ -26,11 +23,3 @@ export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: 
 
 /** Settles a possible opt-out as a false alarm. */
 export const useResume = () => useWrite('resumeLead', (leadId: string) => ask(ResumeLeadDocument, { leadId }));
-
-/** A recording job, polled until it has ended. */
-export const useOptOutJob = (jobId: string | null) =>
-  useQuery({
-    queryKey: ['job', jobId],
-    queryFn: jobId === null ? skipToken : async () => (await ask(OptOutJobDocument, { jobId })).job ?? null,
-    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
-  });

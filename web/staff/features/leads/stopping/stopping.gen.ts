@@ -31,20 +31,3 @@ export const ResumeLeadDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.ResumeLeadMutation, Types.ResumeLeadMutationVariables>;
-export const OptOutJobDocument = gql`
-    query OptOutJob($jobId: ID!) {
-  job(jobId: $jobId) {
-    success
-    errors
-    refusal
-    job {
-      id
-      state
-      total
-      done
-      result
-      error
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.OptOutJobQuery, Types.OptOutJobQueryVariables>;

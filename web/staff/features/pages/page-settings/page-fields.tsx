@@ -56,7 +56,7 @@ function ColorField({ color, onChange }: ColorProps) {
           aria-describedby={`${id}-contrast`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <label htmlFor={id}>Branding colour</label>
+        <label htmlFor={id}>Branding color</label>
         <span className={classes.sample} style={{ background: shown, color: text }} aria-hidden="true">
           Aa
         </span>

@@ -1,5 +1,7 @@
 // A small preview of the public page: the colored header and the fields in order; nothing in it can be clicked.
 import { DARK_BLUE, type FormField } from '#features/pages/form-fields.rules.ts';
+import { letterOf } from '#platform/brands/mark.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { reportOf } from './color.rules.ts';
 import classes from './page-settings.module.css';
 
@@ -18,12 +20,22 @@ type PreviewProps = PreviewOf & { title: string; description: string };
 
 /** Follows the fields as they are typed. */
 export function PagePreview({ fallbackTitle, color, image, terms, fields, title, description }: PreviewProps) {
-  const shown = color || DARK_BLUE;
+  const organization = useOrganization();
+  const shown = color || organization.color || DARK_BLUE;
+  const mark = image || organization.image;
+  const heading = title.trim() || fallbackTitle;
   return (
     <section className={classes.preview} aria-label="Preview of the page">
       <div className={classes.cover} style={{ background: shown, color: reportOf(shown).text }}>
-        {image && <img src={image} alt="" width={72} height={72} />}
-        <p className={classes.coverTitle}>{title.trim() || fallbackTitle}</p>
+        {mark ? (
+          <img src={mark} alt="" width={72} height={72} />
+        ) : (
+          <span className={classes.mark} aria-hidden="true">
+            {letterOf(organization.name)}
+          </span>
+        )}
+        {organization.name !== heading && <p className={classes.coverWords}>{organization.name}</p>}
+        <p className={classes.coverTitle}>{heading}</p>
         {description.trim() && <p className={classes.coverWords}>{description}</p>}
         {terms && <p className={classes.coverTerms}>{terms}</p>}
       </div>

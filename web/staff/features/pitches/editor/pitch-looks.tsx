@@ -48,7 +48,7 @@ function Colour({ pitch }: { pitch: Pitch }) {
         value={saver.text || brand().accent}
         onChange={(event) => saver.type(event.currentTarget.value)}
       />
-      <label htmlFor={id}>Colour</label>
+      <label htmlFor={id}>Color</label>
       {saver.text !== '' && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => saver.type('')}>
           Use ours

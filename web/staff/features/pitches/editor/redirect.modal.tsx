@@ -27,10 +27,11 @@ export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: stri
     },
   });
   const { redirectType, redirectUrl, redirectPhone, redirectButton } = form.values;
+  const { isDirty } = form;
   const change: PitchChange = {
     redirectType,
-    ...(redirectType === 'LINK' ? { redirectUrl } : {}),
-    ...(redirectType === 'CONTACT' ? { redirectPhone } : {}),
+    ...(redirectType === 'LINK' && isDirty('redirectUrl') ? { redirectUrl } : {}),
+    ...(redirectType === 'CONTACT' && isDirty('redirectPhone') ? { redirectPhone } : {}),
     redirectButton: redirectType === 'NONE' ? '' : redirectButton,
   };
   const save = useSavePitch(pitch.id, onClose);

@@ -1,5 +1,5 @@
 // Edit Widget: one question, its kind, its small print, its options or scale (STP-10, PIT-12 to PIT-15).
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
@@ -28,12 +28,14 @@ type EditProps = {
   widget: Widget;
   /** The kinds offered; all of them unless the container takes fewer. */
   kinds?: readonly KindButton[];
+  /** Whether it may hold the reader: on a slide, not on a landing page. */
+  mayHold?: boolean;
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** The dialog; when a question with answers cannot be changed, it shows the server's sentence. */
-export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }: EditProps) {
+export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, mayHold = true, save, onClose }: EditProps) {
   const [attempt] = useState(requestId);
   const [before] = useState(() => draftOfWidget(widget));
   const form: WidgetForm = useForm<WidgetDraft>({ initialValues: before, onValuesChange: () => write.reset() });
@@ -66,6 +68,13 @@ export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, save, onClose }:
         maxLength={FINE_LIMIT}
         {...form.getInputProps('fineText')}
       />
+      {mayHold && (
+        <Switch
+          label="Must be answered"
+          description="The slide goes on only once this question is answered."
+          {...form.getInputProps('required', { type: 'checkbox' })}
+        />
+      )}
     </FormSheet>
   );
 }

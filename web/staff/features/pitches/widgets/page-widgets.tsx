@@ -10,6 +10,7 @@ const WORDS: ListWords = {
   add: '+ Add widgets',
   full: 'A page has at most 30 widgets.',
   kinds: PAGE_KIND_BUTTONS,
+  mayHold: false,
 };
 
 type PageWidgetsProps = {

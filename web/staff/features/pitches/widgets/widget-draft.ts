@@ -41,6 +41,7 @@ export type WidgetDraft = {
   options: OptionRow[];
   start: string;
   end: string;
+  required: boolean;
 };
 
 /** An option row with its own key: two rows may have the same text for a while. */
@@ -48,14 +49,14 @@ export const optionRow = (text: string): OptionRow => ({ id: requestId(), text }
 
 /** A new question, of a kind that its container allows. */
 export function newWidget(widgetType: WidgetType = 'YESNO'): Widget {
-  const nothing = { fineText: null, labels: [], start: null, end: null };
+  const nothing = { fineText: null, labels: [], start: null, end: null, required: false };
   return { id: `new-${requestId()}`, label: '', widgetType, ...nothing };
 }
 
 /** The editor's initial state; a choice has at least two rows. */
-export function draftOfWidget({ widgetType, label, fineText, labels, start, end }: Widget): WidgetDraft {
+export function draftOfWidget({ widgetType, label, fineText, labels, start, end, required }: Widget): WidgetDraft {
   const ends = { start: start?.toString() ?? '1', end: end?.toString() ?? '10' };
-  return { widgetType, label, fineText: fineText ?? '', options: optionRows(labels).map(optionRow), ...ends };
+  return { widgetType, label, fineText: fineText ?? '', options: optionRows(labels).map(optionRow), required, ...ends };
 }
 
 /** Why a question cannot be saved yet; null when it can. */
@@ -66,12 +67,13 @@ export function widgetMissing({ widgetType, label, options }: WidgetDraft): stri
 }
 
 /** What is sent: options and scale only when the kind has them. */
-export function widgetWords({ widgetType, label, fineText, options, start, end }: WidgetDraft): WidgetWords {
+export function widgetWords({ widgetType, label, fineText, options, start, end, required }: WidgetDraft): WidgetWords {
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return {
     widgetType,
     label,
     fineText,
+    required,
     ...(hasOptions ? { labels: optionsOf(options.map(({ text }) => text)) } : {}),
     ...(hasRange ? { start, end } : {}),
   };

@@ -29,6 +29,8 @@ type Gone = { id: string; after: string; name: string };
 
 /** The list's name, the text below its heading, its button's label, and the kinds it takes. */
 export type ListWords = {
+  /** Whether its questions may hold the reader. */
+  mayHold: boolean;
   heading: string;
   note: string;
   add: string;
@@ -38,6 +40,7 @@ export type ListWords = {
 };
 
 const ON_SLIDES: ListWords = {
+  mayHold: true,
   heading: 'Questions',
   note: 'They stand under the slide. People answer them before they go on.',
   add: 'Add a question',
@@ -152,7 +155,14 @@ export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bri
         onAdd={() => setOpen(newWidget(words.kinds[0]?.picks))}
       />
       {open && (
-        <EditWidgetModal key={open.id} widget={open} kinds={words.kinds} save={save} onClose={() => setOpen(null)} />
+        <EditWidgetModal
+          key={open.id}
+          widget={open}
+          kinds={words.kinds}
+          mayHold={words.mayHold}
+          save={save}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );

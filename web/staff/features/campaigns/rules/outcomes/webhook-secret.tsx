@@ -7,7 +7,7 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import classes from '../rules.module.css';
-import { useTurnWebhookSecret } from './came-of-it.calls.ts';
+import { useTurnWebhookSecret } from './rule-outcomes.calls.ts';
 
 type Shown = { secret: string; previousUntil: string | null };
 

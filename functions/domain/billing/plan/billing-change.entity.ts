@@ -1,0 +1,29 @@
+// The change of an organization's billing that is under way: an item of its own, which no reading of the card provider replaces.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const BillingChangeEntity = new Entity(
+  {
+    model: { entity: 'billingChange', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** Until when, at most, it is in progress (milliseconds since 1970); no other starts before that. */
+      untilMs: { type: 'number' },
+      /** How many changes ended: one whose process died has not, and the next one repeats its calls under the same names. */
+      ended: { type: 'number' },
+    },
+    indexes: {
+      byOrganization: key('ORG#{organizationId}', 'BILLING-CHANGE'),
+    },
+  },
+  kept,
+);
+
+export const billingChangeWrites = writesOf(BillingChangeEntity);
+
+/** The change under way or the last one (consistent); null before the first. */
+export async function billingChangeOf(organizationId: string): Promise<EntityItem<typeof BillingChangeEntity> | null> {
+  return (await BillingChangeEntity.get({ organizationId }).go({ consistent: true })).data;
+}

@@ -1,0 +1,14 @@
+// What a change of billing charges at once: the rest of the cycle at the new monthly price, less the rest at the old one.
+import { type CycleFacts, isSubscribed } from './cycle.rules.ts';
+
+/**
+ * The charge of changing from one monthly price to another now, in cents, as the card provider computes it; below 0, what it
+ * takes off the next invoice. Without a subscription the whole new price.
+ */
+export function dueTodayCents(billing: CycleFacts, { from, to }: { from: number; to: number }, nowMs: number): number {
+  const { periodStart, periodEnd } = billing;
+  if (!isSubscribed(billing) || !periodStart || !periodEnd) return to;
+  const [startMs, endMs] = [Date.parse(periodStart), Date.parse(periodEnd)];
+  const share = Math.max(0, endMs - nowMs) / (endMs - startMs);
+  return Math.round(to * share) - Math.round(from * share);
+}

@@ -1,0 +1,125 @@
+// A lead's enrollment in a campaign, stored in the lead's own partition; it makes entering a campaign happen once.
+import { Entity, type EntityItem } from 'electrodb';
+import { newCode } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { key, keyAttributes, LEAD_PARTITION, on } from '#platform/table/keys.ts';
+import { readItems } from '#platform/table/plain-reads.ts';
+import { PlainPut } from '#platform/table/plain-writes.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { LEAD_CODE_LENGTH } from './text/lead-link.rules.ts';
+
+const BY_LEAD = key(LEAD_PARTITION, 'ENROLMENT#{campaignId}');
+
+export const EnrollmentEntity = new Entity(
+  {
+    model: { entity: 'enrolment', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      leadId: { type: 'string', required: true },
+      campaignId: { type: 'string', required: true },
+      /** How many times the lead has entered this campaign, from 1: part of every send's id. */
+      occurrence: { type: 'number', required: true },
+      enrolledAt: { type: 'string', required: true },
+      /**
+       * When staff added the campaign to an appointment after the lead had opted out and come back: later texts of appointments
+       * leave again.
+       */
+      renewedAt: { type: 'string' },
+      /** The batch with which they entered; absent when they were enrolled alone. */
+      enteredIn: { type: 'string' },
+      /** The cohort of a place that they got alone; of others `enteredIn` says it. */
+      cohort: { type: 'number' },
+      /** The action of a rule that put them in; none where staff did. */
+      addedBy: { type: 'string' },
+      /** The enrollment's code in the links of its texts; unchanged when the lead enters again. */
+      code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
+      /** When they first opened a page behind such a link (ISO). */
+      openedAt: { type: 'string' },
+      /** The steps whose page they opened since they last entered; reminders for those steps are not sent to them. */
+      openedSteps: { type: 'list', items: { type: 'string' } },
+      /** Set when staff removed the lead: nothing more is sent. */
+      removedAt: { type: 'string' },
+      /** `organization#campaign`, with `#cohort` after the first, while removed: the mark of the sparse index of those who were taken out. */
+      removedOf: { type: 'string' },
+      /** The send request in which they entered. */
+      sendRequestId: { type: 'string' },
+      /** The stopped send request that removed them before anything left to them; kept while they are sent to again. */
+      unsentIn: { type: 'string' },
+      /** When they first answered one of its texts within 7 days (ISO). */
+      repliedAt: { type: 'string' },
+    },
+    indexes: {
+      byLead: BY_LEAD,
+      /** The leads who were removed from a campaign; sparse. */
+      byRemoval: on('gs1', 'ORG#{removedOf}#REMOVED', '{removedAt}'),
+    },
+  },
+  kept,
+);
+
+export const enrollmentWrites = writesOf(EnrollmentEntity);
+
+export type KeptEnrollment = EntityItem<typeof EnrollmentEntity>;
+
+type EnrollmentKey = { organizationId: string; campaignId: string; leadId: string };
+
+/** The time since which texts of appointments leave under this enrollment (ISO). */
+export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrollment, 'enrolledAt' | 'renewedAt'>) =>
+  renewedAt ?? enrolledAt;
+
+/** A put of an enrollment that is not removed (`byRemoval`). */
+export function putEnrollment(enrollment: KeptEnrollment): PlainPut<KeptEnrollment> {
+  return new PlainPut<KeptEnrollment>('enrolment', keyAttributes(BY_LEAD, enrollment), enrollment);
+}
+
+/** The existing enrollments of those leads in a campaign, in no order (consistent). */
+export function enrollmentsOfLeads(
+  organizationId: string,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<KeptEnrollment[]> {
+  return readItems<KeptEnrollment>(
+    leadIds.map((leadId) => keyAttributes(BY_LEAD, { organizationId, campaignId, leadId })),
+  );
+}
+
+/** The campaigns that a lead is or was in. */
+export async function enrollmentsOf(organizationId: string, leadId: string): Promise<KeptEnrollment[]> {
+  const { data } = await EnrollmentEntity.query
+    .byLead({ organizationId, leadId })
+    .go({ pages: 'all', consistent: true });
+  return data;
+}
+
+/** The mark of those of a cohort who were taken out of a campaign, set together with removedAt. */
+export const removedMark = (organizationId: string, campaignId: string, cohort: number) =>
+  cohort > 0 ? `${organizationId}#${campaignId}#${cohort}` : `${organizationId}#${campaignId}`;
+
+type Removal = { cohort?: number; unsentIn?: string; enteredIn?: string };
+
+/**
+ * The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them;
+ * `enteredIn`: refused when they entered with another batch.
+ */
+export function removalWrite(
+  place: EnrollmentKey,
+  at: string,
+  { cohort = 0, unsentIn, enteredIn }: Removal = {},
+): Write {
+  const removedOf = removedMark(place.organizationId, place.campaignId, cohort);
+  const unsent = unsentIn ? { unsentIn } : {};
+  const removal = enrollmentWrites.patch(place).set({ removedAt: at, removedOf, ...unsent });
+  return (enteredIn ? removal.where((kept, { eq }) => eq(kept.enteredIn, enteredIn)) : removal).commit();
+}
+
+/** Somebody who was taken out of a campaign; `unsentIn`: by stopping that send request, before anything left to them. */
+export type Removed = Pick<KeptEnrollment, 'leadId' | 'unsentIn'>;
+
+/** Those of a cohort who were taken out of a campaign and have not entered since (index read: for lists and reports only). */
+export async function removedFrom(organizationId: string, campaignId: string, cohort: number): Promise<Removed[]> {
+  const removedOf = removedMark(organizationId, campaignId, cohort);
+  const { data } = await EnrollmentEntity.query
+    .byRemoval({ removedOf })
+    .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
+  return data;
+}

@@ -1,0 +1,90 @@
+// What carriers forbid outright in any text of a campaign or to many people, whoever agreed to get it.
+
+/** Words by what they are about. */
+export type Words = { about: string; words: RegExp };
+
+/** Where carriers say so. */
+export const CARRIER = 'Carriers’ codes of conduct (T-Mobile Code of Conduct; Twilio, Forbidden Message Categories)';
+
+/** Longer texts are not checked further. */
+export const LONGEST = 2000;
+
+/** What is sold of cannabis: next to it, a word is no place and no name. */
+const SOLD = 'gumm(?:y|ies)|edibles?|oils?|drops|drinks?|tinctures?|vapes?|flower|hemp|mg|creams?|topicals?|dispensary';
+const NOT_SOLD = `(?![^]*\\b(?:${SOLD})\\b)`;
+/** The central business district of a city: "parking in the CBD", "CBD office". */
+const DISTRICT = [
+  '(?<!\\b(?:(?:in|near|around|within|outside|through) (?:the )?|(?:to|from|at|into|of|across) the |downtown |district \\(?|',
+  '(?:Sydney|Melbourne|Brisbane|Perth|Adelaide|Canberra|Auckland|Wellington|Nairobi|Johannesburg|Cape Town|Makati) ))',
+  `\\bcbd\\b(?! (?:area|offices?|district|parking|station|traffic|branch|location|streets|shuttle|lofts?|apartments?|tower|core)\\b${NOT_SOLD})`,
+].join('');
+/** An organization that is called THC: "THC clinic", "Tempe Health Clinic (THC)". */
+const THC = `\\bthc\\b(?!(?::| (?:clinics?|health|medical|dental|church|office|team|staff|portal|family|patients?)\\b)${NOT_SOLD}|\\)${NOT_SOLD})`;
+/** Getting away from a drug, which carriers let through. */
+const RECOVERY =
+  '(?! (?:recovery|addictions?|overdoses?|withdrawal|treatment|use|users?|abuse|epidemic|crisis|detox|support|awareness|dependence)\\b)';
+const AWAY_FROM =
+  '(?<!\\b(?:(?:recovery|recovering|free|clean|away|sober) from|addicted to|(?:getting|get|coming) off|quit|quitting) )';
+/** A night of play money for a good cause; with money to win it is gambling. */
+const CASINO =
+  '\\bcasino(?![ -](?:nights?|party|parties|themed?|gala|fundraisers?)\\b(?![^]*\\b(?:real money|jackpots?|bonus|deposits?|cash|bets?)\\b))';
+/** Not the placeholder of a name or number: "(XXX)", "(XXX) XXX-0101", "XXX XXX XXXX". */
+const XXX = '(?!(?<=[(\\[<{])xxx[)\\]>}])\\bxxx\\b(?!-\\d|[ .-](?:xxx[ .-])?(?:x{4}|\\d{4})\\b)';
+
+/** What no consent and no age gate lets through in the United States. */
+const FORBIDDEN: readonly Words[] = [
+  {
+    about: 'cannabis, CBD or kratom',
+    words: new RegExp(
+      [
+        '\\b(?:cannabis|marijuana|weed (?:shop|store|sale|deals?)|(?:weed|cannabis) dispensary|kratom|delta[- ]?8|vape carts?)\\b',
+        `\\bcbd(?: [\\w-]+){0,2} (?:${SOLD})\\b`,
+        DISTRICT,
+        THC,
+      ].join('|'),
+      'i',
+    ),
+  },
+  {
+    about: 'illegal drugs',
+    words: new RegExp(
+      `${AWAY_FROM}\\b(?:cocaine|heroin|mdma)\\b${RECOVERY}|\\b(?:ecstasy pills|magic mushrooms|psilocybin)\\b`,
+      'i',
+    ),
+  },
+  {
+    about: 'sex for sale or pornography',
+    words: new RegExp(`${XXX}|\\b(?:porn(?:ography)?|onlyfans|escort service|sex(?:ting| chat| cam))\\b`, 'i'),
+  },
+  {
+    about: 'gambling',
+    words: new RegExp(
+      `${CASINO}\\b|\\b(?:sportsbook|sports betting|slot machines?|online poker|place (?:a|your) bets?)\\b`,
+      'i',
+    ),
+  },
+  {
+    about: 'loans that carriers call high-risk',
+    words: /\b(?:payday loans?|cash advance loans?|title loans?|no credit check loans?)\b/i,
+  },
+  {
+    about: 'debt or credit repair',
+    words:
+      /\b(?:debt (?:relief|forgiveness|consolidation|settlement)|credit repair|(?:repair|fix) your credit(?! card))\b/i,
+  },
+  {
+    about: 'schemes to get rich',
+    words: /\b(?:get rich quick|pyramid scheme|multi[- ]?level marketing|work from home and earn)\b/i,
+  },
+];
+
+/** A sentence for each thing in a text that carriers forbid; at most its first 2,000 characters are read. */
+export function forbiddenIn(text: string): string[] {
+  const read = text.slice(0, LONGEST);
+  return FORBIDDEN.filter(({ words }) => words.test(read)).map(
+    ({ about }) => `Carriers forbid texts about ${about}, whoever agreed to get them. Take it out before you send.`,
+  );
+}
+
+/** Why carriers let no such text through; null for all others. A reply to somebody who wrote is never asked. */
+export const forbidden = (text: string): string | null => forbiddenIn(text)[0] ?? null;

@@ -1,0 +1,44 @@
+// A consent record in words: what was agreed, and how it was recorded.
+import type { ConsentProof } from '#functions/schema.gen.ts';
+
+type Consent = Omit<ConsentProof, 'id' | 'at' | 'wording' | '__typename'>;
+
+const WHAT: Readonly<Record<string, string>> = {
+  in: 'Agreed to texts',
+  out: 'Opted out',
+  pending: 'Agreed to texts while opted out: waits for their START',
+  kept: 'No wish to stop: texts go on',
+};
+
+const HOW: Readonly<Record<string, string>> = {
+  page: 'on a page',
+  keyword: 'by a text of theirs',
+  carrier: 'told by their carrier',
+  import: 'attested with a file',
+  hand: 'attested when they were added',
+  staff: 'recorded',
+  signup: 'when they signed up',
+  wish: 'by a text that nobody answered for 24 hours',
+  erased: 'before they were erased here',
+};
+
+/** `Agreed to texts on a page`, `Opted out, recorded by Ana`. */
+export function consentSentence({ what, source, of, userName }: Consent): string {
+  const said = of === 'healthAuthorization' ? 'Authorised the use of health information' : (WHAT[what] ?? what);
+  const how = HOW[source] ?? source;
+  const isByStaff = ['import', 'hand', 'staff'].includes(source);
+  return `${said}${isByStaff ? ',' : ''} ${how}${isByStaff && userName ? ` by ${userName}` : ''}`;
+}
+
+/** Its other fields, each with its name; missing fields are left out. */
+export function consentFacts(consent: Consent): [name: string, value: string][] {
+  const { attested, url, ipAddress, userAgent, wordingHash } = consent;
+  const facts = {
+    Attested: attested,
+    Page: url,
+    Address: ipAddress,
+    Browser: userAgent,
+    'Fingerprint of the sentence': wordingHash,
+  };
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+}

@@ -1,0 +1,115 @@
+// Erases what is known of a phone but for an opt-out, and finds that opt-out again when the phone comes back.
+import { createHmac } from 'node:crypto';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { secretOf } from '#platform/gateways/secrets.ts';
+import { gather } from '#platform/table/gather.ts';
+import { keysIn } from '#platform/table/plain-reads.ts';
+import { deleteItems } from '#platform/table/plain-writes.ts';
+import { committed, retryLost, transact } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { type ErasedPhone, ErasedPhoneEntity, erasedPhoneWrites, hasErasedPhones } from '../erased-phone.entity.ts';
+import {
+  consentWrites,
+  createPhoneConsent,
+  type PhoneConsent,
+  phoneConsentOf,
+  phoneConsentsOf,
+  phoneConsentWrites,
+} from './phone-consent.entity.ts';
+
+/** The key stays in the account's store of secrets, apart from the table: whoever has the table alone cannot try all phones. */
+async function keyedHash(organizationId: string, phone: string): Promise<string> {
+  const { key } = await secretOf('privacy');
+  return createHmac('sha256', key).update(`${organizationId}\n${phone}`).digest('hex');
+}
+
+/** The writes by which an erased phone is opted out again, with a record that says why; refused when it is known meanwhile. */
+function recalled(organizationId: string, phone: string, { phoneHash, outAt }: ErasedPhone): Write[] {
+  const out = { consent: 'out', consentAt: outAt, outAt } as const;
+  const consentId = hashOf(organizationId, phone, 'erased', outAt);
+  const record = { organizationId, phone, consentId, at: outAt, what: 'out', source: 'erased' } as const;
+  return [
+    createPhoneConsent({ organizationId, phone, ...out }),
+    consentWrites.put(record).commit(),
+    erasedPhoneWrites.delete({ organizationId, phoneHash }).commit(),
+  ];
+}
+
+/** Opts out again those of these unknown phones that were opted out when their people were erased; returns their consents. */
+async function recall(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
+  if (phones.length === 0 || !(await hasErasedPhones(organizationId))) return [];
+  const phoneOf = new Map<string, string>();
+  for (const phone of phones) phoneOf.set(await keyedHash(organizationId, phone), phone);
+  const keys = [...phoneOf.keys()].map((phoneHash) => ({ organizationId, phoneHash }));
+  const found = await gather(keys, (some) => ErasedPhoneEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const back = found.map((erased) => ({ erased, phone: phoneOf.get(erased.phoneHash) ?? '' }));
+  for (const { erased, phone } of back) await committed(recalled(organizationId, phone, erased));
+  return phoneConsentsOf(
+    organizationId,
+    back.map(({ phone }) => phone),
+  );
+}
+
+/** The consent of a phone that comes in by any way: as kept, or as it was when its person was erased. Null for an unknown one. */
+export async function consentOnEntry(organizationId: string, phone: string): Promise<PhoneConsent | null> {
+  const known = await phoneConsentOf(organizationId, phone);
+  return known ?? (await recall(organizationId, [phone]))[0] ?? null;
+}
+
+/** The same of many phones: those that are known, in no order. */
+export async function consentsOnEntry(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
+  const known = await phoneConsentsOf(organizationId, phones);
+  const has = new Set(known.map(({ phone }) => phone));
+  return [
+    ...known,
+    ...(await recall(
+      organizationId,
+      phones.filter((phone) => !has.has(phone)),
+    )),
+  ];
+}
+
+const partitionOf = (organizationId: string, phone: string) => `PHONE_CONSENT#${organizationId}#${phone}`;
+
+async function deleteRecords(organizationId: string, phone: string): Promise<void> {
+  await deleteItems(await keysIn(partitionOf(organizationId, phone), 'CONSENT#'));
+}
+
+/** Deletes the consent as it was read and keeps an opt-out, or an open wish to stop, as a keyed hash; a STOP meanwhile is Lost. */
+async function erasureOf(phoneConsent: PhoneConsent): Promise<Write[]> {
+  const { organizationId, phone, leadId, consent, consentAt, outAt, wishAt } = phoneConsent;
+  const key = { organizationId, phoneHash: await keyedHash(organizationId, phone) };
+  const since = consent === 'out' ? (consentAt ?? outAt) : wishAt;
+  const gone = phoneConsentWrites
+    .delete({ organizationId, phone })
+    .where((kept, { eq, notExists }) =>
+      [
+        eq(kept.consent, consent),
+        leadId ? eq(kept.leadId, leadId) : notExists(kept.leadId),
+        wishAt ? eq(kept.wishAt, wishAt) : notExists(kept.wishAt),
+      ].join(' AND '),
+    )
+    .commit();
+  return [
+    gone,
+    since ? erasedPhoneWrites.put({ ...key, outAt: since }).commit() : erasedPhoneWrites.delete(key).commit(),
+  ];
+}
+
+/**
+ * Erases the consent and the consent records of a phone of this lead's, or of nobody's; one that is another lead's by now is
+ * left. Safe to repeat: the opt-out that the first run kept stays.
+ */
+export async function erasePhone(organizationId: string, phone: string, leadId: string): Promise<void> {
+  const isOthers = (of: PhoneConsent | null) => of?.leadId !== undefined && of.leadId !== leadId;
+  if (isOthers(await phoneConsentOf(organizationId, phone))) return;
+  await deleteRecords(organizationId, phone);
+  const isErased = await retryLost(async () => {
+    const now = await phoneConsentOf(organizationId, phone);
+    if (!now || isOthers(now)) return now === null;
+    await transact(await erasureOf(now));
+    return true;
+  });
+  // What was recorded while they were erased.
+  if (isErased) await deleteRecords(organizationId, phone);
+}

@@ -1,0 +1,44 @@
+// The bucket of people who have no send yet: the bucket of the latest batch that holds them.
+import type { Bucket } from '#functions/schema.gen.ts';
+
+type BucketedBatch = {
+  featureId: string;
+  leadIds: readonly string[];
+  buckets: Partial<Record<Bucket, number>>;
+  /** Its people who opted out before their text was sent. */
+  optedOut?: readonly string[];
+  reason?: string;
+  heldUntil?: string;
+  createdMs: number;
+};
+
+/** `bucket` is null when the people of the batch are in several; `until` is when held texts leave (ISO). */
+export type BatchBucket = { bucket: Bucket | null; reason: string | null; until: string | null };
+
+/** The bucket of somebody whom a later batch will skip. */
+export const OPTED_OUT: BatchBucket = { bucket: 'optedOut', reason: null, until: null };
+
+/** The bucket of the people of one batch who have no send of it; people who opted out have a bucket of their own. */
+export function bucketOfBatch({ buckets, leadIds, optedOut = [], reason, heldUntil }: BucketedBatch): BatchBucket {
+  const rest = leadIds.length - optedOut.length;
+  const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
+  return { bucket: bucket ?? null, reason: reason ?? null, until: heldUntil ?? null };
+}
+
+/** By lead id, the bucket of the latest batch that holds the lead, of one step or of all; only for `people`. */
+export function bucketByLead(
+  batches: readonly BucketedBatch[],
+  people: ReadonlySet<string>,
+  featureId?: string,
+): Map<string, BatchBucket> {
+  const ofStep = batches.filter((batch) => !featureId || batch.featureId === featureId);
+  const found = new Map<string, BatchBucket>();
+  for (const batch of ofStep.sort((one, other) => one.createdMs - other.createdMs)) {
+    const standing = bucketOfBatch(batch);
+    const out = new Set(batch.optedOut);
+    for (const leadId of batch.leadIds) {
+      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT : standing);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+// What parks a whole batch: its campaign is paused, its organization may not send. Asked by the gate and by whoever queues.
+import type { BatchFacts, Verdict } from './gate-facts.rules.ts';
+import { KINDS } from './kind.rules.ts';
+
+/** Why an organization's queue waits after billing is active again: staff decide first. */
+export const ASKS = 'Paused: texts fell due while billing was not active';
+export const NO_BILLING = 'Paused: billing is not active';
+/** Why texts wait for the registration with the carriers. */
+export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
+
+export type Parked = Extract<Verdict, { kind: 'PARK' }>;
+
+/** The facts that decide whether any text of a batch may leave. */
+export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
+};
+
+/** The verdict that parks a text with that reason. */
+export const park = (reason: string): Parked => ({ kind: 'PARK', reason });
+
+/** Why no text of this batch may leave now: paused, billing, the number; null when they may. */
+export function parkedBy(batch: ParkFacts): Parked | null {
+  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
+  if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
+  if (!KINDS[batch.kind].asksBilling) return null;
+  if (!batch.billingActive) return park(NO_BILLING);
+  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
+  if (!batch.organization.registered) return park(NOT_REGISTERED);
+  return null;
+}

@@ -1,0 +1,29 @@
+// A sender's pace after the carriers found it too fast: lowered at once, then it climbs again.
+
+/** How far a pace was lowered, and when (milliseconds since 1970); absent for a sender that was never too fast. */
+export type Slowed = { slowShare?: number | undefined; slowedMs?: number | undefined };
+
+const LEAST = 1 / 32;
+/** Refusals within so long are of one moment: the texts of a group leave together. */
+const MOMENT_MS = 10_000;
+/** So long does a pace take to double. */
+const DOUBLES_MS = 60_000;
+
+/** The share of its pace that a sender may use now: doubled each minute since it was lowered, up to all of it. */
+export function shareOfPace({ slowShare = 1, slowedMs = 0 }: Slowed, nowMs: number): number {
+  return Math.min(1, slowShare * 2 ** ((nowMs - slowedMs) / DOUBLES_MS));
+}
+
+/** Half of the present share, at least a thirty-second; null when it was lowered a moment ago. */
+export function slowedDown(sender: Slowed, nowMs: number): Required<Slowed> | null {
+  if (sender.slowedMs !== undefined && nowMs - sender.slowedMs < MOMENT_MS) return null;
+  return { slowShare: Math.max(LEAST, shareOfPace(sender, nowMs) / 2), slowedMs: nowMs };
+}
+
+/** How long so many segments take at a pace (segments a second) of which a share is used at first: it doubles on the way, too. */
+export function lastsMs(segments: number, pace: number, share: number): number {
+  const inClimb = (pace * DOUBLES_MS) / 1000 / Math.LN2;
+  const climbed = inClimb * (1 - share);
+  if (segments > climbed) return DOUBLES_MS * Math.log2(1 / share) + ((segments - climbed) / pace) * 1000;
+  return DOUBLES_MS * Math.log2(1 + segments / (inClimb * share));
+}

@@ -1,0 +1,38 @@
+// Refusals with codes that nobody knows: counted, and past a threshold nothing more is risked until somebody has looked.
+
+import { isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
+import { RefusalTallyEntity, refusalTallyWrites } from '#domain/texts/send/refusal-tally.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { signal } from '#platform/table/signal.ts';
+import { committed } from '#platform/table/transact.ts';
+import { pauseWrites } from '../schedule/pause-campaign.act.ts';
+import { stopSending } from './stop-sending.act.ts';
+
+/** Whose text was refused, in which campaign if in one. */
+type Refused = { organizationId: string; campaignId?: string | undefined };
+
+const today = () => isoOf(now()).slice(0, 10);
+
+/** The write that counts one more refusal with that code today. */
+export const refusalCounted = ({ organizationId }: Refused, code: number) =>
+  refusalTallyWrites.upsert({ organizationId, code, day: today() }).add({ refused: 1 }).commit();
+
+/** Pauses the campaign and says why: staff resume it. Texts outside campaigns have nothing to pause, so all of them wait. */
+export async function askAbout({ organizationId, campaignId }: Refused, code: number, count: number): Promise<void> {
+  const reason = `The text provider refused ${count} texts with a code that Beckon does not know (${code})`;
+  if (!campaignId) return stopSending(organizationId, { kind: 'unknown', code, reason });
+  const pausedNote = `Paused: ${reason}. Ask your operator, then resume.`;
+  const { isMade } = await committed([
+    ...pauseWrites({ organizationId, campaignId }, pausedNote),
+    refusalTallyWrites.upsert({ organizationId, code, day: today(), refused: 0 }).commit(),
+    signal('organization.parked', organizationId, { code, why: 'campaign', campaignId }, `${code}#${today()}`),
+  ]);
+  if (isMade) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: 'unknown', organizationId, code }));
+}
+
+/** Asks once 20 texts of a day were refused with that code. */
+export async function askIfOften(refused: Refused, code: number): Promise<void> {
+  const { organizationId } = refused;
+  const { data: tally } = await RefusalTallyEntity.get({ organizationId, code, day: today() }).go({ consistent: true });
+  if (tally && isUnknownTooOften(tally.refused)) await askAbout(refused, code, tally.refused);
+}

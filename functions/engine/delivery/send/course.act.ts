@@ -1,0 +1,98 @@
+// What the provider's answers to a batch mean for the rest of it: go on, wait, or wait until one text has tried again.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
+import { BUSY, backOffMs, type CarrierPolicy, isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
+import type { Wall } from '#domain/texts/send/gate-facts.rules.ts';
+import { FAILED_IN_A_ROW, NO_ANSWER, nextProbeMs } from '#domain/texts/sender/stop.rules.ts';
+import { now } from '#platform/foundation/clock.ts';
+import type { Outcome } from '#platform/gateways/text.ts';
+import type { SendContext } from '../facts/send-context.act.ts';
+import { endStop, type StopAsked, stopSending, takeProbe } from '../refused/stop-sending.act.ts';
+import { slowDown } from '../refused/too-fast.act.ts';
+import { askAbout } from '../refused/unknown-code.act.ts';
+
+/** The answers to one batch so far. */
+export type Course = {
+  /** Set once the rest waits. */
+  wall: Wall | undefined;
+  /** This batch tries with one text whether the provider works again. */
+  isProbe: boolean;
+  /** Since the last look: submitted, refused as too fast, and answered by a code that we know. */
+  submitted: number;
+  tooFast: number;
+  answered: number;
+  stop: StopAsked | undefined;
+  /** Refusals with codes that nobody knows. */
+  unknown: Map<number, number>;
+  /** Until when those wait that came too fast: one time for all, so that they go on together. */
+  laterMs: number | undefined;
+};
+
+export const newCourse = (): Course => ({
+  wall: undefined,
+  isProbe: false,
+  submitted: 0,
+  tooFast: 0,
+  answered: 0,
+  stop: undefined,
+  unknown: new Map(),
+  laterMs: undefined,
+});
+
+/** Submissions in a row of this process that hung or failed, whichever batch they belonged to, and when the last one did. */
+const failed = { inARow: 0, lastMs: 0 };
+/** Failures that are further apart are not of one outage. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/** When a text that the provider did not process is tried again. */
+export function laterMs(course: Course, attempts: number): number {
+  course.laterMs ??= now() + backOffMs(attempts, Math.random());
+  return course.laterMs;
+}
+
+/** Notes an answer; `policy` is that of its code. */
+export function note(course: Course, outcome: Outcome, policy: CarrierPolicy | null): void {
+  course.submitted++;
+  if (outcome.kind === 'unknown' || (outcome.kind === 'retry' && outcome.code === undefined)) {
+    failed.inARow = now() - failed.lastMs > FORGOTTEN_MS ? 1 : failed.inARow + 1;
+    failed.lastMs = now();
+    if (failed.inARow >= FAILED_IN_A_ROW || course.isProbe) course.stop ??= { kind: 'outage', reason: NO_ANSWER };
+    return;
+  }
+  failed.inARow = 0;
+  const code = outcome.kind === 'accepted' ? undefined : outcome.code;
+  if (policy?.does === 'stop') course.stop = { kind: 'account', code, reason: policy.reason };
+  else if (policy?.does !== 'ask') course.answered++;
+  if (policy?.does === 'backOff') course.tooFast++;
+  if (policy?.does === 'ask' && code !== undefined) course.unknown.set(code, (course.unknown.get(code) ?? 0) + 1);
+}
+
+/** Whether the answers ask for more than going on: nearly never. */
+export const hasNews = (course: Course): boolean =>
+  course.stop !== undefined || course.tooFast > 0 || course.unknown.size > 0 || (course.isProbe && course.answered > 0);
+
+/** Begins a batch of an organization whose sending is stopped: it tries with one text if it is time, else all of it waits. */
+export async function meetStop(course: Course, organization: KeptOrganization): Promise<void> {
+  const { stop, stopProbeMs = 0 } = organization;
+  if (!stop || course.isProbe || course.wall) return;
+  course.isProbe = await takeProbe(organization);
+  if (course.isProbe) return;
+  const untilMs = stopProbeMs > now() ? stopProbeMs : nextProbeMs(stop.kind, now());
+  course.wall = { untilMs, reason: stop.reason, movesDue: true };
+}
+
+/** Does what the answers ask for: stops, goes on after a stop, slows down, asks; the rest of the batch waits behind `wall`. */
+export async function follow(course: Course, batch: BatchItem, { organization }: SendContext): Promise<void> {
+  const { stop, tooFast, submitted } = course;
+  if (stop) {
+    course.wall = { untilMs: nextProbeMs(stop.kind, now()), reason: stop.reason, movesDue: true };
+    if (organization) await stopSending(organization.organizationId, stop);
+  } else if (course.isProbe && course.answered > 0 && organization) await endStop(organization.organizationId);
+  if (tooFast > 0 && organization) await slowDown(organization);
+  if (tooFast * 2 >= submitted && tooFast > 0)
+    course.wall ??= { untilMs: laterMs(course, 1), reason: BUSY, movesDue: false };
+  for (const [code, count] of course.unknown)
+    if (isUnknownTooOften(count, batch.leadIds.length)) await askAbout(batch, code, count);
+  Object.assign(course, { isProbe: false, stop: undefined, submitted: 0, tooFast: 0, answered: 0 });
+}

@@ -1,0 +1,60 @@
+// What the third tick looks after each minute: counters, wishes without a decision, jobs that died, batches that stay parked, the operator's text.
+
+import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
+import { endWish } from '#domain/leads/consent/opt-out.act.ts';
+import { wishPartition } from '#domain/leads/wish.rules.ts';
+import { recountPartition } from '#domain/texts/batch/due.rules.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
+import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
+import { takeUpJob } from '#platform/jobs/take-up-job.act.ts';
+import { recountAndAsk } from '../carrier/ask-unreported.act.ts';
+import { proveRoad } from '../pulse/prove-road.act.ts';
+import { settleCohort } from '../totals/campaign-totals.act.ts';
+import { sweepParked } from './sweep-parked.act.ts';
+
+/** How many cohorts of large campaigns one minute adds up: each has some hundred batches. */
+const MOST_COHORTS = 40;
+/** Each organization's parked batches are looked at once in so many minutes. */
+const SWEPT_EACH_MINUTES = 60;
+
+type Due = DueItem & {
+  organizationId: string;
+  batchId: string;
+  phone: string;
+  campaignId: string;
+  cohort: number;
+  jobId: string;
+};
+
+/** The organizations whose turn it is this minute. */
+async function sweptNow(): Promise<(DueItem & { organizationId: string })[]> {
+  const minute = Math.floor(now() / 60_000) % SWEPT_EACH_MINUTES;
+  const ids = await possibleOrganizationIds();
+  return ids.filter((id) => Number(id) % SWEPT_EACH_MINUTES === minute).map((organizationId) => ({ organizationId }));
+}
+
+/** The results of one minute; `failed` feeds an alarm. */
+export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: number };
+
+/** Looks after everything that is due; what fails is due again in a minute. */
+export async function lookAfterRest(): Promise<Upkeep> {
+  const untilMs = aBudget();
+  const [recounts, wishes, jobs, swept] = await Promise.all([
+    dueIn<Due>(recountPartition),
+    dueIn<Due>(wishPartition),
+    dueIn<Due>(() => JOBS_DUE, 1),
+    sweptNow(),
+  ]);
+  const isCohort = ({ __edb_e__ }: Due) => __edb_e__ === 'cohortChange';
+  const cohorts = recounts.filter(isCohort).slice(0, MOST_COHORTS);
+  const uncounted = recounts.filter((due) => !isCohort(due));
+  const failed =
+    (await workOff([{}], untilMs, proveRoad)) +
+    (await workOff(jobs, untilMs, takeUpJob)) +
+    (await workOff(wishes, untilMs, (wish) => endWish(wish, now()))) +
+    (await workOff(uncounted, untilMs, recountAndAsk)) +
+    (await workOff(cohorts, untilMs, settleCohort)) +
+    (await workOff(swept, untilMs, ({ organizationId }) => sweepParked(organizationId)));
+  return { jobs: jobs.length, wishes: wishes.length, recounts: recounts.length, failed };
+}

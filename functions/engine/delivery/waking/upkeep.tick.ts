@@ -1,0 +1,10 @@
+// Door for the schedule: once a minute, everything that may wait is looked after: counters, wishes, jobs, what stays parked.
+import { inTurn } from '#platform/jobs/in-turn.act.ts';
+import { lookAfterRest } from './upkeep.act.ts';
+
+export const handler = (): Promise<void> =>
+  inTurn('upkeep', async () => {
+    const { failed, ...found } = await lookAfterRest();
+    if (Object.values(found).some((count) => count > 0))
+      console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...found, failed }));
+  });

@@ -1,0 +1,87 @@
+// Erases what somebody did and answered on pages, in campaigns and with rules; what reports count stays without them.
+
+import { PhoneCodeEntity } from '#domain/accounts/proof/phone-code.entity.ts';
+import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { EventLinkEntity } from '#domain/campaigns/appointments/event-link.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
+import { LeadLinkEntity } from '#domain/campaigns/lead-link.entity.ts';
+import { type KeptWidget, widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { codeName } from '#engine/activity/browser/code-name.rules.ts';
+import {
+  loadWrites,
+  type Place,
+  placed,
+  type ViewerFacts,
+  viewerWrites,
+  viewOf,
+} from '#engine/activity/track/view.entity.ts';
+import { WebhookCallEntity } from '#engine/workflows/calls/webhook-call.entity.ts';
+import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { ErasedPerson } from './erased-person.act.ts';
+
+/** Stands for words of their own in an answer: how many answered stays the same. */
+const ERASED = '(erased)';
+
+/** The answer to a question with given choices counts on; words of their own do not stay. */
+function without(values: readonly string[], widget: KeptWidget | undefined): string[] {
+  const { fixed, hasRange } = widget ? WIDGET_KINDS[widget.widgetType] : { fixed: [], hasRange: false };
+  const given = new Set([...fixed, ...(widget?.labels ?? [])]);
+  const stays = (value: string) => given.has(value) || (hasRange && /^-?\d{1,6}$/.test(value));
+  return values.map((value) => (stays(value) ? value : ERASED));
+}
+
+async function blankedAnswers(organizationId: string, answers: NonNullable<ViewerFacts['answers']>) {
+  const widgets = await widgetsByIds(
+    organizationId,
+    answers.map(({ widgetId }) => widgetId),
+  );
+  const byId = new Map(widgets.map((widget) => [widget.widgetId, widget]));
+  return answers.map(({ before: _, ...answer }) => ({
+    ...answer,
+    values: without(answer.values, byId.get(answer.widgetId)),
+  }));
+}
+
+/** Leaves the times and steps that a campaign's figures count, without browser, booking and words. */
+async function blankViews(place: Place): Promise<void> {
+  const { loads, standings } = await viewOf(place);
+  for (const { ssid } of loads)
+    await committed([
+      loadWrites
+        .patch({ ...placed(place), ssid })
+        .remove(['deviceId'])
+        .commit(),
+    ]);
+  for (const { devices: _, browsers: __, eventUrls: ___, outbox: ____, ...stays } of standings) {
+    const answers = await blankedAnswers(place.organizationId, stays.answers ?? []);
+    const write = viewerWrites
+      .put({ ...stays, ...placed(place), rev: stays.rev + 1, answers })
+      .where(({ rev }, { eq }) => eq(rev, stays.rev));
+    if (!(await committed([write.commit()])).isMade) return blankViews(place);
+  }
+}
+
+/** Their links lead nowhere, and what they did behind them counts without them. */
+export async function eraseViews({ organizationId, leadId, phones }: ErasedPerson): Promise<void> {
+  for (const { campaignId, code } of await enrollmentsOf(organizationId, leadId)) {
+    await LeadLinkEntity.delete({ code }).go();
+    await blankViews({ organizationId, campaignId, leadId });
+  }
+  for (const phone of phones)
+    await PhoneCodeEntity.delete([{ phone }, { phone: codeName({ phone, organizationId, leadId }) }]).go();
+}
+
+/** The calls of webhooks about them, whether they are through or still tried, and the links to their appointments. */
+export async function eraseCallsAndLinks({ organizationId, leadId }: ErasedPerson): Promise<void> {
+  const outcomes = await outcomesOfLead(organizationId, leadId);
+  const called = outcomes.flatMap(({ actions }) => actions.filter(({ actionType }) => actionType === 'WEBHOOK'));
+  for (const actionId of new Set(called.map((action) => action.actionId))) {
+    const { data } = await WebhookCallEntity.query.byAction({ organizationId, actionId }).go({ pages: 'all' });
+    const about = data.filter((call) => call.leadId === leadId);
+    await WebhookCallEntity.delete(about.map(({ callId }) => ({ organizationId, actionId, callId }))).go();
+  }
+  const codes = (await appointmentsOf(organizationId, leadId)).flatMap(({ code }) => (code ? [{ code }] : []));
+  if (codes.length > 0) await EventLinkEntity.delete(codes).go();
+}

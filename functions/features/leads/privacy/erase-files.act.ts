@@ -1,0 +1,57 @@
+// Erases somebody from files and results of background jobs: report files and contacts files that hold them are deleted.
+import { deleteStored, storedFiles, storedText } from '#platform/gateways/stored-files.ts';
+import { type Job, JobEntity, jobWrites } from '#platform/jobs/job.entity.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { ErasedPerson } from './erased-person.act.ts';
+
+/** The kinds of jobs that read or write files of people, and whose results name some of them. */
+const KINDS = ['import', 'report', 'optOut'] as const;
+/** Larger than any contacts file or part of a report; above it lie recordings. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const GONE = 'This file was deleted, since somebody in it was erased. Make it again.';
+
+async function jobsOf(organizationId: string): Promise<Job[]> {
+  const found = await Promise.all(
+    KINDS.map((kind) => JobEntity.query.byKind({ organizationId, kind }).go({ pages: 'all' })),
+  );
+  return found.flatMap(({ data }) => data);
+}
+
+/** Lists of rows in a job's results, without the rows that mention the person. */
+function withoutThem(counts: Readonly<Record<string, unknown>>, mention: RegExp): Record<string, unknown> | null {
+  const entries = Object.entries(counts).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value] as const;
+    return [name, value.filter((row) => typeof row !== 'object' || !mention.test(JSON.stringify(row)))] as const;
+  });
+  const isChanged = entries.some(([name, value]) => JSON.stringify(value) !== JSON.stringify(counts[name]));
+  return isChanged ? Object.fromEntries(entries) : null;
+}
+
+/** `reports/{organization}/{job}/...`. */
+const jobIdIn = (key: string) => (key.startsWith('reports/') ? key.split('/')[2] : undefined);
+
+/**
+ * Deletes the files that hold the person and takes them out of results. False while a job runs that may hold them in its hands:
+ * what it writes would come after.
+ */
+export async function eraseFromFiles({ organizationId, mention }: ErasedPerson): Promise<boolean> {
+  const jobs = await jobsOf(organizationId);
+  if (jobs.some(({ state }) => state === 'RUNNING')) return false;
+  const lost = new Set<string>();
+  for (const { key, bytes } of await storedFiles(organizationId)) {
+    if (bytes > MOST_BYTES || !mention.test(await storedText(key))) continue;
+    await deleteStored(key);
+    lost.add(jobIdIn(key) ?? '');
+  }
+  for (const { jobId, counts, file } of jobs) {
+    const left = withoutThem((counts ?? {}) as Record<string, unknown>, mention);
+    const isLost = file !== undefined && lost.has(jobId);
+    if (!left && !isLost) continue;
+    const patch = jobWrites.patch({ organizationId, jobId }).set({
+      ...(left && { counts: left }),
+      ...(isLost && { result: GONE }),
+    });
+    await committed([patch.remove(isLost ? ['file'] : []).commit()]);
+  }
+  return true;
+}

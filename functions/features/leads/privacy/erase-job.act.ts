@@ -1,0 +1,134 @@
+// The background job that erases a person, step by step; each step may run again, and the lead itself goes last, since what is
+// left of them is found by it.
+
+import { erasePhone } from '#domain/leads/consent/erased-phone.act.ts';
+import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { eraseFromSearch } from '#domain/leads/search/erase-search.act.ts';
+import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { inboundOf, seenTextWrites } from '#engine/messages/inbound/inbound.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import { keepForLater } from '#platform/jobs/later-job.act.ts';
+import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { leadPartition } from '#platform/table/keys.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { keysIn } from '#platform/table/plain-reads.ts';
+import { deleteItems } from '#platform/table/plain-writes.ts';
+import { committed } from '#platform/table/transact.ts';
+import { archiveThose } from '../archive-leads.act.ts';
+import { eraseCallsAndLinks, eraseViews } from './erase-activity.act.ts';
+import { eraseFromFiles } from './erase-files.act.ts';
+import { blankStaffTexts, blankTexts, erasePhoneTexts, UNDER_WAY_MS } from './erase-texts.act.ts';
+import { type ErasedPerson, erasedPerson } from './erased-person.act.ts';
+
+/** How long a step pauses that waits for another job, in a process that still waits for it. */
+const PAUSE_MS = 2_000;
+/** What reports count: enrollments by their times, texts by their state. */
+const STAY = new Set(['enrolment', 'send', 'lead']);
+
+/** What they wrote to a phone while it was no lead's, and the marks that such a text was taken in. */
+async function erasePhones(person: ErasedPerson): Promise<void> {
+  const { organizationId, leadId, phones } = person;
+  for (const phone of phones) {
+    const others = (await phoneConsentOf(organizationId, phone))?.leadId ?? leadId;
+    if (others !== leadId) continue;
+    const wrote = await inboundOf(organizationId, phone);
+    for (const { sid } of wrote) await committed([seenWithout(sid)]);
+    await deleteItems(await keysIn(leadPartition(organizationId, phone)));
+    await erasePhoneTexts({ ...person, phones: [phone] });
+    await erasePhone(organizationId, phone, leadId);
+  }
+}
+
+const seenWithout = (sid: string) => seenTextWrites.patch({ sid }).remove(['leadId']).commit();
+
+/** Everything in the lead's partition but what reports count. */
+async function eraseHistory({
+  organizationId,
+  leadId,
+}: Pick<ErasedPerson, 'organizationId' | 'leadId'>): Promise<void> {
+  const keys = await keysIn(leadPartition(organizationId, leadId));
+  await deleteItems(keys.filter(({ entity }) => !STAY.has(entity)));
+}
+
+/** The lead itself; false when they wrote meanwhile, which brought them back: then all begins again. */
+async function eraseLeadItem({
+  lead: { organizationId, leadId, lastInboundAt, phone, name },
+}: ErasedPerson): Promise<boolean> {
+  const write = leadWrites
+    .delete({ organizationId, leadId })
+    .where((kept, { eq, notExists }) =>
+      [
+        eq(kept.lifecycle, 'archived'),
+        eq(kept.phone, phone),
+        eq(kept.name, name),
+        lastInboundAt ? eq(kept.lastInboundAt, lastInboundAt) : notExists(kept.lastInboundAt),
+      ].join(' AND '),
+    )
+    .commit();
+  return (await committed([write, liveSignal(organizationId, 'leads')])).isMade;
+}
+
+/** Each step; false asks for it again. */
+const STEPS: Readonly<Record<string, (person: ErasedPerson) => Promise<unknown>>> = {
+  archive: ({ organizationId, leadId }) => archiveThose(organizationId, [leadId]),
+  search: (person) => eraseFromSearch(person, person.known),
+  files: eraseFromFiles,
+  staffTexts: blankStaffTexts,
+  activity: (person) => eraseViews(person).then(() => eraseCallsAndLinks(person)),
+  phones: erasePhones,
+  texts: ({ sends }) => blankTexts(sends),
+  history: eraseHistory,
+};
+const NAMES = Object.keys(STEPS);
+
+/** The last step's name; it stands apart, since it begins all again when it is refused. */
+const LAST = 'lead';
+
+const ended = (): JobPiece => ({
+  cursor: null,
+  done: NAMES.length + 1,
+  total: NAMES.length + 1,
+  result: `${ownBrand().words.lead.one} erased.`,
+});
+
+/** A quarter of an hour later all is looked through again: what was under way while they were erased has come to its end. */
+function lookAgainLater({ organizationId, jobId, userId, userName, input }: Job): Promise<void> {
+  const { leadId } = input as { leadId: string };
+  const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'erase', userId, userName } as const;
+  return keepForLater({ ...job, input: { leadId, isLater: true }, atMs: now() + UNDER_WAY_MS });
+}
+
+async function laterPiece(organizationId: string, leadId: string): Promise<JobPiece> {
+  await blankTexts(await sendsOfLead(organizationId, leadId));
+  await eraseHistory({ organizationId, leadId });
+  return ended();
+}
+
+/** Runs one step; running it again erases no more. */
+export async function erasePiece(job: Job): Promise<JobPiece> {
+  const { organizationId, cursor } = job;
+  const { leadId, isLater } = inputOf(job, 'erase');
+  const lead: Lead | null = await leadOf(organizationId, leadId);
+  if (isLater) return laterPiece(organizationId, leadId);
+  if (!lead) {
+    await lookAgainLater(job);
+    return ended();
+  }
+  const person = await erasedPerson(lead);
+  const name = cursor ?? NAMES[0] ?? LAST;
+  const place = name === LAST ? NAMES.length : NAMES.indexOf(name);
+  const at = (next: string, done: number): JobPiece => ({ cursor: next, done, total: NAMES.length + 1 });
+  if (name === LAST) {
+    await lookAgainLater(job);
+    return (await eraseLeadItem(person)) ? ended() : at(NAMES[0] ?? LAST, 0);
+  }
+  if ((await STEPS[name]?.(person)) === false) {
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    return at(name, place);
+  }
+  return at(NAMES[place + 1] ?? LAST, place + 1);
+}

@@ -1,0 +1,83 @@
+// Blanks what was written to somebody: their texts keep what reports and the bill count, without words and phone.
+
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
+import { MembershipEntity, provenPhoneOf } from '#domain/accounts/user.entity.ts';
+import { batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { patchSend, type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { phoneLeadId } from '#engine/delivery/facts/people.act.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { leadPartition, SEND_PREFIX } from '#platform/table/keys.ts';
+import { deleteItems } from '#platform/table/plain-writes.ts';
+import { committed } from '#platform/table/transact.ts';
+import type { ErasedPerson } from './erased-person.act.ts';
+
+const AT_ONCE = 8;
+/** So long a text may be on its way to the provider, or asked about there by its phone. */
+export const UNDER_WAY_MS = 15 * 60_000;
+
+const isUnderWay = ({ state, reservedMs = 0 }: Send) =>
+  (state === 'RESERVED' || state === 'UNCONFIRMED') && now() - reservedMs < UNDER_WAY_MS;
+
+/** The batches that may hold the words of a text: its own, and one for each further attempt. */
+const batchIdsOf = ({ organizationId, batchId, sendId, retries = 0 }: Send) => [
+  batchId,
+  ...Array.from({ length: retries + 1 }, (_, n) => `${organizationId}-${idFrom('bat', sendId, 'retry', n)}`),
+];
+
+/** Takes words and phone out of the batches that were for this person alone. */
+async function blankBatches(sends: readonly Send[]): Promise<void> {
+  const batchIds = [...new Set(sends.flatMap(batchIdsOf))];
+  await inChunks(batchIds, AT_ONCE, async (batchId) => {
+    const batch = await batchOf(batchId);
+    if (batch?.leadIds.length !== 1 || (batch.text === undefined && batch.phone === undefined)) return;
+    const { organizationId } = batch;
+    await committed([batchWrites.patch({ organizationId, batchId }).remove(['text', 'phone']).commit()]);
+  });
+}
+
+async function blank({ organizationId, leadId, sendKey, body, phone }: Send): Promise<void> {
+  if (body === '' && phone === '') return;
+  await committed([patchSend({ organizationId, leadId, sendKey }).set({ body: '', phone: '' }).commit()]);
+}
+
+/** Blanks the texts to a lead; one that is on its way keeps its phone for some minutes, by which its outcome is asked. */
+export async function blankTexts(sends: readonly Send[]): Promise<void> {
+  await blankBatches(sends);
+  await inChunks(
+    sends.filter((send) => !isUnderWay(send)),
+    AT_ONCE,
+    blank,
+  );
+}
+
+/** Texts to a phone that were no lead's: answers to keywords, and of the brand the codes. They cost nothing and no report has them. */
+export async function erasePhoneTexts({ organizationId, phones }: ErasedPerson): Promise<void> {
+  for (const leadId of phones.map(phoneLeadId)) {
+    const own = await sendsOfLead(organizationId, leadId);
+    const codes = (await sendsOfLead(BRAND_OWNER, leadId)).filter(({ kind }) => kind === 'code');
+    const sends = [...own, ...codes].filter(
+      (send) => !isUnderWay(send) && send.kind !== 'alert' && send.kind !== 'test',
+    );
+    await blankBatches(sends);
+    await deleteItems(
+      sends.map((send) => ({ pk: leadPartition(send.organizationId, leadId), sk: `${SEND_PREFIX}${send.sendKey}` })),
+    );
+  }
+}
+
+/** Alerts and test texts to the organization's own people in which this person stands. */
+export async function blankStaffTexts({ organizationId, mention }: ErasedPerson): Promise<void> {
+  const { data: members } = await MembershipEntity.query.byOrganization({ organizationId }).go({ pages: 'all' });
+  await inChunks(members, AT_ONCE, async ({ userId }) => {
+    const phone = provenPhoneOf(await userOf(userId));
+    if (!phone) return;
+    const sends = await Promise.all([BRAND_OWNER, organizationId].map((of) => sendsOfLead(of, phoneLeadId(phone))));
+    const about = sends.flat().filter(({ body }) => mention.test(body));
+    await blankBatches(about);
+    for (const { organizationId: of, leadId, sendKey } of about)
+      await committed([patchSend({ organizationId: of, leadId, sendKey }).set({ body: '' }).commit()]);
+  });
+}

@@ -1,0 +1,34 @@
+// Under what a person is known, read from what is still there of them: a run that was killed midway finds the rest.
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
+import { mentionOf } from './mentions.rules.ts';
+
+export type ErasedPerson = {
+  lead: Lead;
+  organizationId: string;
+  leadId: string;
+  /** Every phone that they had, E.164. */
+  phones: string[];
+  /** Each name with the phone of its time, for the search. */
+  known: { name: string; phone: string }[];
+  sends: Send[];
+  /** Finds them in a text. */
+  mention: RegExp;
+};
+
+/** The person behind a lead, with their sends. */
+export async function erasedPerson(lead: Lead): Promise<ErasedPerson> {
+  const { organizationId, leadId, name, phone, firstName, lastName, former = [] } = lead;
+  const [sends, inbound] = await Promise.all([sendsOfLead(organizationId, leadId), inboundOf(organizationId, leadId)]);
+  const known = [...former, { name, phone }];
+  const phones = [
+    ...new Set([
+      ...known.map((each) => each.phone),
+      ...sends.map((send) => send.phone),
+      ...inbound.map(({ from }) => from),
+    ]),
+  ].filter(Boolean);
+  const names = [...known.map((each) => each.name), firstName, lastName];
+  return { lead, organizationId, leadId, phones, known, sends, mention: mentionOf({ leadId, names, phones }) };
+}

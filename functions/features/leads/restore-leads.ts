@@ -1,0 +1,24 @@
+// restoreLeads: brings archived people back to the lists, with their history and their groups (A19).
+import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
+import { leadsOf } from '#domain/leads/lead.entity.ts';
+import type { MutationRestoreLeadsArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+const MOST = 100;
+
+/** Answers how many came back; those who are there already and those of others are not counted. An opt-out stays. */
+export async function restoreLeads(
+  { leadIds }: MutationRestoreLeadsArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'restoreLeads'>> {
+  if (leadIds.length > MOST) throw new Refusal(`At most ${MOST} at once.`);
+  let count = 0;
+  for (const { lifecycle, name, phone } of await leadsOf(organizationId, [...new Set(leadIds)])) {
+    if (lifecycle !== 'archived') continue;
+    const { outcome } = await keepLead({ organizationId, name, phone, source: 'hand' });
+    if (outcome === 'restored') count++;
+  }
+  return { count };
+}

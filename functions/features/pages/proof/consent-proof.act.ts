@@ -1,0 +1,41 @@
+// Consent records as they are answered: with the names of the staff who recorded them.
+import { UserEntity } from '#domain/accounts/user.entity.ts';
+import { consentsOf, type KeptConsent } from '#domain/leads/consent/phone-consent.entity.ts';
+import type { ConsentProof } from '#functions/schema.gen.ts';
+import { gather } from '#platform/table/gather.ts';
+
+/** The names of those users who exist, by id. */
+export async function namesOf(some: readonly (string | undefined)[]): Promise<Map<string, string>> {
+  const userIds = [...new Set(some.flatMap((userId) => userId ?? []))];
+  const users = await gather(
+    userIds.map((userId) => ({ userId })),
+    (keys) => UserEntity.get(keys).go(),
+  );
+  return new Map(users.map(({ userId, name }) => [userId, name]));
+}
+
+function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): ConsentProof {
+  const { consentId, at, what, source, of, wording, wordingHash, form, url, ipAddress, userAgent } = consent;
+  return {
+    id: consentId,
+    at,
+    what,
+    source,
+    of: of ?? null,
+    wording: wording ?? null,
+    wordingHash: wordingHash ?? null,
+    form: form ?? null,
+    url: url ?? null,
+    ipAddress: ipAddress ?? null,
+    userAgent: userAgent ?? null,
+    attested: consent.attested ?? null,
+    userName: names.get(consent.userId ?? '') ?? null,
+  };
+}
+
+/** The consent records of a phone, newest first: at most `limit`, or all. */
+export async function consentProofs(organizationId: string, phone: string, limit?: number): Promise<ConsentProof[]> {
+  const consents = await consentsOf(organizationId, phone, limit);
+  const names = await namesOf(consents.map(({ userId }) => userId));
+  return consents.map((consent) => proofOf(consent, names));
+}

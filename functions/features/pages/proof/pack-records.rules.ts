@@ -1,0 +1,199 @@
+// The records of a court pack: everything that is known about texts to one person, each with its time and its reason.
+import { DateTime } from 'luxon';
+import { consentFacts, consentSentence } from '#domain/leads/consent/consent-words.rules.ts';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import type { TextKind } from '#domain/texts/send/kind.rules.ts';
+import { explained } from '#domain/texts/send/send-reason.rules.ts';
+import type { Bucket, ConsentProof } from '#functions/schema.gen.ts';
+
+/** One line of a pack. `there`: the time as a clock shows it where the person may be. */
+export type PackRecord = {
+  at: string;
+  there: string;
+  what: string;
+  /** The words of a text, or what they agreed to. */
+  text?: string;
+  why?: string;
+  facts: Readonly<Record<string, string>>;
+};
+
+/** The first line of a pack: whose it is, who made it and when, and how many records follow. */
+export type PackHead = {
+  pack: 1;
+  organization: string;
+  brand: string;
+  name: string;
+  phones: readonly string[];
+  /** The IANA zones in which the person may be. */
+  zones: readonly string[];
+  madeAt: string;
+  madeBy: string;
+  records: number;
+};
+
+type UndatedRecord = Omit<PackRecord, 'there'>;
+
+const MOST_CLOCKS = 3;
+
+/** `Wed, Nov 25, 2026, 7:50 PM MST` in each zone, or the first and the last of more than three. */
+export function clocksIn(zones: readonly string[], at: string): string {
+  const times = zones.map((zone) => DateTime.fromISO(at, { zone, locale: 'en-US' }));
+  const inOrder = times.toSorted((one, other) => one.offset - other.offset);
+  const said = [...new Set(inOrder.map((time) => time.toFormat('ccc, LLL d, yyyy, h:mm a ZZZZ')))];
+  return said.length > MOST_CLOCKS ? `between ${said[0]} and ${said.at(-1)}` : said.join(' or ');
+}
+
+/** Facts without those that are missing. */
+function known(facts: Readonly<Record<string, string | number | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+}
+
+/** A consent of a phone with the words and the form that the person saw. */
+export function recordOfConsent(phone: string, consent: ConsentProof): UndatedRecord {
+  const { at, wording, form } = consent;
+  return {
+    at,
+    what: consentSentence(consent),
+    ...(wording && { text: wording }),
+    facts: known({ Phone: phone, ...Object.fromEntries(consentFacts(consent)), 'Form as shown': form }),
+  };
+}
+
+/** What is known of one text. */
+export type SentText = {
+  sendId: string;
+  kind: TextKind;
+  bucket: Bucket;
+  body: string;
+  phone: string;
+  askedAt: string;
+  acceptedAt?: string | undefined;
+  deliveredAt?: string | undefined;
+  from?: string | undefined;
+  sid?: string | undefined;
+  code?: number | undefined;
+  reason?: string | undefined;
+  senderName?: string | undefined;
+};
+
+/** Who pressed Send, and when. */
+export type Pressed = { by: string; at: string };
+
+/** The campaign of a text, and who put the person into it when. */
+export type EnteredBy = Pressed & { campaign: string };
+
+/**
+ * Why a text might leave: the consents of its phone, the oldest first, null when somebody else has that phone now; and how the
+ * person came into its campaign: `before`, when they were put in again since, as far as that is kept.
+ */
+export type Grounds = {
+  consents: readonly ConsentProof[] | null;
+  entered?: EnteredBy | undefined;
+  before?: Pressed | undefined;
+};
+
+const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
+  campaign: 'A step of a campaign.',
+  bulk: 'One text to several people.',
+  rule: 'An if/then rule sent it.',
+  reminder: 'A reminder of a step.',
+  welcome: 'The welcome text.',
+  optIn: 'The opt-in text: it asks for their consent.',
+  autoReply: 'The automatic reply to a text of theirs.',
+  reply: 'Written to this person alone.',
+  code: 'A code that was asked for with this phone.',
+  keyword: 'The answer to a keyword that they sent.',
+  alert: 'An alert to staff.',
+  demo: 'A demonstration that was asked for with this phone.',
+  test: 'A test by staff to their own phone.',
+};
+
+/** What the consent records said at that time; `consents` have the oldest first. */
+export function basisAt(consents: readonly ConsentProof[] | null, at: string): string {
+  if (!consents) return 'Somebody else has this phone now: its consents are in their pack.';
+  const latest = consents.findLast((each) => each.at <= at && !each.of);
+  if (!latest) return 'No consent and no opt-out was on record.';
+  return `On record then: ${consentSentence(latest)}, ${latest.at}.`;
+}
+
+function whatBecameOf(bucket: Bucket): string {
+  const { isReceived, isMessage, isAhead } = BUCKET_ROWS[bucket];
+  if (isReceived) return 'Text sent';
+  if (isMessage) return 'Text not delivered';
+  if (bucket === 'unconfirmed' || bucket === 'sending') return 'Text handed over, not confirmed';
+  return isAhead ? 'Text not sent yet' : 'Text not sent';
+}
+
+/** Whether they had entered a campaign by that time. */
+export const isBefore = ({ at }: Pressed, askedAt: string) => Date.parse(at) <= Date.parse(askedAt);
+
+/** How they had come into its campaign when a text was asked for: who is put in again has only the latest time stored. */
+function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds): string {
+  if (!entered) return '';
+  const said = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${at}.`;
+  if (isBefore(entered, askedAt)) return said(entered);
+  return before ? said(before) : `Put into “${entered.campaign}” earlier, and again ${entered.at}.`;
+}
+
+/** One text: its words, why it could leave or did not, and what the carrier said. */
+export function recordOfSend(send: SentText, grounds: Grounds): UndatedRecord {
+  const { consents, entered } = grounds;
+  const at = send.acceptedAt ?? send.askedAt;
+  const into = enteredBefore(send, grounds);
+  return {
+    at,
+    what: whatBecameOf(send.bucket),
+    ...(send.body && { text: send.body }),
+    why: [SENT_BECAUSE[send.kind], into, basisAt(consents, at)].filter(Boolean).join(' '),
+    facts: known({
+      State: BUCKET_ROWS[send.bucket].label,
+      Reason: explained(send.bucket, send.reason),
+      Campaign: entered?.campaign,
+      Sender: send.senderName,
+      From: send.from,
+      To: send.phone,
+      'Asked for': send.askedAt,
+      Delivered: send.deliveredAt,
+      'Carrier’s code': send.code,
+      'Provider’s id': send.sid,
+      Id: send.sendId,
+    }),
+  };
+}
+
+/** What they wrote. */
+export function recordOfInbound(text: {
+  at: string;
+  body: string;
+  from: string;
+  to: string;
+  sid: string;
+}): UndatedRecord {
+  const { at, body, from, to, sid } = text;
+  return { at, what: 'Text from them', text: body, facts: known({ From: from, To: to, 'Provider’s id': sid }) };
+}
+
+/** What they filled in on a page: their latest answers there. */
+export function recordOfSubmission(submission: {
+  at: string;
+  title: string;
+  answers: readonly { label: string; values: readonly string[] }[];
+}): UndatedRecord {
+  const facts = submission.answers.map(({ label, values }) => [label, values.join(', ')] as const);
+  return { at: submission.at, what: `Filled in “${submission.title}”`, facts: known(Object.fromEntries(facts)) };
+}
+
+/** That they entered a campaign, and that they were taken out. */
+export function recordsOfPlace(entered: EnteredBy, removedAt: string | undefined): UndatedRecord[] {
+  const facts = { Campaign: entered.campaign };
+  return [
+    { at: entered.at, what: `Put into “${entered.campaign}” by ${entered.by}`, facts },
+    ...(removedAt ? [{ at: removedAt, what: `Taken out of “${entered.campaign}”`, facts }] : []),
+  ];
+}
+
+/** All records in order of time, each with the person's own clock; of one moment, what they wrote and agreed to comes first. */
+export function inOrder(records: readonly UndatedRecord[], zones: readonly string[]): PackRecord[] {
+  const byTime = (one: UndatedRecord, other: UndatedRecord) => Date.parse(one.at) - Date.parse(other.at);
+  return records.toSorted(byTime).map((record) => ({ ...record, there: clocksIn(zones, record.at) }));
+}

@@ -1,0 +1,69 @@
+// personExport: everything that is kept of one person as one file, for whoever asks what is kept of them.
+import { auditExport } from '#domain/accounts/audit/audit.act.ts';
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
+import { groupById } from '#domain/groups/group.entity.ts';
+import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
+import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
+import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
+import type { QueryPersonExportArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { type PersonData, personPage } from './person-page.rules.ts';
+import { readPack } from './read-pack.act.ts';
+
+/** The lead's own fields, without those that only sort lists. */
+function personOf(lead: Lead) {
+  const { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed } = lead;
+  const { optedIn, optedOut, invalidPhone, lifecycle, lastWritten } = lead;
+  const known = { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed };
+  return { ...known, optedIn, optedOut, invalidPhone, archived: lifecycle === 'archived', lastWritten };
+}
+
+async function dataOf(lead: Lead): Promise<PersonData> {
+  const { organizationId, leadId } = lead;
+  const [enrollments, appointments, outcomes, groups] = await Promise.all([
+    enrollmentsOf(organizationId, leadId),
+    appointmentsOf(organizationId, leadId),
+    outcomesOfLead(organizationId, leadId),
+    Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
+  ]);
+  const { activity, widgets } = await activityOfLead(lead, enrollments);
+  return {
+    Person: personOf(lead),
+    Groups: groups.flatMap((group) => group?.name ?? []),
+    Appointments: appointments.map(({ eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt }) => {
+      return { eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt };
+    }),
+    'On pages': activity ?? [],
+    Answers: widgets ?? [],
+    'If/then': outcomes.flatMap(({ at, actions }) => actions.map(({ said }) => ({ at, said }))),
+  };
+}
+
+/** The file of a lead, archived or not, as HTML with the same as JSON in it; each one made is in the audit log. */
+export async function personExport({ leadId }: QueryPersonExportArgs, actor: Actor): Promise<AnswerTo<'personExport'>> {
+  const { organizationId, userName } = actor;
+  const [lead, organization] = await Promise.all([leadOf(organizationId, leadId), organizationById(organizationId)]);
+  if (!lead) throw notFound();
+  const [{ phones, zones, records }, data] = await Promise.all([readPack(lead), dataOf(lead)]);
+  const head = {
+    pack: 1 as const,
+    organization: organization?.name ?? organizationId,
+    brand: ownBrand().name,
+    name: displayName(lead),
+    phones,
+    zones,
+    madeAt: nowIso(),
+    madeBy: userName,
+    records: records.length,
+  };
+  await auditExport(actor, leadId);
+  return { file: personPage(head, records, data) };
+}

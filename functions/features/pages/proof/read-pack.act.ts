@@ -1,0 +1,123 @@
+// Reads everything that is known about texts to one person, as records in order of time.
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
+import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
+import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import { SendRequestEntity } from '#domain/texts/request/send-request.entity.ts';
+import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
+import type { ConsentProof } from '#functions/schema.gen.ts';
+import { gather } from '#platform/table/gather.ts';
+import { consentProofs, namesOf } from './consent-proof.act.ts';
+import {
+  type EnteredBy,
+  inOrder,
+  isBefore,
+  type Pressed,
+  recordOfConsent,
+  recordOfInbound,
+  recordOfSend,
+  recordOfSubmission,
+  recordsOfPlace,
+} from './pack-records.rules.ts';
+import { submissionsInWords } from './submission-words.act.ts';
+
+/** Who put the lead into each campaign and when, by the campaign's id; deleted campaigns keep their names. */
+async function entriesOf(enrollments: readonly KeptEnrollment[]): Promise<Map<string, EnteredBy>> {
+  const campaigns = await Promise.all(enrollments.map((each) => campaignById(each.organizationId, each.campaignId)));
+  const keys = enrollments.flatMap(({ organizationId, sendRequestId }) =>
+    sendRequestId ? [{ organizationId, sendRequestId }] : [],
+  );
+  const requests = await gather(keys, (some) => SendRequestEntity.get(some).go());
+  const names = await namesOf(requests.map(({ userId }) => userId));
+  const senders = new Map(requests.map((each) => [each.sendRequestId, names.get(each.userId) ?? each.senderName]));
+  return new Map(
+    enrollments.map(({ campaignId, addedBy, sendRequestId, enrolledAt }, index) => {
+      const byStaff = senders.get(sendRequestId ?? '') ?? 'staff or a page';
+      return [
+        campaignId,
+        { campaign: campaigns[index]?.name ?? campaignId, by: addedBy ? 'a rule' : byStaff, at: enrolledAt },
+      ];
+    }),
+  );
+}
+
+/** Every consent of these phones, the oldest first. */
+async function consentsOfPhones(
+  organizationId: string,
+  phones: readonly string[],
+): Promise<Map<string, ConsentProof[]>> {
+  const all = await Promise.all(phones.map((phone) => consentProofs(organizationId, phone)));
+  const inTime = (one: ConsentProof, other: ConsentProof) => Date.parse(one.at) - Date.parse(other.at);
+  return new Map(phones.map((phone, index) => [phone, all[index]?.toSorted(inTime) ?? []]));
+}
+
+/** Those of the phones that nobody else has now: what others agreed to is not this person's. */
+async function notOfOthers({ organizationId, leadId }: Lead, phones: readonly string[]): Promise<string[]> {
+  const taken = (await phoneConsentsOf(organizationId, phones)).filter((one) => one.leadId && one.leadId !== leadId);
+  const others = new Set(taken.map(({ phone }) => phone));
+  return phones.filter((phone) => !others.has(phone));
+}
+
+/** Who put the person into the campaigns of these texts and when, by the id of their batch, where that is stored. */
+async function pressesOf(organizationId: string, sends: readonly Send[]): Promise<Map<string, Pressed>> {
+  const batchIds = [...new Set(sends.map(({ batchId }) => batchId))];
+  const batches = await gather(
+    batchIds.map((batchId) => ({ organizationId, batchId })),
+    (some) => BatchEntity.get(some).go(),
+  );
+  const pressed = batches.flatMap(({ sendRequestId }) => (sendRequestId ? [{ organizationId, sendRequestId }] : []));
+  const requests = await gather(pressed, (some) => SendRequestEntity.get(some).go());
+  const names = await namesOf(requests.map(({ userId }) => userId));
+  const byId = new Map(
+    requests.map((one) => {
+      const by = names.get(one.userId) ?? one.senderName ?? 'staff';
+      return [one.sendRequestId, { by, at: one.startedAt }] as const;
+    }),
+  );
+  return new Map(
+    batches.flatMap(({ batchId, sendRequestId }) => {
+      const press = byId.get(sendRequestId ?? '');
+      return press ? [[batchId, press] as const] : [];
+    }),
+  );
+}
+
+/** What is read of the person, as records in order of time, and the phones that they had. */
+export async function readPack(lead: Lead) {
+  const { organizationId, leadId, phone } = lead;
+  const [sends, wrote, wroteBefore, enrollments, submissions] = await Promise.all([
+    sendsOfLead(organizationId, leadId),
+    inboundOf(organizationId, leadId),
+    inboundOf(organizationId, phone),
+    enrollmentsOf(organizationId, leadId),
+    submissionsInWords(organizationId, leadId),
+  ]);
+  const inbound = [...wroteBefore, ...wrote];
+  const had = [...new Set([phone, ...sends.map((send) => send.phone), ...inbound.map(({ from }) => from)])];
+  const phones = await notOfOthers(lead, had);
+  const [consents, entries] = await Promise.all([consentsOfPhones(organizationId, phones), entriesOf(enrollments)]);
+  const enteredOf = ({ campaignId }: Send) => entries.get(campaignId ?? '');
+  const ofEarlier = sends.filter((send) => {
+    const entered = enteredOf(send);
+    return entered && !isBefore(entered, send.askedAt);
+  });
+  const presses = await pressesOf(organizationId, ofEarlier);
+  const zones = [...new Set(phones.flatMap(zonesOfNumber))];
+  const records = [
+    ...[...consents].flatMap(([of, some]) => some.map((consent) => recordOfConsent(of, consent))),
+    ...submissions.map(recordOfSubmission),
+    ...enrollments.flatMap(({ campaignId, removedAt }) => {
+      const entered = entries.get(campaignId);
+      return entered ? recordsOfPlace(entered, removedAt) : [];
+    }),
+    ...inbound.map(recordOfInbound),
+    ...sends.map((send) => {
+      const [entered, before] = [enteredOf(send), presses.get(send.batchId)];
+      return recordOfSend(send, { consents: consents.get(send.phone) ?? null, entered, before });
+    }),
+  ];
+  return { phones, zones, records: inOrder(records, zones) };
+}

@@ -1,0 +1,97 @@
+// What the card provider knows of a customer, in our words.
+import type Stripe from 'stripe';
+import { isOursOrNoted } from './card-marks.ts';
+
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
+/** Whether it charges nobody any more. */
+export const isEnded = ({ status }: Pick<Stripe.Subscription, 'status'>) => ENDED.has(status);
+
+/** The provider's current data on a customer. */
+export type CardFacts = {
+  organizationId: string | null;
+  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
+  subscription: {
+    id: string;
+    state: string;
+    plan: string;
+    periodStartMs: number;
+    periodEndMs: number;
+    cancelledUntilMs: number | null;
+    products: { id: string; name: string; price: number }[];
+  } | null;
+  /** How many subscriptions charge the customer: more than one is a mistake of ours. */
+  living: number;
+  /** Newest first. */
+  invoices: InvoiceFacts[];
+};
+
+/** An invoice with an amount; its dates and the period that it covers in ISO form. */
+type InvoiceFacts = {
+  id: string;
+  paid: boolean;
+  amount: number;
+  url?: string;
+  dueMs: number;
+  isOpen: boolean;
+  number?: string;
+  date: string;
+  periodStart: string;
+  periodEnd: string;
+};
+
+/** A subscription in our words; amounts in dollars. */
+export function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardFacts['subscription']> {
+  const { id, status, metadata, cancel_at, ended_at, items } = subscription;
+  const ends = Math.max(0, ...items.data.map((item) => item.current_period_end));
+  const starts = Math.max(0, ...items.data.map((item) => item.current_period_start));
+  const until = isEnded(subscription) ? (ended_at ?? subscription.created) : cancel_at;
+  return {
+    id,
+    state: status,
+    plan: metadata.plan ?? '',
+    periodStartMs: starts * 1000,
+    periodEndMs: ends * 1000,
+    cancelledUntilMs: until === null ? null : until * 1000,
+    products: items.data.map(({ price }) => ({
+      id: price.id,
+      name: price.nickname ?? 'Plan',
+      price: Number(price.unit_amount ?? 0) / 100,
+    })),
+  };
+}
+
+/** An invoice carries the marks of its subscription. */
+export function isOwnInvoice({ parent }: Stripe.Invoice): boolean {
+  return isOursOrNoted('invoice', parent?.subscription_details?.metadata);
+}
+
+const isoOfSeconds = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** From the first day that a line of it is for to the last one; an invoice's own period leaves out what is paid in advance. */
+function periodOf({ lines, period_start, period_end }: Stripe.Invoice) {
+  const periods = lines.data.map(({ period }) => period);
+  const start = Math.min(period_start, ...periods.map((one) => one.start));
+  const end = Math.max(period_end, ...periods.map((one) => one.end));
+  return { periodStart: isoOfSeconds(start), periodEnd: isoOfSeconds(end) };
+}
+
+/** An invoice in our words, amounts in cents; none for a draft, a void one or one of nothing. */
+export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts[] {
+  const { id, status, amount_due, created, due_date, hosted_invoice_url } = invoice;
+  if (!id || !status || status === 'draft' || status === 'void' || amount_due === 0) return [];
+  const isPaid = status === 'paid';
+  return [
+    {
+      id,
+      paid: isPaid,
+      amount: amount_due,
+      dueMs: (due_date ?? created) * 1000,
+      isOpen: !isPaid,
+      date: isoOfSeconds(created),
+      ...periodOf(invoice),
+      ...(invoice.number ? { number: invoice.number } : {}),
+      ...(hosted_invoice_url ? { url: hosted_invoice_url } : {}),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+// What a tick does with the items of its due partitions: a bounded part of them each minute, and none holds up the others.
+import { chunksOf } from '#platform/foundation/chunks.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { client, tableName } from '#platform/table/client.ts';
+import { DUE_SHARDS } from '#platform/table/keys.ts';
+import { dueItems } from '#platform/table/plain-reads.ts';
+
+/** How many items of each shard one minute takes up. */
+const MOST = 250;
+const TOGETHER = 10;
+/** A tick begins nothing more after so long: its function is ended after 55 seconds, wherever it stands. */
+const BUDGET_MS = 40_000;
+/** What throws is due again after this, behind everything that fell due before. */
+const AGAIN_MS = 60_000;
+
+/** An item of the index of due items, with the time from which on it is due, and its keys. */
+export type DueItem = { pk?: string; sk?: string; gs5sk?: string; __edb_e__?: string };
+
+/** The due items in the shards of one partition; each is read again by its key before anything is done. */
+export async function dueIn<Item extends DueItem>(
+  partitionOf: (shard: number) => string,
+  shards = DUE_SHARDS,
+): Promise<Item[]> {
+  const until = `${isoOf(now())}$`;
+  const all = Array.from({ length: shards }, (_, shard) => dueItems(partitionOf(shard), until, MOST));
+  return (await Promise.all(all)).flat() as Item[];
+}
+
+/** Since when the oldest of them is due (milliseconds since 1970); null without one. */
+export function oldestOf(found: readonly DueItem[]): number | null {
+  const times = found.flatMap(({ gs5sk }) => (gs5sk ? [Date.parse(gs5sk.split('#')[0] ?? '')] : []));
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** How long ago that was, in seconds; 0 for null, which is nothing. */
+export const secondsSince = (ms: number | null) => (ms === null ? 0 : Math.max(0, Math.round((now() - ms) / 1000)));
+
+/** Makes an item due later, unless it changed since it was found: the index shows it again then. */
+async function postpone({ pk, sk, gs5sk }: DueItem): Promise<void> {
+  if (!pk || !sk || !gs5sk) return;
+  const later = `${isoOf(now() + AGAIN_MS)}#${gs5sk.split('#').slice(1).join('#')}`;
+  await client.ask('UpdateItem', {
+    TableName: tableName(),
+    Key: { pk, sk },
+    UpdateExpression: 'SET gs5sk = :later',
+    ConditionExpression: 'gs5sk = :seen',
+    ExpressionAttributeValues: { ':later': later, ':seen': gs5sk },
+  });
+}
+
+/** The time that a tick has, from now on (of this process's own clock, milliseconds). */
+export const aBudget = () => performance.now() + BUDGET_MS;
+
+/**
+ * Does the work for each item while the tick has time, ten side by side. What throws is logged by its kind and moves to its
+ * next time. Returns how many threw.
+ */
+export async function workOff<Item extends DueItem>(
+  found: readonly Item[],
+  untilMs: number,
+  work: (item: Item) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  for (const some of chunksOf(found, TOGETHER)) {
+    if (performance.now() >= untilMs) break;
+    const done = await Promise.allSettled(some.map(work));
+    const thrown = done.flatMap((one, place) => (one.status === 'rejected' ? [{ why: one.reason, place }] : []));
+    if (thrown[0])
+      console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: String(thrown[0].why?.name) }));
+    await Promise.allSettled(thrown.map(({ place }) => postpone(some[place] as Item)));
+    failed += thrown.length;
+  }
+  return failed;
+}

@@ -1,0 +1,18 @@
+// The lease of a running job: until when it may be silent, and where the tick finds one that was longer.
+
+/** The partition of the index of due items in which running jobs stand. */
+export const JOBS_DUE = 'JOBS';
+
+/**
+ * A piece takes 20 s, its function ends after 2 minutes, and the machine tries it again for some ten: whoever has saved nothing
+ * for so long died by time-out, memory or throttle, with its execution.
+ */
+export const LEASE_MS = 15 * 60_000;
+
+/** The attributes of a lease that ends at that time (milliseconds since 1970). */
+export function leaseUntil(jobId: string, atMs: number): { gs5pk: string; gs5sk: string } {
+  return { gs5pk: JOBS_DUE, gs5sk: `${new Date(atMs).toISOString()}#${jobId}` };
+}
+
+/** The attributes that end a lease. */
+export const LEASE_FIELDS = ['gs5pk', 'gs5sk'] as const;

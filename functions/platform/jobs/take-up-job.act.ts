@@ -1,0 +1,23 @@
+// Starts another execution of a job that died without a word: by time-out, by memory, by a start that was throttled.
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { committed } from '#platform/table/transact.ts';
+import { type Job, jobOf, jobWrites } from './job.entity.ts';
+import { LEASE_MS, leaseUntil } from './job-due.rules.ts';
+import { giveUp } from './run-job.act.ts';
+import { beginJob } from './start-job.act.ts';
+
+/** A job that died so often without having saved anything in between dies of its piece: it is given up. */
+const MOST_DEATHS = 5;
+
+/** Restarts a job whose lease ran out, reading it first; its next execution has the next try in its name. */
+export async function takeUpJob({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>): Promise<void> {
+  const job = await jobOf(organizationId, jobId);
+  if (job?.state !== 'RUNNING' || !job.gs5sk || job.gs5sk > `${isoOf(now())}$`) return;
+  const { starts = 0, deaths = 0, gs5sk } = job;
+  if (deaths >= MOST_DEATHS) return giveUp(job, 'died');
+  const write = jobWrites
+    .patch({ organizationId, jobId })
+    .set({ starts: starts + 1, deaths: deaths + 1, ...leaseUntil(jobId, now() + LEASE_MS) })
+    .where((kept, { eq }) => `${eq(kept.state, 'RUNNING')} AND ${eq(kept.gs5sk, gs5sk)}`);
+  if ((await committed([write.commit()])).isMade) await beginJob({ ...job, starts: starts + 1 });
+}

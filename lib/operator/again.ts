@@ -1,0 +1,109 @@
+// Hands over again what was lost on the way: dead letters to their functions, signals of some hours to all who listen.
+import { EventBridgeClient, StartReplayCommand } from '@aws-sdk/client-eventbridge';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  DeleteMessageCommand,
+  GetQueueUrlCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { brandOf } from '#platform/brands/manifest.ts';
+import { namesOf, REGION } from '../names.ts';
+import { accountOf, stackOf } from './account.ts';
+import type { Place } from './invoke.ts';
+
+/** A letter that was taken is not seen by anybody else for so long. */
+const TAKEN_SECONDS = 120;
+
+/** A function and what it is to be called with. */
+type Call = { FunctionName: string; payload: unknown };
+
+type Body = { requestContext?: { functionArn?: string }; requestPayload?: unknown };
+
+/**
+ * What a dead letter asks for: what a rule could not hand over to a function, or what the function failed at. Null for a part
+ * of the table's stream, which holds no changes, only where they stood.
+ */
+export function callIn({ Body = '{}', MessageAttributes = {} }: Message): Call | null {
+  const body = JSON.parse(Body) as Body;
+  const target = MessageAttributes.TARGET_ARN?.StringValue;
+  if (target) return target.includes(':function:') ? { FunctionName: target, payload: body } : null;
+  const { requestContext, requestPayload } = body;
+  if (!requestContext?.functionArn || requestPayload === undefined) return null;
+  return { FunctionName: requestContext.functionArn.replace(/:\$LATEST$/, ''), payload: requestPayload };
+}
+
+/** How many letters were handed over again, and how many are left: in AWS those of relays, here what was refused once more. */
+export type Redriven = { again: number; left: number };
+
+/** That, in words. */
+export function sayRedriven({ again, left }: Redriven, { local }: Pick<Place, 'local'>): string {
+  const rest =
+    local === null
+      ? `${left} of relays are left: they hold only positions in the table’s stream (runbook: dead-letters).`
+      : `${left} were not taken and are left.`;
+  return `${again} dead letters were handed over again.${left > 0 ? ` ${rest}` : ''}`;
+}
+
+/** A call of the local host's console. Throws what it says when it refuses. */
+export async function onThisMachine<T>(local: string, call: string, order: object): Promise<T> {
+  const answer = await fetch(`${local.replace(/\/$/, '')}/_local/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(order),
+  });
+  const told = (await answer.json()) as T & { error?: string };
+  if (!answer.ok) throw new Error(told.error ?? `The host answered ${answer.status}.`);
+  return told;
+}
+
+/** Calls the functions of all dead letters again and takes the letters away; one whose call is not taken stays. */
+export async function redrive({ brand, local }: Place): Promise<Redriven> {
+  if (local !== null) return onThisMachine(local, 'dead-letters', { brand });
+  const [letters, lambda] = [new SQSClient({ region: REGION }), new LambdaClient({ region: REGION })];
+  const { QueueUrl } = await letters.send(new GetQueueUrlCommand({ QueueName: namesOf(brandOf(brand)).deadLetters }));
+  const counts = { again: 0, left: 0 };
+  for (;;) {
+    const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: TAKEN_SECONDS, WaitTimeSeconds: 2 };
+    const { Messages = [] } = await letters.send(
+      new ReceiveMessageCommand({ ...asked, MessageAttributeNames: ['All'] }),
+    );
+    if (Messages.length === 0) return counts;
+    for (const letter of Messages) {
+      const call = callIn(letter);
+      if (!call) {
+        counts.left++;
+        continue;
+      }
+      const { FunctionName, payload } = call;
+      const Payload = Buffer.from(JSON.stringify(payload));
+      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
+      await letters.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: letter.ReceiptHandle }));
+      counts.again++;
+    }
+  }
+}
+
+/** Hands all signals since that moment to their listeners again, from the archive; listeners take a doubled one without harm. */
+export async function replay({ brand, local }: Place, since: Date): Promise<string> {
+  if (local !== null) {
+    const { again } = await onThisMachine<{ again: number }>(local, 'signals', { brand, since: since.toISOString() });
+    return `${again} signals since ${since.toISOString()} were handed over again.`;
+  }
+  const { base, workStack, bus } = namesOf(brandOf(brand));
+  const stack = await stackOf(workStack);
+  if (!stack) throw new Error(`${workStack} is not deployed.`);
+  const arn = (what: string) => `arn:aws:events:${REGION}:${accountOf(stack)}:${what}`;
+  const until = new Date();
+  const ReplayName = `${base}-${until.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  await new EventBridgeClient({ region: REGION }).send(
+    new StartReplayCommand({
+      ReplayName,
+      EventSourceArn: arn(`archive/${base}`),
+      EventStartTime: since,
+      EventEndTime: until,
+      Destination: { Arn: arn(`event-bus/${bus}`) },
+    }),
+  );
+  return `The replay ${ReplayName} of signals since ${since.toISOString()} has begun.`;
+}

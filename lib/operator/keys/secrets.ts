@@ -1,0 +1,82 @@
+// Asks for the keys of the outside parties and stores them in Secrets Manager; they are shown nowhere.
+import { createInterface } from 'node:readline/promises';
+import {
+  CreateSecretCommand,
+  PutSecretValueCommand,
+  ResourceExistsException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { REGION } from '../../names.ts';
+
+type Field = { name: string; ask: string; fits: RegExp };
+
+/** What is asked for each party, and how it looks. */
+const PARTIES: Readonly<Record<string, readonly Field[]>> = {
+  twilio: [
+    { name: 'accountSid', ask: 'Twilio account SID (AC...)', fits: /^AC[0-9a-f]{32}$/ },
+    { name: 'authToken', ask: 'Twilio auth token (checks webhooks)', fits: /^[0-9a-f]{32}$/ },
+    {
+      name: 'apiKeySid',
+      ask: 'Twilio API key SID for requests (SK..., empty: the token)',
+      fits: /^(SK[0-9a-f]{32})?$/,
+    },
+    { name: 'apiKeySecret', ask: 'Its secret (empty without one)', fits: /^\w{0,64}$/ },
+    {
+      name: 'messagingServiceSid',
+      ask: 'Twilio Messaging Service of the campaign registered with the carriers (MG..., empty without one)',
+      fits: /^(MG[0-9a-f]{32})?$/,
+    },
+  ],
+  stripe: [
+    { name: 'secretKey', ask: 'Stripe secret key (sk_... or rk_...)', fits: /^[sr]k_(live|test)_\w+$/ },
+    { name: 'publishableKey', ask: 'Stripe publishable key (pk_...)', fits: /^pk_(live|test)_\w+$/ },
+    { name: 'webhookSecret', ask: 'Stripe webhook signing secret (whsec_...)', fits: /^whsec_\w+$/ },
+  ],
+  calendly: [
+    { name: 'clientId', ask: 'Calendly OAuth client id (empty without one)', fits: /^[\w-]{0,100}$/ },
+    { name: 'clientSecret', ask: 'Calendly OAuth client secret (empty without one)', fits: /^[\w-]{0,200}$/ },
+  ],
+  modmed: [
+    { name: 'apiKey', ask: 'ModMed API key (empty without one)', fits: /^[\w-]{0,200}$/ },
+    {
+      name: 'baseUrl',
+      ask: 'ModMed address of the firm (https://.../firm/{prefix}/ema, empty without one)',
+      fits: /^(https:\/\/[\w.-]+\/[\w./-]*firm\/[\w-]+\/ema)?$/,
+    },
+  ],
+};
+
+async function askFor(fields: readonly Field[]): Promise<Record<string, string>> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const given: Record<string, string> = {};
+  try {
+    for (const { name, ask, fits } of fields) {
+      let value = '';
+      do value = (await lines.question(`${ask}: `)).trim();
+      while (!fits.test(value));
+      given[name] = value;
+    }
+  } finally {
+    lines.close();
+  }
+  return given;
+}
+
+async function store(client: SecretsManagerClient, name: string, SecretString: string): Promise<void> {
+  try {
+    await client.send(new CreateSecretCommand({ Name: name, SecretString }));
+  } catch (error) {
+    if (!(error instanceof ResourceExistsException)) throw error;
+    await client.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
+  }
+}
+
+/** Asks for every party's keys and stores each party as one secret `beckon/{brand}/{party}`. */
+export async function storeSecrets(brand: string, say: (line: string) => void): Promise<void> {
+  const client = new SecretsManagerClient({ region: REGION });
+  for (const [party, fields] of Object.entries(PARTIES)) {
+    const name = `beckon/${brand}/${party}`;
+    await store(client, name, JSON.stringify(await askFor(fields)));
+    say(`Stored ${name}.`);
+  }
+}

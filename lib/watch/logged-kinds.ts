@@ -1,0 +1,58 @@
+// The kinds of failure that doors log: how many of each ring, and what the operator reads then.
+
+/** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
+export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
+  resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
+  audit: {
+    most: 0,
+    says: 'What came of a change or a refusal could not be written to the audit log; its beginning stands there.',
+  },
+  claim: {
+    most: 200,
+    says: 'Pages behind links claim what cannot be: somebody tries to fake views, or a page is broken.',
+  },
+  relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
+  counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
+  job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
+  metering: { most: 4, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
+  subscriptions: {
+    most: 0,
+    says: 'The card provider charges an organization for more than one subscription: end all but one there.',
+  },
+  money: {
+    most: 0,
+    says: 'A bank takes a payment back, a payment was refunded, or the card provider could not count usage.',
+  },
+  overdue: { most: 0, says: 'A tick could not settle or restart what is overdue; it tries again each minute.' },
+  parked: {
+    most: 0,
+    says: 'Batches stayed parked though nothing parked them, and go on now: a signal was lost, look into the dead letters.',
+  },
+  release: {
+    most: 0,
+    says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
+  },
+  transcode: { most: 0, says: 'A video could not be handed to the video service; staff see why and may try again.' },
+  stopped: {
+    most: 0,
+    says: 'An organisation’s sending stopped: the text provider refuses our account, does not answer, or says what nobody knows.',
+  },
+  unsettled: {
+    most: 20,
+    says: 'The text provider does not say what became of texts with an unknown outcome; it is asked again.',
+  },
+  failing: { most: 0, says: 'A quarter of a batch’s texts failed, or more: look at the codes of its texts.' },
+  silent: {
+    most: 0,
+    says: 'Nobody reported a quarter of a batch’s texts for an hour; the provider was asked about them.',
+  },
+  swept: {
+    most: 0,
+    says: 'People wrote and no webhook told us: the texts were read from the provider and processed late.',
+  },
+  returned: {
+    most: 4,
+    says: 'E-mail came back from several addresses, or was reported as spam: SES stops an account of which too much is.',
+  },
+  stuck: { most: 0, says: 'A batch of texts could not be sent after ten minutes of tries; staff may try it again.' },
+};

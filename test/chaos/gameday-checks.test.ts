@@ -1,0 +1,137 @@
+// Each check of a gameday finds what it is for: a world in which nothing is wrong, broken in one place at a time.
+import { expect, it } from 'vitest';
+import { untold } from './gameday/hour.ts';
+import { breachesOf, type Found } from './gameday/judge.ts';
+import { mishapsOf } from './gameday/parties.ts';
+
+const NUMBER = '+16025550100';
+const PHONE = '+14805550100';
+const NOON = '2026-11-20T19:00:00.000Z';
+const LATER = '2026-11-20T20:00:00.000Z';
+const text = { sid: 'SM1', from: NUMBER, to: PHONE, body: 'First for Ana', status: 'delivered', createdAt: NOON };
+const person = { organizationId: '1', campaignId: 'c', leadId: 'L1' };
+const sent = {
+  ...person,
+  featureId: 'f',
+  phone: PHONE,
+  sid: 'SM1',
+  kind: 'campaign',
+  body: text.body,
+  bucket: 'delivered',
+  priceCents: 2,
+};
+const batch = {
+  ...person,
+  batchId: 'b1',
+  featureId: 'f',
+  kind: 'campaign',
+  passed: [],
+  isCounted: true,
+  written: true,
+  standing: 'queued',
+};
+/** Somebody who did not stop, and so has each text once. */
+const OTHER = '+14805550101';
+const first = { ...text, sid: 'SM3', to: OTHER, body: 'First for Ben' };
+const stop = { sid: 'SMa', phone: PHONE, body: 'STOP', atMs: Date.parse(LATER), webhookStatus: 200 };
+const answer = { ...stop, sid: 'SMb', body: 'Yes please' };
+
+/** How an enrollment is called in the table. */
+const ENTERED = 'enrolment';
+
+const item = (entity: string, fields: object) => ({ __edb_e__: entity, ...fields });
+
+/** One person who got a text, answered, and stopped; whatever is given takes the place of what is right. */
+function world(given: Partial<Found> = {}, items: Record<string, object> = {}): Found {
+  const kept: Record<string, object> = {
+    [ENTERED]: person,
+    batch: { ...batch, leadIds: '=L1', state: 'SENT' },
+    batchTally: { batchId: 'b1', delivered: 1 },
+    send: sent,
+    usage: { texts: 1, cents: 2 },
+    phoneConsent: { phone: PHONE, outAt: LATER },
+    sender: { state: 'IDLE' },
+    ...items,
+  };
+  const inbound = [stop, answer].map(({ sid }) => item('inbound', { sid }));
+  return {
+    items: [...Object.entries(kept).map(([entity, fields]) => item(entity, fields)), ...inbound] as never,
+    phones: [PHONE],
+    texts: [text],
+    answers: [stop, answer],
+    emails: [{ to: [], subject: 'New message from Ana' }],
+    deadLetters: [],
+    sequences: [],
+    ...given,
+  };
+}
+
+it('a world in which nothing is wrong has no breach', () => {
+  expect(breachesOf(world())).toEqual([]);
+});
+
+const again = { ...text, sid: 'SM2', createdAt: '2026-11-20T21:00:00.000Z' };
+
+it.each<[string, Found, RegExp]>([
+  ['a person without a text', world({ phones: [PHONE, OTHER] }), /"First" reached \+14805550101 0 times/],
+  [
+    'a person without the second text',
+    world({ phones: [OTHER], texts: [first, text] }),
+    /"Second" reached \+14805550101 0 times/,
+  ],
+  [
+    'a person whose text failed for a reason that pauses nothing',
+    world(
+      { phones: [OTHER], texts: [text], pausesBy: 29999 },
+      { send: { ...sent, phone: OTHER, bucket: 'failed', code: 20003 } },
+    ),
+    /"First" reached \+14805550101 0 times/,
+  ],
+  [
+    'a person whose text failed',
+    world({ phones: [OTHER], texts: [{ ...first, status: 'failed' }, text] }),
+    /"First" reached \+14805550101 0 times/,
+  ],
+  ['a text twice', world({ texts: [text, again] }), /twice/],
+  ['a text that nobody knows', world({}, { send: { ...sent, sid: 'SM9' } }), /know nothing of/],
+  ['a text at night', world({ texts: [{ ...text, createdAt: '2026-11-20T05:00:00.000Z' }] }), /outside the window/],
+  ['a text after a STOP', world({ texts: [text, { ...again, body: 'Second' }] }), /after a STOP/],
+  ['a STOP that nobody kept', world({}, { phoneConsent: { phone: PHONE } }), /STOP that is not kept/],
+  ['an answer that nobody kept', world({ answers: [stop, answer, { ...answer, sid: 'SMc' }] }), /kept 0 times/],
+  ['a person in no bucket', world({}, { batchTally: { batchId: 'b1', delivered: 0 } }), /report has/],
+  ['a cent too much', world({}, { usage: { texts: 1, cents: 3 } }), /charged 3 cents/],
+  ['a text that is not charged', world({}, { usage: { texts: 0, cents: 0 } }), /charged for 0 texts/],
+  ['a job that runs on', world({}, { job: { kind: 'enroll', state: 'RUNNING' } }), /left running: enroll/],
+  [
+    'a batch that waits for nothing',
+    world({}, { batch: { ...batch, leadIds: '=L1', state: 'QUEUED' } }),
+    /left QUEUED/,
+  ],
+  [
+    'a parked batch without a reason',
+    world({}, { batch: { ...batch, leadIds: '=L1', state: 'PARKED' } }),
+    /does not say why/,
+  ],
+  ['a pump that runs on', world({}, { sender: { state: 'RUNNING' } }), /pump/],
+  ['an execution that hangs', world({ sequences: [{ name: 'b1-f-1-1', status: 'RUNNING', wakesAt: null }] }), /hangs/],
+  ['an alert that never came', world({ emails: [] }), /told 0 times of 1/],
+  ['a dead letter that nobody took', world({ deadLetters: [{ why: 'down' }] }), /dead letter/],
+])('%s is a breach', (_what, broken, says) => {
+  expect(breachesOf(broken).join('; ')).toMatch(says);
+});
+
+it('whoever has to be told is named, each of them: another alarm is none of it', () => {
+  const [account] = mishapsOf('text provider: refuses: account');
+  const told = (...names: string[]) => names.map((what) => ({ minute: 5, whom: 'staff' as const, what }));
+  const of = (...names: string[]) => untold(account ?? {}, told(...names));
+  expect(of('alarm stopped', 'Texts of Long Journeys wait')).toEqual([]);
+  expect(of('alarm stopped')).toEqual(['nobody was told of ^Texts of .+ wait$']);
+  expect(of('alarm unsettled', 'Your import is done')).toHaveLength(2);
+});
+
+it('a text that was refused with the code that pauses its campaign is not lost: the report says so of it', () => {
+  const refused = { ...sent, phone: OTHER, bucket: 'failed', code: 29999 };
+  const broken = breachesOf(world({ phones: [OTHER], texts: [text], pausesBy: 29999 }, { send: refused })).join('; ');
+  expect(broken).not.toContain('"First" reached');
+  expect(broken).toContain('"Second" reached');
+});

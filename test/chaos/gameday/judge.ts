@@ -1,0 +1,168 @@
+// What must hold after a mishap, over the provider's ledger and the table: I0, nobody without their texts, every answer and STOP,
+// money, nothing left lying.
+import { consoleCall } from '#bin/street.ts';
+import type { Item } from '../../given/table/expressions.ts';
+import { ledger, type Text } from '../../given/table/ledger.ts';
+import { counted, itemsOf, misreported, type Scene } from '../long/long-scene.ts';
+import { breaches, UNARRIVED } from '../short/ledger-check.ts';
+import type { Stage } from './stage.ts';
+import { ALERT } from './told.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const PHOENIX = -7 * 60 * MINUTE;
+/** A text that reached the provider while our door did not answer is found by the sweep of what it received. */
+const FOUND_WITHIN_MS = 15 * MINUTE;
+
+/** What somebody wrote, and what our door answered to the provider (null: nothing). */
+export type Answered = { sid: string; phone: string; body: string; atMs: number; webhookStatus: number | null };
+
+export type Verdict = { texts: number; answers: number; stops: number; breaches: string[] };
+
+const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const isStop = ({ body }: Answered) => body === 'STOP';
+
+/** Answers that the product knows nothing of, or twice. */
+function unheard(answers: readonly Answered[], items: readonly Item[]): string[] {
+  const kept = new Map<string, number>();
+  for (const { sid } of of(items, 'inbound')) kept.set(String(sid), (kept.get(String(sid)) ?? 0) + 1);
+  return answers.flatMap(({ sid, body }) =>
+    kept.get(sid) === 1 ? [] : [`"${body}" is kept ${kept.get(sid) ?? 0} times`],
+  );
+}
+
+/** Opt-outs that are not kept, and texts to somebody after their STOP. */
+function ignored(answers: readonly Answered[], texts: readonly Text[], items: readonly Item[]): string[] {
+  const out = new Set(of(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [String(phone)] : [])));
+  return answers.filter(isStop).flatMap(({ phone, atMs, webhookStatus }) => {
+    const grace = webhookStatus === 200 ? 0 : FOUND_WITHIN_MS;
+    const late = texts.filter(({ to, createdAt }) => to === phone && Date.parse(createdAt) > atMs + grace);
+    const kept = out.has(phone) ? [] : ['a STOP that is not kept'];
+    return [
+      ...kept,
+      ...late.map(({ createdAt }) => `a text at ${createdAt}, after a STOP at ${new Date(atMs).toISOString()}`),
+    ];
+  });
+}
+
+/** The campaign's texts, which everybody gets who did not stop. */
+const STEPS = ['First', 'Second'];
+
+/**
+ * Texts that somebody should have got and has not once. What was refused with the code that pauses a campaign is not sent again
+ * by itself: the report says so of each.
+ */
+function lost({ phones, texts, answers, items, pausesBy }: Found): string[] {
+  const stopped = new Set(answers.filter(isStop).map(({ phone }) => phone));
+  const refused = of(items, 'send').filter(
+    ({ bucket, code }) => pausesBy !== undefined && bucket === 'failed' && Number(code) === pausesBy,
+  );
+  const isTold = (phone: string, step: string) =>
+    refused.some((send) => send.phone === phone && String(send.body).startsWith(`${step} `));
+  return STEPS.flatMap((step) => {
+    const got = new Map<string, number>();
+    for (const { to, body, status } of texts) {
+      // One that failed at the carrier may be sent again.
+      if (body.startsWith(`${step} `) && !UNARRIVED.has(status)) got.set(to, (got.get(to) ?? 0) + 1);
+    }
+    const wrong = phones.filter((phone) => !stopped.has(phone) && got.get(phone) !== 1 && !isTold(phone, step));
+    return wrong.map((phone) => `the text "${step}" reached ${phone} ${got.get(phone) ?? 0} times`);
+  });
+}
+
+/** What lies somewhere and nobody says why. */
+function leftLying(items: readonly Item[]): string[] {
+  const jobs = of(items, 'job').filter(({ state }) => state === 'RUNNING');
+  const open = of(items, 'batch').filter(({ state }) =>
+    ['QUEUED', 'SENDING', 'ENTERING', 'WAITING'].includes(String(state)),
+  );
+  const parked = of(items, 'batch').filter(
+    ({ state, reason }) => ['PARKED', 'STUCK'].includes(String(state)) && !reason,
+  );
+  const pumps = of(items, 'sender').filter(({ state }) => state === 'RUNNING');
+  return [
+    ...jobs.map(({ kind }) => `a job is left running: ${kind}`),
+    ...open.map(({ state }) => `a batch is left ${state}`),
+    ...parked.map(({ state }) => `a batch is ${state} and does not say why`),
+    ...pumps.map(() => 'a pump is left running'),
+  ];
+}
+
+type Line = { name: string; status: string; wakesAt: string | null };
+
+/** Executions of these batches that neither wait nor end. */
+function hanging(sequences: readonly Line[], items: readonly Item[]): string[] {
+  const batchIds = new Set(of(items, 'batch').map(({ batchId }) => String(batchId)));
+  const own = sequences.filter(
+    ({ name, status }) => status === 'RUNNING' && [...batchIds].some((id) => name.startsWith(id)),
+  );
+  return own.flatMap(({ name, wakesAt }) => (wakesAt === null ? [`an execution hangs: ${name}`] : []));
+}
+
+type Email = { to: string[]; subject: string };
+type Letter = { why: string };
+
+/** Answers of which staff were not told, or more than once. */
+function unalerted(emails: readonly Email[], answers: readonly Answered[]): string[] {
+  const alerts = emails.filter(({ subject }) => subject.startsWith(ALERT)).length;
+  const wanted = answers.filter((one) => !isStop(one)).length;
+  return alerts === wanted ? [] : [`staff were told ${alerts} times of ${wanted} answers`];
+}
+
+/** Everything that is looked at after a mishap. */
+export type Found = {
+  items: readonly Item[];
+  /** Everybody whom the campaign is sent to: all of them can be texted. */
+  phones: readonly string[];
+  /** The campaign's texts in the provider's ledger. */
+  texts: readonly Text[];
+  answers: readonly Answered[];
+  /** To whoever wants to be told of each message. */
+  emails: readonly Email[];
+  deadLetters: readonly Letter[];
+  sequences: readonly Line[];
+  /** The provider's code that pauses the campaign. */
+  pausesBy?: number | undefined;
+};
+
+/** Every breach, in words; none where all of it holds. */
+export function breachesOf(found: Found): string[] {
+  const { items, texts, answers, emails, deadLetters, sequences } = found;
+  const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
+  const taken = texts.map((text) => ({ ...text, atMs: Date.parse(text.createdAt) }));
+  return [
+    ...breaches({ ledger: taken as never, items, buckets: counted(items), minuteOf, stopped: new Set() }),
+    ...lost(found),
+    ...unheard(answers, items),
+    ...ignored(answers, texts, items),
+    ...leftLying(items),
+    ...hanging(sequences, items),
+    ...unalerted(emails, answers),
+    ...deadLetters.map(({ why }) => `a dead letter is left: ${why}`),
+  ];
+}
+
+/** The result of a mishap on the stage of its scene. */
+export async function judged(
+  stage: Stage,
+  scene: Scene & { email: string },
+  answers: readonly Answered[],
+  pausesBy?: number,
+): Promise<Verdict> {
+  const { street } = stage;
+  const all = await ledger(street);
+  const texts = all.filter(({ from, body }) => from === scene.number && /^(First|Second) /.test(body));
+  const found = breachesOf({
+    items: await itemsOf(stage, scene.organizationId),
+    phones: scene.phones,
+    pausesBy,
+    texts,
+    answers,
+    ...(await consoleCall<Pick<Found, 'emails'>>(street, `emails?to=${encodeURIComponent(scene.email)}`)),
+    ...(await consoleCall<Pick<Found, 'deadLetters'>>(street, 'dead-letters')),
+    ...(await consoleCall<Pick<Found, 'sequences'>>(street, 'sequences')),
+  });
+  const shown = await misreported(stage, scene);
+  const stops = answers.filter(isStop).length;
+  return { texts: texts.length, answers: answers.length, stops, breaches: [...found, ...shown] };
+}

@@ -1,0 +1,83 @@
+// The parties of a gameday and what befalls each for an hour: a row each, with whoever has to hear of it.
+
+/** An order to the console's faults, without what ends it. */
+type Fault = { target: string; kind: string; rate?: number; code?: number; times?: number };
+
+export type Mishap = {
+  party: string;
+  /** What happens to it, in words. */
+  fault: string;
+  orders: readonly Fault[];
+  /** The operator stores the new token so many minutes after it was rotated. */
+  storesTokenAfter?: number;
+  /** What nobody reported is asked for after a day: it is judged only then. */
+  asksAfterADay?: boolean;
+  /** It pauses the campaign by this code, and staff resume it once it is over, as they are told to. */
+  pausesBy?: number;
+  /** What has to be told within the hour, each by an alarm or e-mail; nobody hears of what is nobody's to mend. */
+  tells?: readonly RegExp[];
+};
+
+/** The provider refuses with that code of its own. */
+const refuses = (code: number): readonly Fault[] => [{ target: 'text', kind: 'refuse', code }];
+const one = (target: string, kind: string, more: Partial<Fault> = {}): readonly Fault[] => [{ target, kind, ...more }];
+
+/** So many calls hang for as long as their caller waits: each takes real seconds, and the first ones show the result. */
+const HANGS = { times: 12 };
+
+/** The operator by an alarm, and staff by a letter. */
+const STOPPED = [/^alarm stopped$/, /^Texts of .+ wait$/];
+
+export const MISHAPS: readonly Mishap[] = [
+  { party: 'text provider', fault: 'down', orders: one('text', 'down') },
+  { party: 'text provider', fault: 'hangs', orders: one('text', 'timeout', HANGS) },
+  { party: 'text provider', fault: 'fails', orders: one('text', '500') },
+  { party: 'text provider', fault: 'cuts half of all calls', orders: one('text', 'reset-after-accept', { rate: 0.5 }) },
+  { party: 'text provider', fault: 'refuses: too many', orders: one('text', '429') },
+  { party: 'text provider', fault: 'refuses: queue full', orders: refuses(21611) },
+  { party: 'text provider', fault: 'refuses: account', orders: refuses(20003), tells: STOPPED },
+  { party: 'text provider', fault: 'refuses: suspended', orders: refuses(20005), tells: STOPPED },
+  {
+    party: 'text provider',
+    fault: 'refuses: unknown code',
+    orders: refuses(29999),
+    pausesBy: 29999,
+    tells: [/^alarm stopped$/, /^A campaign of .+ is paused$/],
+  },
+  { party: 'callbacks', fault: 'never come', orders: one('text', 'never-callback'), asksAfterADay: true },
+  { party: 'callbacks', fault: 'come late', orders: one('text', 'late-callback') },
+  { party: 'callbacks', fault: 'come twice', orders: one('text', 'duplicate-callback') },
+  { party: 'our doors', fault: 'answer 5xx', orders: one('doors', '500'), tells: [/^alarm http-errors$/] },
+  { party: 'our doors', fault: 'hang', orders: one('doors', 'timeout', HANGS) },
+  { party: 'table', fault: 'throttled', orders: one('table', 'throttle', { rate: 0.2 }), tells: [/^alarm throttled$/] },
+  { party: 'table', fault: 'conflicts', orders: one('table', 'conflict', { rate: 0.2 }) },
+  { party: 'bus', fault: 'fails', orders: one('bus', '500'), tells: [/^alarm relay$/] },
+  { party: 'bus', fault: 'hangs', orders: one('bus', 'timeout', HANGS) },
+  { party: 'bus', fault: 'refuses: too many', orders: one('bus', 'throttle', { rate: 0.9 }) },
+  { party: 'bus', fault: 'takes a part', orders: one('bus', 'in-part'), tells: [/^alarm relay$/] },
+  { party: 'machines', fault: 'fail', orders: one('machines', '500') },
+  { party: 'machines', fault: 'hang', orders: one('machines', 'timeout', HANGS) },
+  { party: 'machines', fault: 'refuse: too many', orders: one('machines', 'throttle', { rate: 0.9 }) },
+  { party: 'cards', fault: 'down', orders: one('cards', 'down') },
+  { party: 'cards', fault: 'hang', orders: one('cards', 'timeout', HANGS) },
+  { party: 'cards', fault: 'fail', orders: one('cards', '500') },
+  { party: 'cards', fault: 'refuse: too many', orders: one('cards', '429') },
+  { party: 'mail', fault: 'down', orders: one('mail', 'down'), tells: [/^alarm dead-letters$/] },
+  { party: 'mail', fault: 'hangs', orders: one('mail', 'timeout', HANGS) },
+  { party: 'mail', fault: 'refuses: too many', orders: one('mail', 'throttle') },
+  {
+    party: 'secrets',
+    fault: 'token rotated',
+    orders: one('text', 'rotated'),
+    storesTokenAfter: 20,
+    tells: [/^alarm swept$/],
+  },
+  { party: 'secrets', fault: 'store down', orders: one('secrets', 'down') },
+];
+
+/** The mishap of that name, `party: fault`, or all of a party; throws when there is none. */
+export function mishapsOf(name: string): readonly Mishap[] {
+  const found = MISHAPS.filter(({ party, fault }) => party === name || `${party}: ${fault}` === name);
+  if (found.length > 0) return found;
+  throw new Error(`No mishap "${name}": ${MISHAPS.map(({ party, fault }) => `${party}: ${fault}`).join(', ')}.`);
+}

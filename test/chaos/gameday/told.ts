@@ -1,0 +1,91 @@
+// Who heard of a mishap, and when: the e-mails that left, and the alarms that would ring by what functions log and AWS counts.
+import { consoleCall } from '#bin/street.ts';
+import { LOGGED_KINDS } from '#lib/watch/logged-kinds.ts';
+import { logOf, type Stage, timeOf } from './stage.ts';
+
+const MINUTE = 60_000;
+/** What AWS itself counts of a party that misbehaves: the alarm, and how many in five minutes ring it. */
+const COUNTED: Readonly<Record<string, { alarm: string; most: number }>> = {
+  doors: { alarm: 'http-errors', most: 5 },
+  table: { alarm: 'throttled', most: 20 },
+};
+
+/** The e-mail of every answer, which is no news of a mishap. */
+export const ALERT = 'New message';
+
+export type Told = { minute: number; whom: 'staff' | 'operator'; what: string };
+type Email = { to: string[]; subject: string; createdAt: string };
+type FaultLine = { target: string; kind: string; hits: number };
+type Line = { machine: string; status: string; since: string; name: string };
+
+/** Listens from the moment it is made: asked every five minutes of the hour, it notes what is new. */
+export class Listener {
+  readonly told: Told[] = [];
+  readonly #stage: Stage;
+  readonly #fromMs: number;
+  #read: number;
+  readonly #hits = new Map<string, number>();
+  #dead: number;
+
+  private constructor(stage: Stage, fromMs: number, dead: number) {
+    this.#stage = stage;
+    this.#fromMs = fromMs;
+    this.#read = logOf(stage).length;
+    this.#dead = dead;
+  }
+
+  static async at(stage: Stage): Promise<Listener> {
+    return new Listener(stage, await timeOf(stage), await deadLetters(stage));
+  }
+
+  /** Notes the alarms of the last five minutes; each once. */
+  async hear(): Promise<void> {
+    const minute = Math.round(((await timeOf(this.#stage)) - this.#fromMs) / MINUTE);
+    const log = logOf(this.#stage);
+    const lines = log.slice(this.#read).split('\n');
+    this.#read = log.length;
+    for (const [kind, { most }] of Object.entries(LOGGED_KINDS)) {
+      if (lines.filter((line) => line.includes(`"kind":"${kind}"`)).length > most) this.#note(minute, kind);
+    }
+    const { faults } = await consoleCall<{ faults: FaultLine[] }>(this.#stage.street, 'faults');
+    for (const { target, kind, hits } of faults) {
+      const counted = COUNTED[target];
+      const known = this.#hits.get(`${target} ${kind}`) ?? 0;
+      if (counted && kind !== 'conflict' && hits - known > counted.most) this.#note(minute, counted.alarm);
+      this.#hits.set(`${target} ${kind}`, hits);
+    }
+    if ((await deadLetters(this.#stage)) > this.#dead) this.#note(minute, 'dead-letters');
+    const { sequences } = await consoleCall<{ sequences: Line[] }>(this.#stage.street, 'sequences');
+    const failed = sequences.filter(({ status, since }) => status === 'FAILED' && Date.parse(since) >= this.#fromMs);
+    for (const { machine } of failed) this.#note(minute, `failed-${machine.split('-').at(-1)}`);
+  }
+
+  /** Everything that anybody was told since it began, in order. */
+  async all(): Promise<Told[]> {
+    const { emails } = await consoleCall<{ emails: Email[] }>(this.#stage.street, 'emails');
+    const mails = emails
+      .filter(({ createdAt, subject }) => Date.parse(createdAt) >= this.#fromMs && !subject.startsWith(ALERT))
+      .map(({ to, subject, createdAt }): Told => {
+        const minute = Math.round((Date.parse(createdAt) - this.#fromMs) / MINUTE);
+        return { minute, whom: to.some((one) => one.includes('@chaos.example')) ? 'staff' : 'operator', what: subject };
+      });
+    return [...this.told, ...mails].sort((a, b) => a.minute - b.minute);
+  }
+
+  #note(minute: number, what: string): void {
+    const name = `alarm ${what}`;
+    if (!this.told.some((one) => one.what === name)) this.told.push({ minute, whom: 'operator', what: name });
+  }
+}
+
+async function deadLetters({ street }: Stage): Promise<number> {
+  return (await consoleCall<{ deadLetters: unknown[] }>(street, 'dead-letters')).deadLetters.length;
+}
+
+/** The first of each thing that was told, in one line: `5 min operator: alarm relay`. */
+export function sayTold(told: readonly Told[]): string {
+  const first = told.filter((one, place) => told.findIndex(({ what }) => what === one.what) === place);
+  const said = first.slice(0, 4).map(({ minute, whom, what }) => `${minute} min ${whom}: ${what}`);
+  const more = first.length > said.length ? ` and ${first.length - said.length} more` : '';
+  return said.length === 0 ? 'nobody' : said.join('; ') + more;
+}

@@ -1,0 +1,336 @@
+// A person is erased: nothing of them is found anywhere, what is counted stays, and who opted out stays out.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+const files = new Map<string, string>();
+vi.mock('#platform/gateways/stored-files.ts', () => ({
+  storedFiles: async () => [...files].map(([key, text]) => ({ key, bytes: text.length })),
+  storedText: async (key: string) => files.get(key) ?? '',
+  deleteStored: async (key: string) => void files.delete(key),
+}));
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery('blast');
+});
+beforeEach(async () => {
+  await room.begin();
+  await room.ownNumber();
+  room.player.ticks = false;
+  files.clear();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const OF = { organizationId: '101' };
+const PHONE = '+16025550142';
+const FORMER = '+16025550177';
+const STAFF = '+16025550199';
+const MINUTE = 60_000;
+const admin = (given: Partial<Actor> = {}) => anActor({ access: 'ADMIN', ...given });
+const call = async (field: string, args: object, actor: Actor = admin()) =>
+  (await ask((await import('#features/leads/leads.resolver.ts')) as never, field, args, actor)) as {
+    success: boolean;
+    errors: string[];
+    job?: { id: string; state: string };
+    lead?: { id: string; optedOut: boolean; optOut: { source: string } | null };
+  };
+
+/** Every item of the table, as text. */
+async function items(): Promise<string[]> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  const { Items } = (await client.ask('Scan', { TableName: tableName() })) as { Items: object[] };
+  return Items.map((item) => JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)));
+}
+
+/** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
+async function run(jobId: string) {
+  const { runJob } = await import('#platform/jobs/run-job.act.ts');
+  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+  const { jobOf } = await import('#platform/jobs/job.entity.ts');
+  const erase: typeof JOB_KINDS.erase = async (job) => {
+    const piece = await JOB_KINDS.erase(job);
+    await JOB_KINDS.erase(job);
+    return piece;
+  };
+  const task = { jobId, ...OF, v: 1 };
+  for (let next = 'more'; next === 'more'; ) next = (await runJob(task, { ...JOB_KINDS, erase })).next;
+  return jobOf('101', jobId);
+}
+
+async function erase(leadId: string, typed: string) {
+  const answer = await call('eraseLead', { leadId, typed });
+  expect(answer.errors).toEqual([]);
+  return run(answer.job?.id ?? '');
+}
+
+let texts = 0;
+async function writes(body: string, from = PHONE): Promise<void> {
+  const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+  await receiveInbound({ sid: `SM${++texts}`, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null });
+}
+
+const consentNow = async (phone = PHONE) =>
+  (await room.PhoneConsentEntity.get({ ...OF, phone }).go({ consistent: true })).data;
+
+async function fromFile(people: readonly { name: string; phone: string }[]): Promise<string[]> {
+  const { keepLeads } = await import('#domain/leads/keeping/keep-leads.act.ts');
+  const givens = people.map((one, n) => ({ ...OF, ...one, source: 'csv' as const, leadId: `lead_file${n}` }));
+  return [...(await keepLeads(givens)).values()].map(({ leadId }) => leadId);
+}
+
+/** What must not be found: a word in each field, and the phones however they are written. */
+const CANARIES = /canary|6025550142|555-0142|5550142|6025550177|555-0177|5550177/i;
+
+/** Puts a word of theirs into everything that is kept of a person beside texts. */
+async function besides(leadId: string): Promise<void> {
+  const at = new Date().toISOString();
+  const place = { ...OF, leadId };
+  const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
+  const { AppointmentEntity } = await import('#domain/campaigns/appointments/appointment.entity.ts');
+  const { EventLinkEntity } = await import('#domain/campaigns/appointments/event-link.entity.ts');
+  const { OutcomeEntity } = await import('#engine/workflows/waiting/outcome.entity.ts');
+  const { WebhookCallEntity } = await import('#engine/workflows/calls/webhook-call.entity.ts');
+  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { PhoneCodeEntity } = await import('#domain/accounts/proof/phone-code.entity.ts');
+  const { JobEntity } = await import('#platform/jobs/job.entity.ts');
+  const answer = { widgetId: 'wdg_1', label: 'Why?', values: ['canary answer'] };
+  const inCampaign = placed({ ...place, campaignId: 'cmp_one' });
+  const page = { pageKind: 'group' as const, pageId: 'grp_1', title: 'Ride', at, answers: [answer] };
+  await SubmissionEntity.put({ ...place, ...page }).go();
+  await AppointmentEntity.put({
+    ...place,
+    appointmentId: 'apt_1',
+    created: at,
+    code: 'canarycode',
+    eventLocation: 'canary street',
+    eventUrl: 'https://calendar.example/canary',
+  }).go();
+  await EventLinkEntity.put({ ...place, appointmentId: 'apt_1', code: 'canarycode' }).go();
+  const done = { actionId: 'wfl_1_a1', actionType: 'WEBHOOK', isDone: true, said: 'Called for Canary Bird' };
+  const fired = { workflowId: 'wfl_1', occurrence: 1, campaignId: 'cmp_one', featureId: 'ftr_one1', at };
+  await OutcomeEntity.put({ ...place, ...fired, state: 'FIRED', actions: [done] }).go();
+  const called = { actionId: 'wfl_1_a1', callId: '101-wfl_1_a1-1-canary', workflowId: 'wfl_1', created: at };
+  const body = JSON.stringify({ phone: PHONE, firstName: 'Canary' });
+  await WebhookCallEntity.put({ ...place, ...called, state: 'TAKEN', body, expiresAt: 2 ** 40 }).go();
+  const load = {
+    ssid: 'ssid1',
+    featureId: 'ftr_one1',
+    pitchId: 'pit_1',
+    openedMs: 1,
+    save: 1,
+    deviceId: 'canary phone',
+  };
+  await LoadEntity.put({ ...inCampaign, ...load }).go();
+  await ViewerEntity.put({
+    ...inCampaign,
+    openedAt: at,
+    devices: ['canary phone'],
+    eventUrls: { sld_1: 'https://calendar.example/canary' },
+    answers: [{ ...answer, slideId: 'sld_1', at, before: [{ values: ['canary before'], at }] as never }],
+  }).go();
+  const code = { salt: 's', codeHash: 'h', sentMs: 1, endsMs: 2, expiresAt: 2 ** 40 };
+  await PhoneCodeEntity.put([
+    { ...code, phone: PHONE },
+    { ...code, phone: `${PHONE}#link#101#${leadId}` },
+  ]).go();
+  const row = { row: 3, name: 'Canary Bird', phone: '(602) 555-0142', reason: 'Says no' };
+  const job = { ...OF, jobId: 'job_file', kind: 'import', state: 'DONE' as const, userId: 'usr_ana', userName: 'Ana' };
+  const counts = { added: 2, saidNoRows: [row, { ...row, name: 'Ben', phone: '(602) 555-0100' }] };
+  await JobEntity.put({ ...job, created: at, counts, file: 'reports/101/job_file/refused.csv' }).go();
+  files.set('reports/101/job_file/refused.csv', 'Row,Name,Phone\n3,Canary Bird,(602) 555-0142\n');
+  files.set('incoming/101/upl_1', 'name,phone\nCanary Bird,602.555.0142\n');
+  files.set('reports/101/job_other/Report.csv', 'Name,Phone\nBen,(602) 555-0100\n');
+}
+
+/** An alert that was texted to staff, as it is kept. */
+async function alertToStaff(): Promise<void> {
+  const { UserEntity, MembershipEntity } = await import('#domain/accounts/user.entity.ts');
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+  const at = new Date().toISOString();
+  const user = {
+    userId: 'usr_ana',
+    name: 'Ana',
+    email: 'ana@acme.example',
+    code: 'c',
+    phone: STAFF,
+    phoneProvenAt: at,
+  };
+  await UserEntity.put({ ...user, ...OF, created: at }).go();
+  await MembershipEntity.put({ ...OF, userId: 'usr_ana', userName: 'Ana', access: 'OWNER', created: at } as never).go();
+  const text = 'Canary Bird wrote to Acme.';
+  await requestText({ kind: 'alert', organizationId: 'brand', phone: STAFF, text, onceKey: 'alert:1' });
+}
+
+async function figures() {
+  const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
+  const { reportOfCampaign } = await import('#engine/reports/buckets/report.act.ts');
+  const { watchingOf } = await import('#engine/reports/watching/watching.act.ts');
+  const { usageOf } = await import('#domain/billing/ledger/usage.entity.ts');
+  await room.countChanges();
+  const campaign = await campaignById('101', 'cmp_one');
+  if (!campaign) throw new Error('There is no campaign.');
+  const { opened, completed } = (await watchingOf(campaign)) as unknown as Record<string, unknown>;
+  const report = await reportOfCampaign(campaign);
+  return { report, watching: { opened, completed }, bill: await usageOf('101'), buckets: await room.buckets() };
+}
+
+describe('a person who is erased', () => {
+  it('is found nowhere: not in the table, the files, the search or the log; reports and the bill stay as they were', async () => {
+    const said: unknown[] = [];
+    for (const way of ['log', 'info', 'warn', 'error'] as const)
+      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
+    const [leadId = '', other = ''] = await fromFile([
+      { name: 'Canary Egg', phone: FORMER },
+      { name: 'Ben Stays', phone: '+16025550100' },
+    ]);
+    await call('updateLead', { leadId, lead: { name: 'Canary Bird', phone: PHONE } });
+    await room.campaign([{}, { hours: 1 }, { hours: 2 }]);
+    await room.enroll('cmp_one', [leadId, other]);
+    await room.pass(90 * MINUTE);
+    for (const text of [...room.provider.texts]) await room.tell(text, 'delivered');
+    await writes('canary question');
+    const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+    const reply = { kind: 'reply' as const, ...OF, leadId, phone: PHONE, text: 'canary words of staff', onceKey: 'r' };
+    await requestText({ ...reply, userId: 'usr_ana', senderName: 'Ana' });
+    await room.pass(MINUTE);
+    await besides(leadId);
+    await alertToStaff();
+    await writes('STOP');
+    await room.pass(120 * MINUTE);
+    const before = await figures();
+    expect(before.buckets).toEqual({ accepted: 1, delivered: 4, optedOut: 1 });
+    expect((await items()).filter((item) => CANARIES.test(item)).length).toBeGreaterThan(20);
+
+    expect(await erase(leadId, '602-555-0142')).toMatchObject({ state: 'DONE', result: 'Contact erased.' });
+
+    const kept = await items();
+    expect(kept.filter((item) => CANARIES.test(item))).toEqual([]);
+    expect(kept.join()).toContain('Ben Stays');
+    expect([...files.keys()]).toEqual(['reports/101/job_other/Report.csv']);
+    expect(JSON.stringify(said).match(CANARIES)).toBeNull();
+    expect(JSON.stringify(room.rooms.started).match(CANARIES)).toBeNull();
+    expect(await figures()).toEqual(before);
+    vi.restoreAllMocks();
+  });
+
+  it('gets no text that waited for them', async () => {
+    const [leadId = ''] = await room.people(2);
+    await room.campaign([{}, { hours: 1 }]);
+    await room.enroll('cmp_one', [leadId, 'lead_2']);
+    await room.pass(5 * MINUTE);
+    await erase(leadId, phoneOf(1));
+    await room.pass(120 * MINUTE);
+    expect(room.provider.texts.map(({ to }) => to).sort()).toEqual([phoneOf(1), phoneOf(2), phoneOf(2)]);
+    expect(await room.buckets()).toEqual({ accepted: 3, dropped: 1 });
+    expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);
+  });
+
+  it('keeps the phone of a text that is on its way until its fate is known, and not longer', async () => {
+    const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
+    const [leadId = ''] = await room.people(1);
+    await room.campaign([{}]);
+    await room.enroll('cmp_one', [leadId]);
+    await room.pass(5 * MINUTE);
+    const [send] = await room.sends(leadId);
+    const key = { ...OF, leadId, sendKey: send?.sendKey ?? '' };
+    await SendEntity.patch(key).set({ state: 'UNCONFIRMED', reservedMs: Date.now() }).go();
+    await erase(leadId, 'Person 1');
+    expect((await room.sends(leadId)).map(({ phone }) => phone)).toEqual([phoneOf(1)]);
+    await room.pass(16 * MINUTE);
+    room.rooms.started.length = 0;
+    await room.tasks.tick();
+    const later = room.rooms.started.find(({ machine }) => machine === 'job');
+    await run(String(later?.input.jobId));
+    expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);
+  });
+
+  it('is finished when the process died midway, and begins again when they wrote meanwhile', async () => {
+    const [leadId = ''] = await room.people(1);
+    const { runJob } = await import('#platform/jobs/run-job.act.ts');
+    const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+    const { job } = await call('eraseLead', { leadId, typed: phoneOf(1) });
+    const task = { jobId: job?.id ?? '', ...OF, v: 1 };
+    for (let piece = 0; piece < 5; piece++) await runJob(task, JOB_KINDS);
+    await writes('Are you there?', phoneOf(1));
+    expect(await run(task.jobId)).toMatchObject({ state: 'DONE' });
+    expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);
+    const again = await call('eraseLead', { leadId, typed: 'anything' });
+    expect(again).toMatchObject({ success: true, job: { id: job?.id, state: 'DONE' } });
+  });
+});
+
+describe('an erased person who comes back', () => {
+  async function erasedAfter(word: string): Promise<void> {
+    const [leadId = ''] = await fromFile([{ name: 'Canary Bird', phone: PHONE }]);
+    await writes(word);
+    await erase(leadId, PHONE);
+    await room.pass(MINUTE);
+    texts += 100;
+  }
+  const view = async (leadId: string) => (await call('lead', { leadId })).lead;
+
+  it('by a file is opted out still, and the record says since when and why', async () => {
+    await erasedAfter('STOP');
+    const { keepLeads } = await import('#domain/leads/keeping/keep-leads.act.ts');
+    const given = { ...OF, name: 'Back', phone: PHONE, source: 'csv' as const, leadId: 'lead_back' };
+    expect((await keepLeads([given])).get(PHONE)).toMatchObject({ optedOut: true, outcome: 'added' });
+    expect(await view('lead_back')).toMatchObject({ optedOut: true, optOut: { source: 'erased' } });
+    const { consentSentence } = await import('#domain/leads/consent/consent-words.rules.ts');
+    expect(consentSentence({ what: 'out', source: 'erased' } as never)).toBe('Opted out before they were erased here');
+    await room.campaign([{}]);
+    await room.enroll('cmp_one', ['lead_back']);
+    const before = room.provider.texts.length;
+    await room.pass(5 * MINUTE);
+    expect(room.provider.texts.length).toBe(before);
+  });
+
+  it('by hand, by a text or by a changed phone is opted out still; their own START lifts it', async () => {
+    await erasedAfter('STOP');
+    await writes('Hello again');
+    expect(await consentNow()).toMatchObject({ consent: 'out' });
+    await writes('START');
+    expect(await consentNow()).toMatchObject({ consent: 'in' });
+    expect(await call('createLead', { lead: { name: 'Back', phone: PHONE } })).toMatchObject({
+      lead: { optedOut: false },
+    });
+    await erasedAfter('STOP');
+    expect(await call('createLead', { lead: { name: 'Back', phone: PHONE } })).toMatchObject({
+      lead: { optedOut: true },
+    });
+    await erase((await consentNow())?.leadId ?? '', PHONE);
+    const [moved = ''] = await room.people(1);
+    await call('updateLead', { leadId: moved, lead: { phone: PHONE } });
+    expect(await view(moved)).toMatchObject({ optedOut: true });
+  });
+
+  it('without an opt-out is as unknown as anybody', async () => {
+    await erasedAfter('Hello');
+    expect((await items()).filter((item) => item.includes('#ERASED'))).toEqual([]);
+    await fromFile([{ name: 'Back', phone: PHONE }]);
+    expect(await consentNow()).toMatchObject({ consent: 'unknown' });
+  });
+});
+
+describe('erasing', () => {
+  it('is for owners and admins of the organization, who type whom they mean, and is audited by ids alone', async () => {
+    await room.people(1);
+    const asked = { leadId: 'lead_1', typed: 'Person 1' };
+    expect((await call('eraseLead', asked, admin({ organizationId: '102' }))).errors).toEqual(['Not Found.']);
+    expect((await call('eraseLead', asked, anActor())).success).toBe(false);
+    expect((await call('eraseLead', { ...asked, typed: 'Person 2' })).errors).toEqual([
+      'Type the name or the phone number of this contact to erase them.',
+    ]);
+    expect(await room.LeadEntity.get({ ...OF, leadId: 'lead_1' }).go()).toMatchObject({
+      data: { lifecycle: 'active' },
+    });
+    await erase('lead_1', ' person 1 ');
+    const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
+    const { data } = await AuditEntity.query.byOrganization(OF).go();
+    const done = data.filter(({ what, outcome }) => what === 'eraseLead' && outcome === 'done');
+    expect(done.map(({ about }) => about)).toEqual([['lead_1']]);
+    expect(JSON.stringify(data)).not.toMatch(/Person 1/i);
+  });
+});

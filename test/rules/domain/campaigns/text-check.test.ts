@@ -1,0 +1,85 @@
+// What is said about a text before it leaves: what carriers forbid, what they filter, what mends it; and what is left alone.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
+import { forbidden } from '#domain/campaigns/text/forbidden-text.rules.ts';
+import { checkText, type TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
+
+const LATER: TextAbout = { sender: 'Saguaro Homes', isFirst: false, hasHealth: false };
+const FIRST: TextAbout = { ...LATER, isFirst: true };
+
+function corpus(name: string): string[] {
+  const lines = readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+const said = (text: string, about = LATER) => checkText(text, about).map(({ says }) => says);
+const mended = (text: string, about = FIRST) => checkText(text, about).flatMap(({ mend }) => mend?.mended ?? []);
+
+describe('what carriers forbid outright', () => {
+  it.each(corpus('texts-refused'))('is refused with the reason: %s', (text) => {
+    const [first] = checkText(text, LATER);
+    expect(first).toMatchObject({ kind: 'forbidden', says: forbidden(text) });
+    expect(first?.source).toContain('T-Mobile');
+  });
+
+  it.each(corpus('texts-allowed'))('is not seen in %s', (text) => expect(forbidden(text)).toBeNull());
+
+  it('keeps a campaign from taking people, and says in which step', () => {
+    const step = { featureId: 'ftr_1', featureType: 'MESSAGE' as const, message: 'CBD for everybody' };
+    const chain = { before: [], feature: ['ftr_1'], appointment: [] };
+    expect(chainRefusal(chain, [step], 'Blast', new Set())).toBe(
+      'Step 1: Carriers forbid texts about cannabis, CBD or kratom, whoever agreed to get them. Take it out before you send.',
+    );
+    expect(chainRefusal(chain, [{ ...step, message: 'Hello' }], 'Blast', new Set())).toBeNull();
+  });
+});
+
+describe('a first text', () => {
+  it('without the sender and a way to stop is mended by one press each', () => {
+    expect(said('New listings in Mesa', FIRST)).toEqual([
+      'Nobody can tell who writes: name Saguaro Homes in the first text.',
+      'The first text should say how to stop.',
+    ]);
+    expect(mended('New listings in Mesa')).toEqual([
+      'Saguaro Homes: New listings in Mesa',
+      'New listings in Mesa Reply STOP to opt out.',
+    ]);
+    expect(said('Saguaro Homes: new listings. Reply STOP to opt out.', FIRST)).toEqual([]);
+  });
+  it('is asked that; a later one is not', () => expect(said('New listings in Mesa')).toEqual([]));
+});
+
+describe('what filters take for spam is warned of', () => {
+  it.each([
+    ['See https://bit.ly/abc', 'Carriers often filter texts with bit.ly links. Use the full address instead.'],
+    ['See https://linktr.ee/us', 'linktr.ee only leads on to another address. Use that one: filters follow neither.'],
+    ['See https://deals.xyz/a', 'Carriers often filter links to addresses like deals.xyz. Use one of your own name.'],
+    ['See a.example or b.example', 'Several links in one text look like spam to filters. Keep one.'],
+    ['Happy hour at 5 on the patio', '“Happy hour”: Carriers ask for a recipient of age in texts about alcohol.'],
+    ['ACT NOW, offer ends', '“ACT NOW”: Carriers filter offers that read like spam.'],
+    [
+      'Your lab results are in',
+      'This says something about somebody’s health, and texts are not private. Ask them to call instead.',
+    ],
+  ])('%s', (text, sentence) => expect(said(text)).toContain(sentence));
+
+  it('health only where the brand has no switch for it', () =>
+    expect(said('Your lab results are in', { ...LATER, hasHealth: true })).toEqual([]));
+
+  it('capitals, which one press makes small, but not names, placeholders and links', () => {
+    const text = 'COME TO THE SALE, {{firstName}}. SEE https://Saguaro.example/A';
+    expect(mended(text, LATER)).toEqual(['Come to the sale, {{firstName}}. See https://Saguaro.example/A']);
+    const spaced =
+      'SEE {{ firstName }} AND {{eventDate}}! OPEN SAGUARO.example/Offer?Id=AbC OR HTTPS://S.example/Q NOW {';
+    expect(mended(spaced, LATER)).toEqual([
+      'See {{ firstName }} and {{eventDate}}! Open SAGUARO.example/Offer?Id=AbC or HTTPS://S.example/Q now {',
+    ]);
+    expect(mended('{{firstName}}S SALE ENDS TODAY AT NOON', LATER)).toEqual(['{{firstName}}s sale ends today at noon']);
+    expect(said('The NASA and FBI tour is open')).toEqual([]);
+  });
+
+  it('and nothing else: of the allowed texts, none but the shouting is touched', () => {
+    const touched = corpus('texts-allowed').filter((text) => checkText(text, LATER).length > 0);
+    expect(touched).toEqual([]);
+  });
+});

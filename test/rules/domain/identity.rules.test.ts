@@ -1,0 +1,17 @@
+// Names that somebody chose, in e-mails to somebody else.
+import { expect, it } from 'vitest';
+import { unlinked } from '#domain/accounts/identity.rules.ts';
+
+const LINK_LIKE = /\w\.\w|:\/\/|\w@\w|\w\/\w/;
+
+it.each(['Win at https://evil.example/now', 'evil.example', 'www.evil.example/a', 'ana@evil.example', 'Ana Lopez a.b'])(
+  '%j is no link, and reads as it was written',
+  (name) => {
+    expect(unlinked(name)).not.toMatch(LINK_LIKE);
+    expect(unlinked(name).replaceAll('\u2060', '')).toBe(name);
+  },
+);
+
+it.each(['Ana Lopez', 'Dr. Ana Lopez, M.D.', 'Ñandú & Sons'])('%j stays to be read', (name) => {
+  expect(unlinked(name).replaceAll('\u2060', '')).toBe(name);
+});

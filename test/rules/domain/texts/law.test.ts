@@ -1,0 +1,348 @@
+// The law where people are: the table of jurisdictions, where somebody may be, and the gate in every quarter of an hour.
+import { describe, expect, it } from 'vitest';
+import { NEWER_AREA_CODES } from '#domain/leads/consent/newer-areas.rules.ts';
+import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap.rules.ts';
+import { type Holiday, isHoliday } from '#domain/texts/hours/holidays.rules.ts';
+import { LAWS } from '#domain/texts/hours/jurisdictions.rules.ts';
+import { areaOf, US_ZONES, zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import { type Place, placesOf, placesOfState } from '#domain/texts/hours/places.rules.ts';
+import { sayQuiet, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
+import {
+  areasOfState,
+  STATE_CODES,
+  type StateCode,
+  stateOfArea,
+  stateOfWord,
+} from '#domain/texts/hours/states.rules.ts';
+import { gate } from '#domain/texts/send/gate.rules.ts';
+import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
+import { KINDS, TEXT_KINDS } from '#domain/texts/send/kind.rules.ts';
+import { blast } from '#platform/brands/blast.ts';
+import { wallAt } from '#test/given/time/minute-walk.ts';
+
+const QUARTER = 15 * 60_000;
+const HOUR = 4 * QUARTER;
+const DAY = 24 * HOUR;
+const FLAGS = { allowAfterHours: false, allowWeekends: true };
+const LEAD: LeadFacts = {
+  lead: 'active',
+  place: 'in',
+  phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
+};
+
+function batchAt(nowMs: number, given: Partial<BatchFacts> = {}): BatchFacts {
+  return {
+    nowMs,
+    kind: 'campaign',
+    organization: { hasNumber: true, registered: true, flags: FLAGS, quietHours: true },
+    billingActive: true,
+    campaign: { lifecycle: 'active', paused: false },
+    hasStep: true,
+    fallsDueMs: nowMs,
+    window: blast.window,
+    spacingSeconds: 60,
+    requireOptInReply: false,
+    ...given,
+  };
+}
+
+const said = (batch: BatchFacts, lead: LeadFacts) => {
+  const verdict = gate(batch, lead);
+  return verdict.kind === 'SEND' ? 'SEND' : `${verdict.kind}: ${verdict.reason}`;
+};
+
+/** The hours again, as a second person would write them down: weekdays, Saturday, Sunday; none is a day without texts. */
+const NARROWER: Partial<Record<StateCode, [string, string, string]>> = {
+  AL: ['8-20', '8-20', ''],
+  CT: ['9-20', '9-20', '9-20'],
+  FL: ['8-20', '8-20', '8-20'],
+  KY: ['10-21', '10-21', '10-21'],
+  LA: ['8-20', '8-20', ''],
+  MA: ['8-20', '8-20', '8-20'],
+  MD: ['8-20', '8-20', '8-20'],
+  MN: ['9-21', '9-21', '9-21'],
+  MS: ['8-21', '8-21', ''],
+  NM: ['9-21', '9-21', '9-21'],
+  OK: ['8-20', '8-20', '8-20'],
+  OR: ['8-20', '8-20', '8-20'],
+  RI: ['9-18', '10-17', ''],
+  TX: ['9-21', '9-21', '12-21'],
+  UT: ['8-21', '8-21', ''],
+  WA: ['8-20', '8-20', '8-20'],
+};
+/** Days of the walked weeks on which these states let nobody be texted. */
+const CLOSED: Partial<Record<StateCode, string[]>> = {
+  AL: ['2027-07-04', '2027-07-05'],
+  LA: ['2027-07-04', '2027-07-05'],
+  RI: ['2027-07-04', '2027-07-05'],
+  UT: ['2027-07-04', '2027-07-05'],
+};
+
+function isLawful({ zone, state }: Place, atMs: number): boolean {
+  const { day, weekday, minute } = wallAt(zone, atMs);
+  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  if (state && CLOSED[state]?.includes(date)) return false;
+  const hours = state ? NARROWER[state] : undefined;
+  const [weekdays, saturday, sunday] = hours ?? ['8-21', '8-21', '8-21'];
+  const [opens = 99, closes = 0] = (weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays)
+    .split('-')
+    .flatMap((hour) => (hour ? [Number(hour)] : []));
+  return minute >= opens * 60 && minute < closes * 60;
+}
+
+const isOpen = (atMs: number) => {
+  const { minute } = wallAt(blast.window.zone, atMs);
+  return minute >= 8 * 60 && minute < 20 * 60;
+};
+
+/** Weeks around both changes of the clock and with holidays in them, with a few days more in which what is held may leave. */
+const WEEKS = ['2027-03-13', '2027-07-03', '2027-11-06'].map((day) => Date.parse(`${day}T00:00:00Z`));
+const WALKED = 2 * DAY;
+const LATER = 4 * DAY;
+
+/** For every quarter of an hour the one in which a text may leave, walking back from the end. */
+function leavesAt(from: number, mayLeave: (atMs: number) => boolean): number[] {
+  const quarters = Array.from({ length: (WALKED + LATER) / QUARTER }, (_, place) => from + place * QUARTER);
+  let next = Number.NaN;
+  return quarters
+    .toReversed()
+    .map((atMs) => {
+      if (mayLeave(atMs)) next = atMs;
+      return next;
+    })
+    .toReversed();
+}
+
+/** States with their own law, and one of those with the federal one for each way to lie in the time zones. */
+const UNLIKE = [
+  ...new Map(
+    STATE_CODES.map((state) => [
+      NARROWER[state]
+        ? state
+        : placesOfState(state)
+            .map(({ zone }) => zone)
+            .join(' '),
+      state,
+    ]),
+  ).values(),
+];
+
+describe('the gate, in every quarter of an hour around the changes of the clock, for every kind of text', () => {
+  it.each(UNLIKE)(
+    'lets a text into %s exactly when the law there and the brand let it, and holds it until then [decisions: Recipient-local quiet hours]',
+    (state) => {
+      const places = placesOfState(state);
+      for (const from of WEEKS) {
+        const own = leavesAt(from, isOpen);
+        const inLaw = leavesAt(from, (atMs) => isOpen(atMs) && places.every((place) => isLawful(place, atMs)));
+        const inFloor = leavesAt(from, (atMs) => isOpen(atMs) && places.every(({ zone }) => isLawful({ zone }, atMs)));
+        const wrong: string[] = [];
+        for (let place = 0; place < WALKED / QUARTER; place++) {
+          const nowMs = from + place * QUARTER;
+          // A text of a campaign in each quarter, and the other kinds in turn.
+          for (const kind of ['campaign', TEXT_KINDS[place % TEXT_KINDS.length] ?? 'bulk'] as const) {
+            const expected = !KINDS[kind].asksWindow ? nowMs : (KINDS[kind].isSpaced ? inLaw : inFloor)[place];
+            const greeted = kind === 'optIn' ? { phoneConsent: { ...LEAD.phoneConsent, isGreeted: false } } : {};
+            const verdict = gate(batchAt(nowMs, { kind }), { ...LEAD, places, ...greeted } as LeadFacts);
+            const found = verdict.kind === 'SEND' ? nowMs : verdict.kind === 'HOLD' ? verdict.untilMs : verdict.kind;
+            if (found !== expected) wrong.push(`${kind} ${new Date(nowMs).toISOString()}: ${found} for ${expected}`);
+            const names = verdict.kind === 'HOLD' && !verdict.reason.endsWith('outside sending hours');
+            if (names && expected === own[place])
+              wrong.push(`${kind} ${new Date(nowMs).toISOString()}: ${verdict.reason}`);
+          }
+        }
+        expect(wrong.slice(0, 5)).toEqual([]);
+      }
+    },
+  );
+
+  it('without quiet hours it is the brand’s window alone, but whoever lifted that is still held by the law', () => {
+    const late = Date.parse('2026-11-20T19:30:00-07:00');
+    const places = placesOf({ phone: '+12125550123' });
+    const organization = { hasNumber: true, registered: true, quietHours: false };
+    const lifted = { ...FLAGS, allowAfterHours: true };
+    expect(said(batchAt(late, { organization: { ...organization, flags: FLAGS } }), { ...LEAD, places })).toBe('SEND');
+    expect(said(batchAt(late, { organization: { ...organization, flags: lifted } }), { ...LEAD, places })).toBe(
+      'HOLD: Held until 8:00 am EST Saturday: federal law',
+    );
+  });
+});
+
+describe('the reason names the law, in the time where the person is', () => {
+  it.each([
+    ['2026-11-20T08:30:00-07:00', '+15035550123', 'Held until 8:00 am PST: Oregon'],
+    ['2026-11-20T19:50:00-07:00', '+13055550123', 'Held until 10:00 am EST Saturday: Florida'],
+    ['2026-11-20T19:50:00-07:00', '+12125550123', 'Held until 10:00 am EST Saturday: federal law'],
+    ['2026-11-22T09:00:00-07:00', '+12145550123', 'Held until 12:00 pm CST: Texas'],
+    ['2026-11-22T09:00:00-07:00', '+12055550123', 'Held until 9:00 am CST Monday: Alabama'],
+    ['2026-11-20T09:00:00-07:00', '+18085550123', 'Held until 8:00 am HST: federal law'],
+    ['2026-11-20T21:00:00-07:00', '+18085550123', 'Held until 8:00 am HST Saturday: federal law'],
+    ['2026-11-20T21:00:00-07:00', '+16025550123', 'Held until 8:00 am MST Saturday: outside sending hours'],
+    ['2026-11-22T12:00:00-07:00', '+18005550123', 'Held until 11:00 am MST Monday: their state is not known'],
+  ])('at %s to %s: %s', (at, phone, reason) => {
+    const places = placesOf({ phone });
+    expect(said(batchAt(Date.parse(at)), { ...LEAD, places })).toBe(`HOLD: ${reason}`);
+  });
+
+  it('several states at once are named together', () => {
+    const places: Place[] = [
+      { zone: 'America/New_York', state: 'FL' },
+      { zone: 'America/New_York', state: 'MD' },
+    ];
+    const opensMs = Date.parse('2026-11-21T13:00:00Z');
+    expect(sayQuiet(places, opensMs, opensMs - HOUR)).toBe(
+      'Held until 8:00 am EST: the law of the states where they may be',
+    );
+  });
+});
+
+describe('where somebody may be', () => {
+  it('is the state and the zones of their area code', () => {
+    expect(placesOf({ phone: '+15035550123' })).toEqual([{ zone: 'America/Los_Angeles', state: 'OR' }]);
+    expect(placesOf({ phone: '+18505550123' })).toEqual([
+      { zone: 'America/Chicago', state: 'FL' },
+      { zone: 'America/New_York', state: 'FL' },
+    ]);
+  });
+
+  it('is also the state they gave and the zone of their visits: the strictest counts', () => {
+    const places = placesOf({ phone: '+16025550123', state: 'OR', zone: 'America/New_York' });
+    expect(places.map(({ state }) => state)).toEqual(expect.arrayContaining(['OR', 'AZ', undefined]));
+    const nowMs = Date.parse('2026-11-20T18:59:00-07:00');
+    expect(windowFor(blast.window, FLAGS, places, nowMs).isOpen).toBe(true);
+    expect(windowFor(blast.window, FLAGS, places, nowMs + 2 * 60_000).isOpen).toBe(false);
+  });
+
+  it('of whom nothing is known, every state at once; of whom only the zone is known, the states in it', () => {
+    const anywhere = placesOf({ phone: '+18005550123' });
+    expect(new Set(anywhere.map(({ state }) => state)).size).toBe(51);
+    expect(new Set(anywhere.map(({ zone }) => zone))).toEqual(new Set(US_ZONES));
+    const coast = placesOf({ phone: '+18005550123', zone: 'America/Los_Angeles' });
+    expect(coast.map(({ state }) => state)).toEqual(expect.arrayContaining(['CA', 'OR', 'WA', 'NV']));
+    expect(coast.map(({ state }) => state)).not.toContain('FL');
+  });
+
+  it('places that never meet do not hold a text forever: the last ones, which say least, do not count', () => {
+    const places = placesOf({ phone: '+16715550123', state: 'RI', zone: 'Europe/Berlin' });
+    expect(windowFor(blast.window, FLAGS, places, Date.parse('2026-11-20T19:00:00Z')).opensMs).toBeGreaterThan(0);
+  });
+
+  it('every area code of the map lies in one state, the newest ones too, and each in a zone', () => {
+    const areas = STATE_CODES.flatMap(areasOfState);
+    expect(new Set(areas).size).toBe(areas.length);
+    for (const area of areas) expect(areaOf(`+1${area}5550123`), area).toBe(area);
+    for (const { area, country } of NEWER_AREA_CODES)
+      expect(country === 'CA' || stateOfArea(area) !== undefined, area).toBe(true);
+    const inStates = ['212', '718', '203', '310', '713', '671', '787'].map(stateOfArea);
+    expect(inStates).toEqual(['NY', 'NY', 'CT', 'CA', 'TX', 'GU', 'PR']);
+    expect(stateOfArea('416')).toBeUndefined();
+    expect(zonesOfNumber('+14655550123')).toEqual(['America/New_York']);
+  });
+
+  it.each([
+    ['Oregon', 'OR'],
+    [' or ', 'OR'],
+    ['new  york', 'NY'],
+    ['Ontario', undefined],
+    ['', undefined],
+  ])('“%s” is the state %s', (word, state) => expect(stateOfWord(word)).toBe(state));
+});
+
+describe('the table', () => {
+  it('has a source for each row, no hours wider than the federal ones, and the states that were asked for', () => {
+    for (const state of ['OR', 'FL', 'TX', 'OK', 'WA', 'VA', 'MD', 'AL', 'LA', 'CT'] as const)
+      expect(LAWS[state], state).toBeDefined();
+    for (const [state, law] of Object.entries(LAWS)) {
+      expect(law.source.length, state).toBeGreaterThan(10);
+      for (const hours of [law.weekdays, law.saturday, law.sunday]) {
+        const [opens, closes] = hours ?? [8, 21];
+        expect(opens >= 8 && closes <= 21, state).toBe(true);
+      }
+    }
+    const capped = Object.entries(LAWS).flatMap(([state, { cap }]) => (cap ? [`${state} ${cap.texts}`] : []));
+    expect(capped.toSorted()).toEqual(['FL 3', 'MD 3', 'OK 3', 'OR 3']);
+  });
+
+  it.each([
+    ['newYear', '2027-01-01'],
+    ['martinLutherKing', '2027-01-18'],
+    ['presidents', '2027-02-15'],
+    ['mardiGras', '2027-02-09'],
+    ['goodFriday', '2027-03-26'],
+    ['memorial', '2027-05-31'],
+    ['independence', '2027-07-05'],
+    ['labor', '2027-09-06'],
+    ['columbus', '2027-10-11'],
+    ['thanksgiving', '2026-11-26'],
+    ['christmas', '2027-12-24'],
+    ['newYear', '2027-12-31'],
+    ['goodFriday', '2029-03-30'],
+  ] as [Holiday, string][])('%s is kept on %s', (name, day) => {
+    expect(isHoliday([name], day)).toBe(true);
+    const before = new Date(Date.parse(day) - 2 * DAY).toISOString().slice(0, 10);
+    expect(isHoliday([name], before)).toBe(false);
+  });
+});
+
+describe('a cap holds and never drops [decisions: Frequency cap]', () => {
+  const nowMs = Date.parse('2026-11-20T15:20:00-07:00');
+  const oregon = placesOf({ phone: '+15035550123' });
+  const texted = (recentMs: number[]): LeadFacts => ({
+    ...LEAD,
+    places: oregon,
+    phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: recentMs.at(-1) ?? 0, recentMs, isGreeted: true },
+  });
+  const three = [nowMs - 22 * HOUR, nowMs - 5 * HOUR, nowMs - HOUR];
+
+  it('of three in Oregon: the fourth waits until the first is a day old, till five past the hour', () => {
+    expect(gate(batchAt(nowMs), texted(three.slice(1)))).toEqual({ kind: 'SEND', validitySeconds: 16_800, cap: 3 });
+    expect(gate(batchAt(nowMs), texted(three))).toMatchObject({
+      kind: 'HOLD',
+      untilMs: Date.parse('2026-11-20T18:05:00-07:00'),
+      bucket: 'held',
+      reason: 'Held until 5:05 pm PST: Oregon allows 3 texts in 24 hours',
+      movesDue: true,
+    });
+    expect(gate(batchAt(nowMs + 3 * HOUR + 300_000), texted(three))).toMatchObject({ kind: 'SEND' });
+  });
+
+  it('that is over when the hours open holds nothing beyond that', () => {
+    const opensMs = Date.parse('2026-11-20T08:00:00-08:00');
+    const before = batchAt(opensMs - 30 * 60_000);
+    const at = (...recentMs: number[]) => said(before, texted(recentMs));
+    const dayBefore = opensMs - 24 * HOUR;
+    expect(at(dayBefore, dayBefore + HOUR, dayBefore + 2 * HOUR)).toBe('HOLD: Held until 8:00 am PST: Oregon');
+    expect(at(dayBefore + 1, dayBefore + HOUR, dayBefore + 2 * HOUR)).toContain('Oregon allows 3 texts in 24 hours');
+  });
+
+  it('of somebody whose state nobody knows: the strictest one, named for nothing', () => {
+    const cap = capOf(placesOf({ phone: '+18005550123' }), null);
+    const untilMs = Date.parse('2026-11-20T18:05:00-07:00');
+    expect(cap && sayCapped(cap, blast.window, untilMs, nowMs)).toBe(
+      'Held until 6:05 pm MST: at most 3 texts in 24 hours, for their state is not known',
+    );
+  });
+
+  it('counts no conversation: replies, codes and keywords leave', () => {
+    for (const kind of TEXT_KINDS.filter((one) => !KINDS[one].isSpaced))
+      expect(gate(batchAt(nowMs, { kind }), texted(three)).kind, kind).toBe('SEND');
+  });
+
+  it('of the manifest, none unless it says so, holds everywhere', () => {
+    const arizona = { ...texted(three), places: placesOf({ phone: '+16025550123' }) };
+    expect(blast.pace.dailyTexts).toBeNull();
+    expect(said(batchAt(nowMs, { dailyTexts: blast.pace.dailyTexts }), arizona)).toBe('SEND');
+    expect(said(batchAt(nowMs, { dailyTexts: 2 }), arizona)).toBe(
+      'HOLD: Held until 11:05 am MST Saturday: at most 2 texts in 24 hours',
+    );
+    expect(capOf(oregon, 5)).toEqual({ texts: 3, place: oregon[0] });
+    expect(capOf(oregon, 2)).toEqual({ texts: 2 });
+    expect(capOf(placesOf({ phone: '+16025550123' }), null)).toBeNull();
+  });
+
+  it('keeps no more times than it asks about, and none older than a day', () => {
+    expect(withText([nowMs - 25 * HOUR, ...three], 3, nowMs)).toEqual([...three.slice(1), nowMs]);
+    expect(withText([nowMs - 25 * HOUR], 3, nowMs)).toEqual([nowMs]);
+    expect(freeAgainMs([nowMs - 25 * HOUR, nowMs - HOUR], 2, nowMs)).toBe(nowMs);
+  });
+});

@@ -1,0 +1,67 @@
+// What a visitor who sees people masked may write: no place that something of people leaves to, and no field within an address.
+import { describe, expect, it } from 'vitest';
+import {
+  hasFieldInAddress,
+  NO_FIELD_IN_ADDRESS,
+  NOT_THEIR_PLACE,
+  placeRefusal,
+} from '#platform/foundation/visit/places.ts';
+
+describe('a field within an address', () => {
+  it.each([
+    'Look: https://a.example/?p={{phone}}',
+    'a.example/{{firstName}}',
+    '{{ firstName }}.a.example',
+    'a.example{{phone}}',
+    'a．example／{{phone}}',
+    'a。example{{phone}}',
+    'https://a.example/\u200B{{phone}}',
+    'https://a.example/\u000B{{phone}}',
+    'https://a.example/\uFEFF{{phone}}',
+    'https://a.example/ {{lastName}}{{phone}}',
+    'https://a.example/ {{lastName}}x{{phone}}',
+    '(https://a.example/({{phone}}))',
+    'sms:+16025550100&body={{phone}}',
+    'mailto:{{phone}}@a.example',
+    '{{phone}}%2e',
+    '{{anything}}.example',
+  ])('is seen in %j [A39]', (text) => {
+    expect(hasFieldInAddress(text)).toBe(true);
+    expect(placeRefusal({ messageContent: [{ text: 'Hi.' }, { text }] })).toBe(NO_FIELD_IN_ADDRESS);
+    expect(placeRefusal({ message: text })).toBe(NO_FIELD_IN_ADDRESS);
+  });
+
+  it.each([
+    'Hi {{firstName}}, look: https://a.example/offer',
+    'Hi {{firstName}} {{lastName}}!',
+    '{{firstName}}: 10% off, see a.example.',
+    "({{firstName}}'s visit)",
+    'See a.example {{firstName}}',
+    'Is it you, {{firstName}}?\nhttps://a.example',
+    '{{firstName}}-{{lastName}}',
+    'https://a.example/{phone}',
+    '',
+  ])('is not in %j', (text) => expect(hasFieldInAddress(text)).toBe(false));
+});
+
+describe('a place', () => {
+  it.each([
+    [{ webhookUrl: 'https://a.example/' }],
+    [{ organization: { forwardingPhone: '602 555 0100' } }],
+    [{ redirectType: 'LINK', redirectUrl: 'a.example' }],
+    [{ calendarSettings: { userId: 'usr_1', url: 'https://calendly.com/a/b' } }],
+    [{ pitchSlide: { calendarSettings: { url: 'https://calendly.com/a/b' } } }],
+    [{ pitchSlide: { url: 'calendly.com/a/b' } }],
+    [{ url: 'https://calendly.com/media/upl_1' }],
+    [{ calendars: [{ name: 'Mine', value: 'https://calendly.com/a/b' }] }],
+  ])('is refused: %j [A39]', (args) => expect(placeRefusal(args)).toBe(NOT_THEIR_PLACE));
+
+  it.each([
+    [{ webhookUrl: null, organization: { forwardingPhone: '' } }],
+    [{ url: 'upl_0a', thumbnail: '/media/101/upl_0b' }],
+    [{ url: '/media/101/upl_0b/video_720.mp4' }],
+    [{ url: 'https://youtu.be/dQw4w9WgXcQ' }],
+    [{ leads: [{ url: 'a column of that name', webhookUrl: 'another' }] }],
+    [{ values: [{ name: 'Door', value: 'The blue one' }] }],
+  ])('is none: %j', (args) => expect(placeRefusal(args)).toBeNull());
+});

@@ -1,0 +1,72 @@
+// The court pack on the screen: what it lists, what is saved as its file, and who is offered it.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConsentProof } from '#web/staff/features/leads/consent/consent-proof.tsx';
+import { CourtPackModal } from '#web/staff/features/leads/consent/court-pack.modal.tsx';
+import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const HASH = 'ab'.repeat(32);
+const HEAD = {
+  ...{ pack: 1, organization: 'Desert Bikes', brand: 'Beckon Blast', name: 'Ben Kim', phones: ['+16025550111'] },
+  ...{ zones: ['America/Phoenix'], madeAt: '2026-11-25T12:00:00.000Z', madeBy: 'Ana Lopez' },
+};
+const recordOf = (n: number) => ({
+  at: '2026-11-20T19:00:00.000Z',
+  there: 'Fri, Nov 20, 2026, 12:00 PM MST',
+  what: 'Text sent',
+  text: `Hello ${n}`,
+  why: 'A step of a campaign. On record then: Agreed to texts on a page.',
+  facts: { State: 'Delivered', Id: `101-lead_1-${n}` },
+});
+const linesOf = (many: number) =>
+  [{ ...HEAD, records: many }, ...Array.from({ length: many }, (_, n) => recordOf(n))].map(
+    (record) => `${HASH} ${JSON.stringify(record)}`,
+  );
+
+it('lists each record with the person’s own clock and the reason, fifty at a time, and saves the whole file', async () => {
+  const lines = linesOf(53);
+  aServer({ courtPack: () => ok({ lines }) });
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
+  );
+  show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
+  expect(await screen.findByText('Hello 0')).toBeTruthy();
+  expect(screen.getAllByText('Fri, Nov 20, 2026, 12:00 PM MST')).toHaveLength(50);
+  expect(screen.getByText(HASH)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 3 more of 3' }));
+  expect(screen.getByText('Hello 52')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
+  expect(await saved[0]?.text()).toBe(`${lines.join('\n')}\n`);
+});
+
+it('is made once each time it opens, whatever comes in of the person while it is read', async () => {
+  const asked = aServer({ courtPack: () => ok({ lines: linesOf(1) }) });
+  const { client } = show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
+  await screen.findByText('Hello 0');
+  await client.invalidateQueries({ queryKey: ['lead', 'lead_1'] });
+  expect(asked).toHaveLength(1);
+});
+
+it('that could not be made says so and can be asked for again', async () => {
+  let tries = 0;
+  aServer({ courtPack: () => (++tries === 1 ? no() : ok({ lines: linesOf(0) })) });
+  show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
+  expect(await screen.findByText('The court pack could not be made.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing is known of texts to this person.')).toBeTruthy();
+});
+
+it.each([
+  ['MANAGER', true],
+  ['READONLY', false],
+])('is offered to a %s: %s', async (access, isOffered) => {
+  aServer({ user: () => ok({ user: aUser({ access }) }), leadConsents: () => ok({ consents: [], submissions: [] }) });
+  show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, { user: aUser({ access }) });
+  await screen.findByText('Nothing is kept of what this contact agreed to.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Court pack' }) !== null).toBe(isOffered));
+});

@@ -1,0 +1,33 @@
+// How far a background job came, and how it ended; it goes on when nobody looks.
+import { Progress } from '@mantine/core';
+import { useJob } from '#web/staff/base/jobs/job.calls.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+
+type JobProgressProps = {
+  jobId: string;
+  /** What runs, as the bar is called. */
+  label: string;
+  /** How far it came, in words; `total` is 0 while nobody knows it. */
+  said: (done: number, total: number) => string;
+};
+
+/** The bar with its words while it runs, then its result or why it failed. */
+export function JobProgress({ jobId, label, said }: JobProgressProps) {
+  const { data: job, error, refetch } = useJob(jobId);
+  const share = job && job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0;
+  return (
+    <div className="stack" role="status">
+      {error && !job && <Failed error={error} again={refetch} />}
+      {!job && !error && <Loading rows={2} height={24} />}
+      {job?.state === 'RUNNING' && (
+        <>
+          <Progress value={share} aria-label={label} />
+          <p>{said(job.done, job.total)} This goes on when you close it.</p>
+        </>
+      )}
+      {job?.state === 'DONE' && <p>{job.result}</p>}
+      {job?.state === 'FAILED' && <Problem>{job.error ?? 'It could not be finished.'}</Problem>}
+    </div>
+  );
+}

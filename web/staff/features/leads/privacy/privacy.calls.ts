@@ -1,0 +1,16 @@
+// The file of what is kept of a person, and erasing them.
+import { ask } from '#web/kit/ask.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { EraseLeadDocument, PersonExportDocument } from './privacy.gen.ts';
+
+/** Makes the file of everything that is kept of a person; each one is in the audit log. */
+export const usePersonExport = (leadId: string, after: (file: string) => unknown) =>
+  useWrite('exportPerson', async () => (await ask(PersonExportDocument, { leadId })).file ?? '', after);
+
+/** Starts erasing a person; `typed` is their name or phone, typed to confirm. Returns the job's id. */
+export const useEraseLead = (leadId: string, after: (jobId: string | null) => unknown) =>
+  useWrite(
+    'eraseLead',
+    async (typed: string) => (await ask(EraseLeadDocument, { leadId, typed })).job?.id ?? null,
+    after,
+  );
