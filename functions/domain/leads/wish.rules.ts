@@ -14,13 +14,10 @@ export function wishEndsMs(wishAt: string): number {
   return Date.parse(wishAt) + WISH_STANDS_MS;
 }
 
-/** The partition of one shard of open wishes: separate from texts and batches, so that wishes never wait behind them. */
-export function wishPartition(shard: number): string {
-  return `WISH#${shard}`;
-}
+/** The partition of open wishes: separate from texts and batches, so that wishes never wait behind them. One, as people write few. */
+export const WISHES_DUE = 'WISHES';
 
 /** The fields of a wish that was written at `at` (ISO) from that phone. */
-export function wishMarks(phone: string, at: string, shards = 4): Record<(typeof WISH_FIELDS)[number], string> {
-  const shard = Number(phone.slice(-1)) % shards;
-  return { wishAt: at, gs5pk: wishPartition(shard), gs5sk: `${new Date(wishEndsMs(at)).toISOString()}#${phone}` };
+export function wishMarks(phone: string, at: string): Record<(typeof WISH_FIELDS)[number], string> {
+  return { wishAt: at, gs5pk: WISHES_DUE, gs5sk: `${new Date(wishEndsMs(at)).toISOString()}#${phone}` };
 }

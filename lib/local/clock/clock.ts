@@ -12,6 +12,9 @@ export type Timer = { cancel(): void };
  */
 export type Drain = (briefly: boolean) => Promise<boolean>;
 
+/** How far a move of the clock goes, and the time at its end, in milliseconds. */
+type Move = { lengthMs: number; endMs: number };
+
 export type ClockOptions = {
   /** Where the time is kept over a restart; without it the clock starts again. */
   file?: string;
@@ -39,7 +42,7 @@ export class Clock {
   #flying = 0;
   readonly #idleWaiters: (() => void)[] = [];
   #moves: Promise<void> = Promise.resolve();
-  #leapMs: number | undefined;
+  #move: Move | undefined;
   #alarm: NodeJS.Timeout | undefined;
 
   constructor(options: ClockOptions = {}) {
@@ -68,14 +71,14 @@ export class Clock {
     return this.#heap.size;
   }
 
-  /** How far the move that is going on goes, in milliseconds; 0 when there is none. */
-  get leapMs(): number {
-    return this.#leapMs ?? 0;
+  /** The move that is going on, in milliseconds: how far it goes, and when it ends; null when there is none. */
+  get move(): Move | null {
+    return this.#move ?? null;
   }
 
   /** Whether the clock is being moved at this moment. */
   get moving(): boolean {
-    return this.#leapMs !== undefined;
+    return this.#move !== undefined;
   }
 
   /**
@@ -132,7 +135,7 @@ export class Clock {
 
   /** Moves to `timeMs`, firing on the way what falls due, in order, each when the one before is done. Refuses to go back. */
   moveTo(timeMs: number): Promise<void> {
-    const move = this.#moves.then(() => this.#move(timeMs));
+    const move = this.#moves.then(() => this.#fireTo(timeMs));
     this.#moves = move.catch(() => undefined);
     return move;
   }
@@ -153,10 +156,10 @@ export class Clock {
     this.#file?.close();
   }
 
-  async #move(timeMs: number): Promise<void> {
+  async #fireTo(timeMs: number): Promise<void> {
     if (!(timeMs >= this.now()))
       throw new RangeError(`The clock only moves forward: asked for ${timeMs}, it is ${this.now()}.`);
-    this.#leapMs = timeMs - this.now();
+    this.#move = { lengthMs: timeMs - this.now(), endMs: timeMs };
     clearTimeout(this.#alarm);
     this.#freeze(this.now());
     try {
@@ -166,7 +169,7 @@ export class Clock {
         await this.quiet();
       }
     } finally {
-      this.#leapMs = undefined;
+      this.#move = undefined;
       this.#settle(Math.max(this.now(), timeMs));
     }
   }

@@ -1,5 +1,5 @@
 // Door for the schedule: once a minute, the provider is asked for texts whose outcome is unknown.
-import { duePartition, settlePartition } from '#domain/texts/batch/due.rules.ts';
+import { settlePartition } from '#domain/texts/batch/due.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { measure } from '#platform/foundation/measure.ts';
@@ -9,11 +9,9 @@ import { settleSends } from '../carrier/settle-send.act.ts';
 
 type Unconfirmed = DueItem & Pick<Send, 'organizationId' | 'leadId' | 'sendKey' | 'reservedMs'>;
 
-/** The oldest first; also those that the version before noted beside batches and pumps. */
 export const handler = (): Promise<void> =>
   inTurn('settle', async () => {
-    const [own, beside] = await Promise.all([settlePartition, duePartition].map((of) => dueIn<Unconfirmed>(of)));
-    const sends = [...(own ?? []), ...(beside ?? []).filter((due) => due.__edb_e__ === 'send')];
+    const sends = await dueIn<Unconfirmed>(settlePartition);
     const reserved = sends.map(({ reservedMs }) => reservedMs ?? now());
     measure({ 'unconfirmed-age': secondsSince(sends.length > 0 ? Math.min(...reserved) : null) });
     const failed = await settleSends(sends, aBudget());

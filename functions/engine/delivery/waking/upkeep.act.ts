@@ -2,7 +2,7 @@
 
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
-import { wishPartition } from '#domain/leads/wish.rules.ts';
+import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
 import { recountPartition } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
@@ -42,7 +42,7 @@ export async function lookAfterRest(): Promise<Upkeep> {
   const untilMs = aBudget();
   const [recounts, wishes, jobs, swept] = await Promise.all([
     dueIn<Due>(recountPartition),
-    dueIn<Due>(wishPartition),
+    dueIn<Due>(() => WISHES_DUE, 1),
     dueIn<Due>(() => JOBS_DUE, 1),
     sweptNow(),
   ]);

@@ -10,14 +10,15 @@ type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 
 /** While the clock is moved a schedule rests at most so long, and at most that part of the way. */
 const MOST_REST_MS = 6 * 3600_000;
-const PART_OF_LEAP = 8;
+const PART_OF_MOVE = 2;
 
 /** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
 export type Schedules = { wake(): void; stop(): void };
 
 /**
  * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest as long
- * as nothing has woken them, at most an eighth of the way and six hours. Whatever wakes them brings the own rate back.
+ * as nothing has woken them, at most half of the way and six hours, and not beyond its end. Whatever wakes them brings the own
+ * rate back.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
@@ -86,8 +87,10 @@ class Schedule {
   }
 
   #pauseMs(): number {
-    const quietMs = this.#clock.now() - this.#wokeMs;
-    const restMs = Math.min(quietMs, this.#clock.leapMs / PART_OF_LEAP, MOST_REST_MS);
+    const { move } = this.#clock;
+    if (!move) return this.#plan.everyMs;
+    const nowMs = this.#clock.now();
+    const restMs = Math.min(nowMs - this.#wokeMs, move.lengthMs / PART_OF_MOVE, move.endMs - nowMs, MOST_REST_MS);
     const turns = Math.floor(restMs / this.#plan.everyMs);
     return Math.max(1, turns) * this.#plan.everyMs;
   }
