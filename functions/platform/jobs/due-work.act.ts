@@ -2,11 +2,10 @@
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { client, tableName } from '#platform/table/client.ts';
-import { DUE_SHARDS } from '#platform/table/keys.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
 
-/** How many items of each shard one minute takes up. */
-const MOST = 250;
+/** How many items one minute takes up, from all partitions together. */
+const MOST = 1000;
 const TOGETHER = 10;
 /** A tick begins nothing more after so long: its function is ended after 55 seconds, wherever it stands. */
 const BUDGET_MS = 40_000;
@@ -16,14 +15,11 @@ const AGAIN_MS = 60_000;
 /** An item of the index of due items, with the time from which on it is due, and its keys. */
 export type DueItem = { pk?: string; sk?: string; gs5sk?: string; __edb_e__?: string };
 
-/** The due items in the shards of one partition; each is read again by its key before anything is done. */
-export async function dueIn<Item extends DueItem>(
-  partitionOf: (shard: number) => string,
-  shards = DUE_SHARDS,
-): Promise<Item[]> {
+/** The due items in these partitions; each is read again by its key before anything is done. */
+export async function dueIn<Item extends DueItem>(partitions: readonly string[]): Promise<Item[]> {
   const until = `${isoOf(now())}$`;
-  const all = Array.from({ length: shards }, (_, shard) => dueItems(partitionOf(shard), until, MOST));
-  return (await Promise.all(all)).flat() as Item[];
+  const most = MOST / partitions.length;
+  return (await Promise.all(partitions.map((one) => dueItems(one, until, most)))).flat() as Item[];
 }
 
 /** Since when the oldest of them is due (milliseconds since 1970); null without one. */

@@ -30,9 +30,6 @@ export const COHORT_BATCH_SUFFIX = '_';
 /** How many shards an organization's list of leads is spread over (no key takes more than 500 writes a second). */
 export const LEAD_SHARDS = 8;
 
-/** Shards of the sparse index of due items. */
-export const DUE_SHARDS = 4;
-
 /** The attributes that a template names: `'ORG#{organizationId}'` names `organizationId`. */
 type Named<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Named<Rest>

@@ -141,14 +141,14 @@ it('a schedule fires at its rate, sparsely on a long move but at its end, and ag
   const plan = { name: 'tick', everyMs: MINUTE, targets: [target('tick')] };
   const schedules = startSchedules(clock, [plan], async () => void ticks.push((clock.now() - start) / MINUTE));
   await clock.moveTo(start + 15 * MINUTE);
-  expect(ticks).toEqual([1, 2, 4, 8, 15]);
+  expect(ticks).toEqual([1, 4, 11, 15]);
   ticks = [];
   for (let minute = 16; minute <= 20; minute++) await clock.moveTo(start + minute * MINUTE);
   expect(ticks).toEqual([16, 17, 18, 19, 20]);
   ticks = [];
   clock.at(start + 1000 * MINUTE, () => schedules.wake());
   await clock.moveTo(start + 2000 * MINUTE);
-  expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1002, 1004, 1008]);
+  expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1004]);
   expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(360);
   expect(ticks.at(-1)).toBe(2000);
   ticks = [];

@@ -1,40 +1,39 @@
 // The sparse index of everything that a tick checks: batches that should leave, running pumps, unconfirmed texts, counters.
 
-/** The index keys of an item that the tick checks from `atMs` on; spread over shards by its id. */
-export function dueKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
-  return { gs5pk: duePartition(shardOfId(id, shards)), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
-}
+type DueKeys = { gs5pk: string; gs5sk: string };
 
-/** The same for counters to be recounted: in a partition of their own, so that no text or batch waits behind them. */
-export function recountKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
-  return { ...dueKeys(id, atMs, shards), gs5pk: recountPartition(shardOfId(id, shards)) };
-}
+/** The partition of batches and pumps. One: they change some ten times for each 50 texts. */
+export const BATCHES_DUE = 'DUE';
 
-/** The same for texts whose outcome is unknown: an outage leaves thousands, and no batch or pump may wait behind them. */
-export function settleKeys(id: string, atMs: number, shards = 4): { gs5pk: string; gs5sk: string } {
-  return { ...dueKeys(id, atMs, shards), gs5pk: settlePartition(shardOfId(id, shards)) };
-}
+/** The partition of counters to be recounted: apart, so that no text or batch waits behind them. */
+export const RECOUNTS_DUE = 'RECOUNT';
 
-function shardOfId(id: string, shards: number): number {
+/** A partition in shards, for items that are written with every text: a key takes at most 500 writes a second. */
+export const shardsOf = (name: string): readonly string[] =>
+  Array.from({ length: 4 }, (_, shard) => `${name}#${shard}`);
+
+/** The partitions of texts whose outcome is unknown: an outage leaves thousands, and no batch or pump may wait behind them. */
+export const UNCONFIRMED_DUE = shardsOf('SETTLE');
+
+function shardOfId(id: string, shards: readonly string[]): string {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % shards;
+  return shards[sum % shards.length] ?? '';
 }
 
-/** The partition of one shard of items to be recounted. */
-export function recountPartition(shard: number): string {
-  return `RECOUNT#${shard}`;
+/** The index keys of an item that the tick of these partitions checks from `atMs` on (milliseconds since 1970). */
+export function keysIn(partitions: readonly string[], id: string, atMs: number): DueKeys {
+  return { gs5pk: shardOfId(id, partitions), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
 }
 
-/** The partition of one shard of texts to be settled. */
-export function settlePartition(shard: number): string {
-  return `SETTLE#${shard}`;
-}
+/** The index keys of a batch or pump that the tick checks from `atMs` on. */
+export const dueKeys = (id: string, atMs: number): DueKeys => keysIn([BATCHES_DUE], id, atMs);
 
-/** The partition of one shard of batches and pumps. */
-export function duePartition(shard: number): string {
-  return `DUE#${shard}`;
-}
+/** The same for counters to be recounted. */
+export const recountKeys = (id: string, atMs: number): DueKeys => keysIn([RECOUNTS_DUE], id, atMs);
+
+/** The same for texts whose outcome is unknown. */
+export const settleKeys = (id: string, atMs: number): DueKeys => keysIn(UNCONFIRMED_DUE, id, atMs);
 
 /** The sort key up to which items are due at `nowMs`. */
 export function dueUntil(nowMs: number): string {

@@ -1,7 +1,7 @@
 // What the first tick restarts each minute: batches that should have left, and pumps whose lease ran out.
 
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
-import { dueKeys, duePartition, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { BATCHES_DUE, dueKeys, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, oldestOf, workOff } from '#platform/jobs/due-work.act.ts';
@@ -48,7 +48,7 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
 /** Restarts everything that is due, pumps first; what fails is due again in a minute. */
 export async function lookAfterDue(): Promise<Overdue> {
   const untilMs = aBudget();
-  const found = await dueIn<Due>(duePartition);
+  const found = await dueIn<Due>([BATCHES_DUE]);
   const of = (entity: string) => found.filter((due) => due.__edb_e__ === entity);
   const [batches, pumps] = [of('batch'), of('sender')];
   const failed = (await workOff(pumps, untilMs, restartPump)) + (await workOff(batches, untilMs, restartBatch));

@@ -1,5 +1,5 @@
 // Door for the schedule: once a minute, the provider is asked for texts whose outcome is unknown.
-import { settlePartition } from '#domain/texts/batch/due.rules.ts';
+import { UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { measure } from '#platform/foundation/measure.ts';
@@ -11,7 +11,7 @@ type Unconfirmed = DueItem & Pick<Send, 'organizationId' | 'leadId' | 'sendKey' 
 
 export const handler = (): Promise<void> =>
   inTurn('settle', async () => {
-    const sends = await dueIn<Unconfirmed>(settlePartition);
+    const sends = await dueIn<Unconfirmed>(UNCONFIRMED_DUE);
     const reserved = sends.map(({ reservedMs }) => reservedMs ?? now());
     measure({ 'unconfirmed-age': secondsSince(sends.length > 0 ? Math.min(...reserved) : null) });
     const failed = await settleSends(sends, aBudget());

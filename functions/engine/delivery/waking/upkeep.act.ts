@@ -3,7 +3,7 @@
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
-import { recountPartition } from '#domain/texts/batch/due.rules.ts';
+import { RECOUNTS_DUE } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
@@ -41,9 +41,9 @@ export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: n
 export async function lookAfterRest(): Promise<Upkeep> {
   const untilMs = aBudget();
   const [recounts, wishes, jobs, swept] = await Promise.all([
-    dueIn<Due>(recountPartition),
-    dueIn<Due>(() => WISHES_DUE, 1),
-    dueIn<Due>(() => JOBS_DUE, 1),
+    dueIn<Due>([RECOUNTS_DUE]),
+    dueIn<Due>([WISHES_DUE]),
+    dueIn<Due>([JOBS_DUE]),
     sweptNow(),
   ]);
   const isCohort = ({ __edb_e__ }: Due) => __edb_e__ === 'cohortChange';

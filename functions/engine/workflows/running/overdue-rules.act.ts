@@ -6,7 +6,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { callOf, WebhookCallEntity } from '../calls/webhook-call.entity.ts';
-import { ruleDueKeys, rulePartition } from '../waiting/rule-due.rules.ts';
+import { RULES_DUE, ruleDueKeys } from '../waiting/rule-due.rules.ts';
 import { restartMoment, startRuleWait } from '../waiting/rule-waits.act.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ async function restart({ __edb_e__: entity, batchId, callId }: Due, tick: number
 /** Starts what is overdue, each after reading it again; returns how many were found, and how many could not be started. */
 export async function lookAfterRules(): Promise<{ found: number; failed: number }> {
   const untilMs = aBudget();
-  const found = await dueIn<Due>(rulePartition);
+  const found = await dueIn<Due>(RULES_DUE);
   const tick = Math.floor(now() / MINUTE_MS);
   return { found: found.length, failed: await workOff(found, untilMs, (due) => restart(due, tick)) };
 }

@@ -8,17 +8,18 @@ export type SchedulePlan = { name: string; everyMs: number; targets: readonly Ta
 /** Hands a schedule's event to one of its targets. */
 type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 
-/** While the clock is moved a schedule rests at most so long, and at most that part of the way. */
-const MOST_REST_MS = 6 * 3600_000;
+/** While the clock is moved a schedule rests as many times as long as nothing woke it, at most that part of the way, and so long. */
+const TIMES_QUIET = 3;
 const PART_OF_MOVE = 2;
+const MOST_REST_MS = 6 * 3600_000;
 
 /** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
 export type Schedules = { wake(): void; stop(): void };
 
 /**
- * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest as long
- * as nothing has woken them, at most half of the way and six hours, and not beyond its end. Whatever wakes them brings the own
- * rate back.
+ * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest three
+ * times as long as nothing has woken them, at most half of the way and six hours, and not beyond its end. Whatever wakes them
+ * brings the own rate back.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
@@ -90,7 +91,8 @@ class Schedule {
     const { move } = this.#clock;
     if (!move) return this.#plan.everyMs;
     const nowMs = this.#clock.now();
-    const restMs = Math.min(nowMs - this.#wokeMs, move.lengthMs / PART_OF_MOVE, move.endMs - nowMs, MOST_REST_MS);
+    const quietMs = (nowMs - this.#wokeMs) * TIMES_QUIET;
+    const restMs = Math.min(quietMs, move.lengthMs / PART_OF_MOVE, move.endMs - nowMs, MOST_REST_MS);
     const turns = Math.floor(restMs / this.#plan.everyMs);
     return Math.max(1, turns) * this.#plan.everyMs;
   }

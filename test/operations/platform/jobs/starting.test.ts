@@ -119,7 +119,7 @@ describe('a tick', () => {
     await start();
     rooms.pass(LEASE + MINUTE);
     type Found = { pk?: string; jobId: string };
-    const due = async () => (await dueIn<Found>(() => 'JOBS', 1)).filter((one) => one.jobId.startsWith(poison));
+    const due = async () => (await dueIn<Found>(['JOBS'])).filter((one) => one.jobId.startsWith(poison));
     const done: string[] = [];
     const work = async ({ jobId: id }: Found) => {
       if (id === poison) throw new TypeError('a bug');
