@@ -11,14 +11,14 @@ type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 /** While the clock is moved a schedule rests as many times as long as nothing woke it, at most that part of the way, and so long. */
 const TIMES_QUIET = 3;
 const PART_OF_MOVE = 2;
-const MOST_REST_MS = 6 * 3600_000;
+const MOST_REST_MS = 24 * 3600_000;
 
 /** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
 export type Schedules = { wake(): void; stop(): void };
 
 /**
  * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest three
- * times as long as nothing has woken them, at most half of the way and six hours, and not beyond its end. Whatever wakes them
+ * times as long as nothing has woken them, at most half of the way and a day, and not beyond its end. Whatever wakes them
  * brings the own rate back.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
