@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { bundled } from '../bundled/bundle.ts';
 import type { Names } from '../names.ts';
+import { RESERVED } from './concurrency.ts';
 import { DOORS, type DoorId, type DoorPlan, doorsKnockedBy } from './doors.ts';
 import { environmentOf, type Grant, type Grants } from './grants.ts';
 
@@ -49,6 +50,7 @@ export class Doors extends Construct {
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(plan.seconds),
       memorySize: plan.memoryMb,
+      ...(RESERVED[door] === undefined ? {} : { reservedConcurrentExecutions: RESERVED[door] }),
       environment: {
         BRAND: brand.key,
         STACK: names.deployment,

@@ -39,12 +39,22 @@ async function stacksStand(stackNames: readonly string[]): Promise<string> {
   return stackNames.join(', ');
 }
 
-async function roomForFunctions(): Promise<string> {
-  const { most, of } = neededAtOnce();
+const MORE_ROOM = 'Ask Service Quotas for more concurrent executions of Lambda; all brands of the account share them.';
+
+/** Room of the account, with what this brand has reserved already. */
+async function roomForFunctions(workStack: string): Promise<string> {
+  const { most, reserved, of } = neededAtOnce();
   const { AccountLimit } = await new LambdaClient({ region: REGION }).send(new GetAccountSettingsCommand({}));
-  const free = AccountLimit?.UnreservedConcurrentExecutions ?? AccountLimit?.ConcurrentExecutions ?? 0;
+  const shared = AccountLimit?.UnreservedConcurrentExecutions ?? AccountLimit?.ConcurrentExecutions ?? 0;
+  const free = shared + ((await stackOf(workStack)) ? reserved : 0);
   if (free < most) throw new Error(`${free} at once; a brand needs ${most}: ${of}`);
   return `${free} at once; a brand needs ${most}`;
+}
+
+/** Throws, with what to do, when Lambda would refuse to reserve what the brand's functions need. */
+export async function seeThatFunctionsFit(brand: Brand): Promise<void> {
+  const { isReady, say } = await line('Lambda at once', () => roomForFunctions(namesOf(brand).workStack), MORE_ROOM);
+  if (!isReady) throw new Error(say);
 }
 
 async function mailToAnybody(): Promise<string> {
@@ -74,11 +84,7 @@ export function accountLines(brand: Brand): Promise<CheckLine>[] {
   const stacks = [keepStack, workStack, frontStack];
   return [
     line('Stacks', () => stacksStand(stacks), 'Run `deploy`; lib/operator/README.md says how to repair a failed one.'),
-    line(
-      'Lambda at once',
-      roomForFunctions,
-      'Ask Service Quotas for more concurrent executions of Lambda; all brands of the account share them.',
-    ),
+    line('Lambda at once', () => roomForFunctions(workStack), MORE_ROOM),
     line(
       'E-mail account',
       mailToAnybody,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../names.ts';
-import { stackOf } from './account.ts';
+import { seeThatFunctionsFit, stackOf } from './account.ts';
 import { bucketOf, contentsOfTable } from './leavings.ts';
 import { takeBack } from './remove.ts';
 
@@ -44,6 +44,7 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
  */
 export async function deploy(brand: string): Promise<void> {
   await seeThatWayIsFree(brand);
+  await seeThatFunctionsFit(brandOf(brand));
   await run(bin('vite'), ['build', '--config', 'web/vite.config.ts']);
   await run(bin('cdk'), ['deploy', '--all', '-c', `brand=${brand}`]);
 }

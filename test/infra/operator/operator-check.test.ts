@@ -6,7 +6,7 @@ import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteMessageCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
-import { accountLines } from '#lib/operator/account.ts';
+import { accountLines, seeThatFunctionsFit } from '#lib/operator/account.ts';
 import { callIn, redrive, sayRedriven } from '#lib/operator/again.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import {
@@ -25,9 +25,23 @@ afterEach(() => account?.close());
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:beckon-blast-operator';
 
 /** An account in which all is ready, but for what a test says. */
-type Given = { stack?: Told; atOnce?: number; production?: boolean; sending?: boolean; subscription?: string | null };
+type Given = {
+  stack?: Told;
+  atOnce?: number;
+  taken?: number;
+  production?: boolean;
+  sending?: boolean;
+  subscription?: string | null;
+};
 
-function answersOf({ stack, atOnce = 1000, production = true, sending = true, subscription }: Given) {
+function answersOf({
+  stack,
+  atOnce = 1000,
+  taken = neededAtOnce().reserved,
+  production = true,
+  sending = true,
+  subscription,
+}: Given) {
   const arn = subscription === undefined ? `${TOPIC}:5a1f` : subscription;
   const member = arn
     ? `<member><SubscriptionArn>${arn}</SubscriptionArn><Protocol>email</Protocol><Endpoint>op@example.com</Endpoint></member>`
@@ -35,7 +49,9 @@ function answersOf({ stack, atOnce = 1000, production = true, sending = true, su
   return ({ action, input }: Asked): Told | undefined => {
     if (action === 'DescribeStacks') return stack ?? aStack(String(input.StackName), 'UPDATE_COMPLETE');
     if (action.startsWith('GET /2016-08-19/account-settings'))
-      return { json: { AccountLimit: { ConcurrentExecutions: atOnce, UnreservedConcurrentExecutions: atOnce } } };
+      return {
+        json: { AccountLimit: { ConcurrentExecutions: atOnce, UnreservedConcurrentExecutions: atOnce - taken } },
+      };
     if (action === 'GET /v2/email/account') {
       const SendQuota = { Max24HourSend: 50_000 };
       return {
@@ -81,6 +97,19 @@ describe('the account as `check` sees it', () => {
     expect((await linesOf({ atOnce: most - 1 }))['Lambda at once']?.isReady).toBe(false);
     await account?.close();
     expect((await linesOf({ atOnce: most }))['Lambda at once']?.isReady).toBe(true);
+  });
+
+  it('has no room for what a brand that is not deployed yet reserves, where others have reserved it', async () => {
+    const { most, reserved } = neededAtOnce();
+    const fresh = { stack: noStack('beckon-blast-work'), taken: 1000 - most };
+    expect((await linesOf(fresh))['Lambda at once']?.isReady).toBe(true);
+    await account?.close();
+    const full = { ...fresh, taken: fresh.taken + 1 };
+    expect((await linesOf(full))['Lambda at once']?.say).toContain(`a brand needs ${most}: `);
+    await expect(seeThatFunctionsFit(BRANDS.blast)).rejects.toThrow('Ask Service Quotas');
+    await account?.close();
+    // Once it is deployed, what it needs is reserved.
+    expect((await linesOf({ taken: fresh.taken + reserved }))['Lambda at once']?.isReady).toBe(true);
   });
 
   it('is not ready in SES’s sandbox, nor when SES has stopped its sending', async () => {
@@ -134,8 +163,31 @@ describe('the account as `check` sees it', () => {
 describe('what a brand needs at once', () => {
   const { work } = houseOf('blast');
 
+  it('is reserved for who asks, STOP, callbacks and the next round; rules cannot take the room of others', () => {
+    const reserved = resourcesOf(work, 'AWS::Lambda::Function').flatMap(([, { Properties }]) =>
+      Properties.ReservedConcurrentExecutions === undefined
+        ? []
+        : [[String(Properties.FunctionName), Properties.ReservedConcurrentExecutions]],
+    );
+    expect(Object.fromEntries(reserved)).toEqual({
+      'beckon-blast-authorizer': 40,
+      'beckon-blast-text-status': 40,
+      'beckon-blast-text-inbound': 20,
+      'beckon-blast-take': 5,
+      'beckon-blast-rules': 20,
+      'beckon-blast-run-rule': 20,
+    });
+    expect(neededAtOnce().reserved).toBe(145);
+  });
+
+  it('leaves room for five brands in the account that README asks for', () => {
+    const { most, reserved } = neededAtOnce();
+    expect(4 * reserved + most).toBeLessThanOrEqual(1000);
+  });
+
   it('counts every function behind a door, and the widths that the stack really has', () => {
-    const doors = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry).length;
+    const all = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
+    const doors = all.filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === undefined).length;
     const mappings = resourcesOf(work, 'AWS::Lambda::EventSourceMapping');
     const relays = mappings.map(([, { Properties }]) => Number(Properties.ParallelizationFactor));
     const machines = JSON.stringify(resourcesOf(work, 'AWS::StepFunctions::StateMachine'));
@@ -143,7 +195,8 @@ describe('what a brand needs at once', () => {
     expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: [RELAYS_PER_SHARD, RELAYS_PER_SHARD] });
     // One send-batch and one relay of each kind are among the doors already.
     const more = relays.reduce((sum, wideness) => sum + 4 * wideness - 1, 0);
-    expect(neededAtOnce().most).toBe(doors + (BATCHES_AT_ONCE - 1) + more);
+    const shared = doors + (BATCHES_AT_ONCE - 1) + more;
+    expect(neededAtOnce().most).toBe(neededAtOnce().reserved + Math.max(100, shared));
   });
 
   it('is the number that README’s first step of a deployment names', () => {
