@@ -37,6 +37,7 @@ function whyNot({ Type, Properties }: Resource): string | undefined {
   // The function that empties a bucket takes AWS's client from Lambda's own image; MiniStack's functions are processes without it.
   if (Type === 'Custom::S3AutoDeleteObjects') return 'nobody empties the bucket before it goes';
   if (Type === 'AWS::CloudWatch::Alarm' && Properties?.Metrics) return 'it knows no alarm over several metrics';
+  if (Type === 'AWS::Events::Archive') return 'it knows no archive of a bus';
   return undefined;
 }
 
