@@ -110,6 +110,7 @@ const NAMED: Named = {
   Flags: plain(brand.flags),
   WindowFlags: plain(brand.organizationDefaults),
   IsPhone: plain(isPhoneLike),
+  Clock: plain((at: string) => at),
   "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
   "Pick<Flags, 'isProduct'>": plain(brand.flags),
   Chain: plain(chain),

@@ -5,6 +5,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
 import type { Bucket, ConsentProof } from '#functions/schema.gen.ts';
+import { formInWords } from './form-words.rules.ts';
 
 /** One line of a pack. `there`: the time as a clock shows it where the person may be. */
 export type PackRecord = {
@@ -35,9 +36,9 @@ type UndatedRecord = Omit<PackRecord, 'there'>;
 
 const MOST_CLOCKS = 3;
 
-/** `Wed, Nov 25, 2026, 7:50 PM MST` in each zone, or the first and the last of more than three. */
+/** `Wed, Nov 25, 2026, 7:50 PM MST` in each zone, or the first and the last of more than three; in UTC where none is known. */
 export function clocksIn(zones: readonly string[], at: string): string {
-  const times = zones.map((zone) => DateTime.fromISO(at, { zone, locale: 'en-US' }));
+  const times = (zones.length > 0 ? zones : ['UTC']).map((zone) => DateTime.fromISO(at, { zone, locale: 'en-US' }));
   const inOrder = times.toSorted((one, other) => one.offset - other.offset);
   const said = [...new Set(inOrder.map((time) => time.toFormat('ccc, LLL d, yyyy, h:mm a ZZZZ')))];
   return said.length > MOST_CLOCKS ? `between ${said[0]} and ${said.at(-1)}` : said.join(' or ');
@@ -55,7 +56,11 @@ export function recordOfConsent(phone: string, consent: ConsentProof): UndatedRe
     at,
     what: consentSentence(consent),
     ...(wording && { text: wording }),
-    facts: known({ Phone: phone, ...Object.fromEntries(consentFacts(consent)), 'Form as shown': form }),
+    facts: known({
+      Phone: phone,
+      ...Object.fromEntries(consentFacts(consent)),
+      'Form as shown': form && formInWords(form),
+    }),
   };
 }
 
@@ -108,12 +113,15 @@ const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
   test: 'A test by staff to their own phone.',
 };
 
+/** A time as the person's own clock shows it. */
+export type Clock = (at: string) => string;
+
 /** What the consent records said at that time; `consents` have the oldest first. */
-export function basisAt(consents: readonly ConsentProof[] | null, at: string): string {
+export function basisAt(consents: readonly ConsentProof[] | null, at: string, clock: Clock): string {
   if (!consents) return 'Somebody else has this phone now: its consents are in their pack.';
   const latest = consents.findLast((each) => each.at <= at && !each.of);
   if (!latest) return 'No consent and no opt-out was on record.';
-  return `On record then: ${consentSentence(latest)}, ${latest.at}.`;
+  return `On record then: ${consentSentence(latest)}, ${clock(latest.at)}.`;
 }
 
 function whatBecameOf(bucket: Bucket): string {
@@ -128,23 +136,23 @@ function whatBecameOf(bucket: Bucket): string {
 export const isBefore = ({ at }: Pressed, askedAt: string) => Date.parse(at) <= Date.parse(askedAt);
 
 /** How they had come into its campaign when a text was asked for: who is put in again has only the latest time stored. */
-function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds): string {
+function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, clock: Clock): string {
   if (!entered) return '';
-  const said = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${at}.`;
+  const said = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${clock(at)}.`;
   if (isBefore(entered, askedAt)) return said(entered);
-  return before ? said(before) : `Put into “${entered.campaign}” earlier, and again ${entered.at}.`;
+  return before ? said(before) : `Put into “${entered.campaign}” earlier, and again ${clock(entered.at)}.`;
 }
 
 /** One text: its words, why it could leave or did not, and what the carrier said. */
-export function recordOfSend(send: SentText, grounds: Grounds): UndatedRecord {
+export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): UndatedRecord {
   const { consents, entered } = grounds;
   const at = send.acceptedAt ?? send.askedAt;
-  const into = enteredBefore(send, grounds);
+  const into = enteredBefore(send, grounds, clock);
   return {
     at,
     what: whatBecameOf(send.bucket),
     ...(send.body && { text: send.body }),
-    why: [SENT_BECAUSE[send.kind], into, basisAt(consents, at)].filter(Boolean).join(' '),
+    why: [SENT_BECAUSE[send.kind], into, basisAt(consents, at, clock)].filter(Boolean).join(' '),
     facts: known({
       State: BUCKET_ROWS[send.bucket].label,
       Reason: explained(send.bucket, send.reason),
@@ -152,8 +160,8 @@ export function recordOfSend(send: SentText, grounds: Grounds): UndatedRecord {
       Sender: send.senderName,
       From: send.from,
       To: send.phone,
-      'Asked for': send.askedAt,
-      Delivered: send.deliveredAt,
+      'Asked for': clock(send.askedAt),
+      Delivered: send.deliveredAt && clock(send.deliveredAt),
       'Carrier’s code': send.code,
       'Provider’s id': send.sid,
       Id: send.sendId,

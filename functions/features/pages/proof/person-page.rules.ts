@@ -1,5 +1,5 @@
 // Everything that is kept of a person as one page that anybody can open: readable, and the same as JSON in its source.
-import type { PackHead, PackRecord } from './pack-records.rules.ts';
+import { clocksIn, type PackHead, type PackRecord } from './pack-records.rules.ts';
 
 /** What is kept beside the records: each part under its name, as it is stored. */
 export type PersonData = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function personPage(head: PackHead, records: readonly PackRecord[], data:
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
     `<title>${plain(title)}</title><style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto}</style></head><body>`,
-    `<h1>${plain(title)}</h1><p>Made by ${plain(head.madeBy)} with ${plain(head.brand)}, ${plain(head.madeAt)}.</p>`,
+    `<h1>${plain(title)}</h1><p>Made by ${plain(head.madeBy)} with ${plain(head.brand)}, ${plain(clocksIn(head.zones, head.madeAt))}.</p>`,
     ...parts,
     `<h2>In order of time</h2><ol>${records.map(recordAsRow).join('')}</ol>`,
     `<script type="application/json" id="data">${inScript({ head, ...data, records })}</script></body></html>`,

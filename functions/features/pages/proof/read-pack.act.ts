@@ -12,6 +12,7 @@ import type { ConsentProof } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 import { consentProofs, namesOf } from './consent-proof.act.ts';
 import {
+  clocksIn,
   type EnteredBy,
   inOrder,
   isBefore,
@@ -106,6 +107,7 @@ export async function readPack(lead: Lead) {
   });
   const presses = await pressesOf(organizationId, ofEarlier);
   const zones = [...new Set(phones.flatMap(zonesOfNumber))];
+  const clock = (at: string) => clocksIn(zones, at);
   const records = [
     ...[...consents].flatMap(([of, some]) => some.map((consent) => recordOfConsent(of, consent))),
     ...submissions.map(recordOfSubmission),
@@ -116,7 +118,7 @@ export async function readPack(lead: Lead) {
     ...inbound.map(recordOfInbound),
     ...sends.map((send) => {
       const [entered, before] = [enteredOf(send), presses.get(send.batchId)];
-      return recordOfSend(send, { consents: consents.get(send.phone) ?? null, entered, before });
+      return recordOfSend(send, { consents: consents.get(send.phone) ?? null, entered, before }, clock);
     }),
   ];
   return { phones, zones, records: inOrder(records, zones) };
