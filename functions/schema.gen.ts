@@ -2449,6 +2449,8 @@ export type OpenInvitation = {
   access: Access;
   created: Scalars['AWSDateTime']['output'];
   email: Scalars['String']['output'];
+  /** Why the e-mail with its link did not arrive; null while nothing came back. */
+  emailTrouble?: Maybe<EmailTrouble>;
   ends: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   invitedBy: Scalars['String']['output'];
@@ -5600,6 +5602,7 @@ export type OpenInvitationResolvers<ContextType = any, ParentType extends Resolv
   access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTrouble?: Resolver<Maybe<ResolversTypes['EmailTrouble']>, ParentType, ContextType>;
   ends?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

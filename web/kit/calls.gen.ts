@@ -1868,7 +1868,7 @@ export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: A
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, invitations: Array<{ id: string, email: string, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
+export type InvitationsQuery = { invitations: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, invitations: Array<{ id: string, email: string, emailTrouble: EmailTrouble | null, access: Access, invitedBy: string, created: string, ends: string, mayWithdraw: boolean }> | null } };
 
 export type InviteUsersMutationVariables = Exact<{
   users: Array<InviteInput> | InviteInput;

@@ -80,6 +80,13 @@ describe('the table of people', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/comes back/)).toBeTruthy();
   });
 
+  it('says beside an invitation that its e-mail came back', async () => {
+    aTeam({ invitations: [{ ...open, emailTrouble: 'BOUNCED' }] });
+    show(<UsersScreen />);
+    const row = await screen.findByRole('row', { name: /Invitation Pending/ });
+    expect(within(row).getByText('E-mail to this address comes back. Ask them for another one.')).toBeTruthy();
+  });
+
   it('says "Invitation Pending" of who has not come yet, and sends that invitation again with its role [USR-02, USR-10]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);

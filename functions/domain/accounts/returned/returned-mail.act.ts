@@ -1,9 +1,22 @@
-// Keeps on a user that e-mail to their address does not arrive, so that they and whoever leads their organization see it.
+// Keeps that e-mail to an address does not arrive, so that its user, whoever leads their organization and whoever invited it see it.
+import { expiresAfter } from '#platform/foundation/clock.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailEntity, userWrites } from '../user.entity.ts';
+import { returnedMailWrites } from './returned-mail.entity.ts';
 import { type MailTold, type Returned, returnedIn } from './returned-mail.rules.ts';
 
-/** The first trouble with an address stays until the address is changed or proved; e-mail of before that says nothing. */
+/** Longer than an invitation can be used. */
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Notes the latest e-mail that came back from an address. */
+async function note(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {
+  const write = returnedMailWrites
+    .upsert({ email, trouble, sentAt, expiresAt: expiresAfter(KEPT_SECONDS) })
+    .where((item, { lt, notExists }) => `${notExists(item.sentAt)} OR ${lt(item.sentAt, sentAt)}`);
+  await committed([write.commit()]);
+}
+
+/** The first trouble with a user's address stays until the address is changed or proved; e-mail of before that says nothing. */
 async function mark(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {
   const { data } = await EmailEntity.get({ email }).go({ consistent: true });
   if (!data) return;
@@ -17,11 +30,14 @@ async function mark(email: string, trouble: Returned['trouble'], sentAt: string)
   await committed([write.commit()]);
 }
 
-/** Ignores addresses of nobody. Doubled and late events change nothing. The log names no address. */
+/** Doubled and late events change nothing. The log names no address. */
 export async function mailReturned(told: MailTold): Promise<void> {
   const returned = returnedIn(told);
   if (!returned) return;
   const { emails, trouble, isKnown } = returned;
   if (!isKnown) console.error(JSON.stringify({ level: 'error', kind: 'returned', trouble }));
-  for (const email of emails) await mark(email, trouble, told.mail.timestamp);
+  for (const email of emails) {
+    await note(email, trouble, told.mail.timestamp);
+    await mark(email, trouble, told.mail.timestamp);
+  }
 }

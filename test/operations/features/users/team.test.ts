@@ -333,6 +333,31 @@ describe('invitations that are open', () => {
     expect(JSON.stringify(found)).not.toContain(await linkOf(email));
   });
 
+  it('say that their e-mail came back, and nothing of an e-mail of before', async () => {
+    const [email, other] = [anEmail(), anEmail()];
+    const bounce = () => house.console('faults', { target: 'mail', kind: 'bounce', times: 1 });
+    await bounce();
+    await send(sender, email);
+    await send(sender, other);
+    await house.quiet();
+    const LISTED = '{ invitations { success errors invitations { email emailTrouble } } }';
+    const troubles = async () => (await askField(house, sender, 'invitations', LISTED)).invitations;
+    expect(await troubles()).toEqual([
+      { email: other, emailTrouble: null },
+      { email, emailTrouble: 'BOUNCED' },
+    ]);
+    const mail = { id: 'late', from: 'us@example.com', to: other, subject: 'Join us', set: 'beckon-blast' };
+    const { eventOf } = await import('#lib/local/aws/mail-events.ts');
+    const told = async (sentMs: number) => {
+      house.host.bus.put([eventOf('bounce', { ...mail, sentMs }, house.clock.now())]);
+      await house.quiet();
+    };
+    await told(house.clock.now() - 60_000);
+    expect(await troubles()).toContainEqual({ email: other, emailTrouble: null });
+    await told(house.clock.now() + 1000);
+    expect(await troubles()).toContainEqual({ email: other, emailTrouble: 'BOUNCED' });
+  });
+
   it('taken back no longer open, and can be taken back once', async () => {
     const email = anEmail();
     await send(sender, email);

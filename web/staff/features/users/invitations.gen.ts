@@ -11,6 +11,7 @@ export const InvitationsDocument = gql`
     invitations {
       id
       email
+      emailTrouble
       access
       invitedBy
       created

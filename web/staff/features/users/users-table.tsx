@@ -74,6 +74,15 @@ export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
   );
 }
 
+function Address({ email, trouble }: { email: string; trouble: Person['emailTrouble'] | undefined }) {
+  return (
+    <>
+      {email}
+      {trouble && <span className={classes.trouble}>{EMAIL_TROUBLE[trouble].theirs}</span>}
+    </>
+  );
+}
+
 function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void }) {
   const { name, email, emailTrouble, phone, access, lastSeen, secondFactor } = person;
   return (
@@ -85,8 +94,7 @@ function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void })
       </th>
       <td data-label="Phone">{displayPhone(phone)}</td>
       <td data-label="E-mail">
-        {email}
-        {emailTrouble && <span className={classes.trouble}>{EMAIL_TROUBLE[emailTrouble].theirs}</span>}
+        <Address email={email} trouble={emailTrouble} />
       </td>
       <td data-label="Permission">{ROLES[access]}</td>
       <td data-label="Last seen">{lastSeen ? shortWhen(lastSeen) : 'Not yet'}</td>
@@ -97,7 +105,7 @@ function PersonCells({ person, onOpen }: { person: Person; onOpen: () => void })
 
 function InvitedCells({ invitation }: { invitation: OpenInvitation }) {
   const again = useInvite(() => toast('done', 'Invite Resent'));
-  const { email, access, invitedBy, created, ends, mayWithdraw } = invitation;
+  const { email, emailTrouble, access, invitedBy, created, ends, mayWithdraw } = invitation;
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -107,7 +115,9 @@ function InvitedCells({ invitation }: { invitation: OpenInvitation }) {
         </span>
       </th>
       <td data-label="Phone">–</td>
-      <td data-label="E-mail">{email}</td>
+      <td data-label="E-mail">
+        <Address email={email} trouble={emailTrouble} />
+      </td>
       <td data-label="Permission">{ROLES[access]}</td>
       <td colSpan={2} className={classes.again}>
         {mayWithdraw && (

@@ -1,0 +1,34 @@
+// E-mail that came back from an address, whether or not anybody has an account with it: also from who was only invited.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { gather } from '#platform/table/gather.ts';
+import { key } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const ReturnedMailEntity = new Entity(
+  {
+    model: { entity: 'returnedMail', version: '1', service: 'beckon' },
+    attributes: {
+      email: { type: 'string', required: true },
+      trouble: { type: ['BOUNCED', 'COMPLAINED'] as const, required: true },
+      /** When the e-mail was sent (ISO). */
+      sentAt: { type: 'string', required: true },
+      expiresAt: { type: 'number', required: true },
+    },
+    indexes: {
+      byEmail: key('RETURNED#{email}', 'RETURNED'),
+    },
+  },
+  kept,
+);
+
+export const returnedMailWrites = writesOf(ReturnedMailEntity);
+
+export type ReturnedMail = EntityItem<typeof ReturnedMailEntity>;
+
+/** The latest e-mail that came back from each of these addresses, by address; of the last 30 days. */
+export async function returnedFrom(emails: readonly string[]): Promise<Map<string, ReturnedMail>> {
+  const keys = [...new Set(emails)].map((email) => ({ email }));
+  const found = await gather(keys, (some) => ReturnedMailEntity.get(some).go());
+  return new Map(found.map((one) => [one.email, one]));
+}
