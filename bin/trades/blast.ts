@@ -9,7 +9,7 @@ export const market: Trade = {
     steps: [
       {
         message:
-          'Hi {{firstName}}, you are on the list: the deals of the week, each Thursday morning. Reply here anytime.',
+          'Saguaro Market: Hi {{firstName}}, you are on the list: the deals of the week, each Thursday morning. Reply here anytime. Reply STOP to opt out.',
       },
       {
         message: '{{firstName}}, show this text at the register today and your coffee is on us.',
@@ -21,7 +21,10 @@ export const market: Trade = {
   running: {
     name: 'Tamale weekend',
     steps: [
-      { message: 'Hi {{firstName}}, tamales by the dozen are 20% off until Sunday.' },
+      {
+        message:
+          'Saguaro Market: Hi {{firstName}}, tamales by the dozen are 20% off until Sunday. Reply STOP to opt out.',
+      },
       {
         message: '{{firstName}}, two days left for tamales. Order by text, pick them up warm.',
         days: 2,
@@ -34,7 +37,8 @@ export const market: Trade = {
     name: 'Closed for Thanksgiving',
     steps: [
       {
-        message: 'Hi {{firstName}}, the market is closed from Thursday to Saturday. Bread orders until Wednesday noon.',
+        message:
+          'Saguaro Market: Hi {{firstName}}, the market is closed from Thursday to Saturday. Bread orders until Wednesday noon. Reply STOP to opt out.',
       },
     ],
   },
@@ -43,7 +47,7 @@ export const market: Trade = {
     steps: [
       {
         message:
-          'Hi {{firstName}}, forty crates of peaches came in this morning. Reply PEACH and we hold a box for you.',
+          'Saguaro Market: Hi {{firstName}}, forty crates of peaches came in this morning. Reply PEACH and we hold a box for you. Reply STOP to opt out.',
       },
     ],
   },

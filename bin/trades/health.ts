@@ -7,7 +7,10 @@ export const clinic: Trade = {
   finished: {
     name: 'New patients',
     steps: [
-      { message: 'Hi {{firstName}}, welcome to the clinic. Reply here for the front desk; in an emergency call 911.' },
+      {
+        message:
+          'Saguaro Family Clinic: Hi {{firstName}}, welcome to the clinic. Reply here for the front desk; in an emergency call 911. Reply STOP to opt out.',
+      },
       {
         message: 'Hi {{firstName}}, a tip for your first visit: come ten minutes early for the forms.',
         days: 1,
@@ -18,7 +21,10 @@ export const clinic: Trade = {
   running: {
     name: 'Flu shots',
     steps: [
-      { message: 'Hi {{firstName}}, flu shots are here. Walk in on weekdays from 9 to 11, no appointment needed.' },
+      {
+        message:
+          'Saguaro Family Clinic: Hi {{firstName}}, flu shots are here. Walk in on weekdays from 9 to 11, no appointment needed. Reply STOP to opt out.',
+      },
       {
         message: '{{firstName}}, flu shots are still given until Friday. Bring your insurance card.',
         days: 2,
@@ -34,12 +40,20 @@ export const clinic: Trade = {
   draft: {
     name: 'Office closed on Monday',
     steps: [
-      { message: 'Hi {{firstName}}, the office is closed on Monday. Refill requests by Friday at noon, please.' },
+      {
+        message:
+          'Saguaro Family Clinic: Hi {{firstName}}, the office is closed on Monday. Refill requests by Friday at noon, please. Reply STOP to opt out.',
+      },
     ],
   },
   lastMinute: {
     name: 'Opening this week',
-    steps: [{ message: 'Hi {{firstName}}, a visit has opened up this week. Reply here and the front desk calls you.' }],
+    steps: [
+      {
+        message:
+          'Saguaro Family Clinic: Hi {{firstName}}, a visit has opened up this week. Reply here and the front desk calls you. Reply STOP to opt out.',
+      },
+    ],
   },
   groups: ['Yearly checkup due', 'Parents'],
   groupPage: {
@@ -62,7 +76,7 @@ export const clinic: Trade = {
   landingQuestion: 'Whom would you like to see?',
   pitch: {
     name: 'Getting ready for your visit',
-    message: 'Hi {{firstName}}, this is for your next visit:',
+    message: 'Saguaro Family Clinic: Hi {{firstName}}, this is for your next visit (STOP to opt out):',
     later: 'Hi {{firstName}}, any question before you come in? Just answer here.',
     color: '#1d5a86',
     film: 'Hello from Saguaro Family Clinic',

@@ -7,14 +7,20 @@ export const careers: Trade = {
   finished: {
     name: 'New applicants',
     steps: [
-      { message: 'Hi {{firstName}}, thank you for applying. A person reads it, not a program. Ask us anything here.' },
+      {
+        message:
+          'Saguaro Sales Team: Hi {{firstName}}, thank you for applying. A person reads it, not a program. Ask us anything here. Reply STOP to opt out.',
+      },
       { message: 'Hi {{firstName}}, which days suit you for a first talk of ten minutes?', days: 1, window: 'morning' },
     ],
   },
   running: {
     name: 'Hiring for summer',
     steps: [
-      { message: 'Hi {{firstName}}, eight places on the summer team are open until Sunday.' },
+      {
+        message:
+          'Saguaro Sales Team: Hi {{firstName}}, eight places on the summer team are open until Sunday. Reply STOP to opt out.',
+      },
       { message: '{{firstName}}, three places are left. Shall I put your name on one?', days: 2, window: 'afternoon' },
       {
         message: 'The summer team is full, {{firstName}}. We start the next one in fall: stay with us.',
@@ -25,11 +31,21 @@ export const careers: Trade = {
   },
   draft: {
     name: 'Bring a friend',
-    steps: [{ message: 'Hi {{firstName}}, know somebody who sells well? You both get a bonus when they start.' }],
+    steps: [
+      {
+        message:
+          'Saguaro Sales Team: Hi {{firstName}}, know somebody who sells well? You both get a bonus when they start. Reply STOP to opt out.',
+      },
+    ],
   },
   lastMinute: {
     name: 'Seat at training',
-    steps: [{ message: 'Hi {{firstName}}, a seat at Saturday training opened up. Reply here to take it.' }],
+    steps: [
+      {
+        message:
+          'Saguaro Sales Team: Hi {{firstName}}, a seat at Saturday training opened up. Reply here to take it. Reply STOP to opt out.',
+      },
+    ],
   },
   groups: ['Applied this month', 'Top sellers'],
   groupPage: {
@@ -51,7 +67,7 @@ export const careers: Trade = {
   },
   pitch: {
     name: 'A look at the work',
-    message: 'Hi {{firstName}}, see what a day with us looks like:',
+    message: 'Saguaro Sales Team: Hi {{firstName}}, see what a day with us looks like (STOP to opt out):',
     later: 'Hi {{firstName}}, what would you ask somebody who does it? Ask me here.',
     color: '#23407a',
     film: 'Hello from the Saguaro team',
@@ -92,7 +108,8 @@ export const careers: Trade = {
     steps: [
       {
         structure: 'before',
-        message: 'Hi {{firstName}}, we expect you on {{eventDate}} at {{eventTime}}: {{eventLocation}}.',
+        message:
+          'Saguaro Sales Team: Hi {{firstName}}, we expect you on {{eventDate}} at {{eventTime}}: {{eventLocation}}. Reply STOP to opt out.',
         days: 2,
       },
       { structure: 'before', message: 'See you at {{eventTime}}, {{firstName}}. Bring your questions.', hours: 2 },

@@ -8,7 +8,8 @@ export const solar: Trade = {
     name: 'After the home show',
     steps: [
       {
-        message: 'Hi {{firstName}}, good to meet you at the home show. Ask here whatever you want to know about solar.',
+        message:
+          'Saguaro Solar: Hi {{firstName}}, good to meet you at the home show. Ask here whatever you want to know about solar. Reply STOP to opt out.',
       },
       {
         message: '{{firstName}}, send us a photo of your power bill and we tell you what a roof of yours would make.',
@@ -21,7 +22,8 @@ export const solar: Trade = {
     name: 'Live demo on Thursday',
     steps: [
       {
-        message: 'Hi {{firstName}}, on Thursday at 5 pm we put a roof together live, with the numbers. Want the link?',
+        message:
+          'Saguaro Solar: Hi {{firstName}}, on Thursday at 5 pm we put a roof together live, with the numbers. Want the link? Reply STOP to opt out.',
       },
       {
         message: '{{firstName}}, two days until the live demo. Which question should we take first?',
@@ -38,12 +40,20 @@ export const solar: Trade = {
   draft: {
     name: 'End of the tax credit',
     steps: [
-      { message: 'Hi {{firstName}}, what you sign this year still gets the tax credit. Shall we hold an install day?' },
+      {
+        message:
+          'Saguaro Solar: Hi {{firstName}}, what you sign this year still gets the tax credit. Shall we hold an install day? Reply STOP to opt out.',
+      },
     ],
   },
   lastMinute: {
     name: 'Install day free',
-    steps: [{ message: 'Hi {{firstName}}, an install day opened up next week. Reply here and it is yours.' }],
+    steps: [
+      {
+        message:
+          'Saguaro Solar: Hi {{firstName}}, an install day opened up next week. Reply here and it is yours. Reply STOP to opt out.',
+      },
+    ],
   },
   groups: ['Home show', 'Roof visited'],
   groupPage: {
@@ -66,7 +76,7 @@ export const solar: Trade = {
   landingQuestion: 'What do you pay for power in July?',
   pitch: {
     name: 'Your roof in half a minute',
-    message: 'Hi {{firstName}}, half a minute on what your roof could make:',
+    message: 'Saguaro Solar: Hi {{firstName}}, half a minute on what your roof could make (STOP to opt out):',
     later: 'Hi {{firstName}}, any question on the numbers? Just answer here.',
     color: '#0f5c4d',
     film: 'Hello from Saguaro Solar',

@@ -7,7 +7,10 @@ export const studio: Trade = {
   finished: {
     name: 'Welcome to the studio',
     steps: [
-      { message: 'Hi {{firstName}}, thank you for booking with us. Send a picture of what you have in mind, here.' },
+      {
+        message:
+          'Saguaro Tattoo: Hi {{firstName}}, thank you for booking with us. Send a picture of what you have in mind, here. Reply STOP to opt out.',
+      },
       {
         message: 'Hi {{firstName}}, your artist starts the draft this week. Any part that must not be missing?',
         days: 1,
@@ -18,7 +21,10 @@ export const studio: Trade = {
   running: {
     name: 'Flash day',
     steps: [
-      { message: 'Hi {{firstName}}, flash day is on Sunday: forty small pieces, first come, first served.' },
+      {
+        message:
+          'Saguaro Tattoo: Hi {{firstName}}, flash day is on Sunday: forty small pieces, first come, first served. Reply STOP to opt out.',
+      },
       {
         message: '{{firstName}}, two days until flash day. Reply with a number from the sheet and we hold it.',
         days: 2,
@@ -35,13 +41,19 @@ export const studio: Trade = {
     name: 'Guest artist from Oaxaca',
     steps: [
       {
-        message: 'Hi {{firstName}}, Itzel from Oaxaca is with us in May. Fine line and black work, ten sessions only.',
+        message:
+          'Saguaro Tattoo: Hi {{firstName}}, Itzel from Oaxaca is with us in May. Fine line and black work, ten sessions only. Reply STOP to opt out.',
       },
     ],
   },
   lastMinute: {
     name: 'Chair free this week',
-    steps: [{ message: 'Hi {{firstName}}, a chair has opened this week. Reply here and your deposit holds it.' }],
+    steps: [
+      {
+        message:
+          'Saguaro Tattoo: Hi {{firstName}}, a chair has opened this week. Reply here and your deposit holds it. Reply STOP to opt out.',
+      },
+    ],
   },
   groups: ['Waiting for a draft', 'Sleeves in progress'],
   groupPage: {
@@ -68,7 +80,7 @@ export const studio: Trade = {
   },
   pitch: {
     name: 'Before your session',
-    message: 'Hi {{firstName}}, before your session, have a look:',
+    message: 'Saguaro Tattoo: Hi {{firstName}}, before your session, have a look (STOP to opt out):',
     later: 'Hi {{firstName}}, any question before you sit down? Just answer here.',
     color: '#5b2a4e',
     film: 'Hello from Saguaro Tattoo',
@@ -103,7 +115,12 @@ export const studio: Trade = {
   diary: {
     name: 'Around your session',
     steps: [
-      { structure: 'before', message: 'Hi {{firstName}}, your session is on {{eventDate}} at {{eventTime}}.', days: 2 },
+      {
+        structure: 'before',
+        message:
+          'Saguaro Tattoo: Hi {{firstName}}, your session is on {{eventDate}} at {{eventTime}}. Reply STOP to opt out.',
+        days: 2,
+      },
       {
         structure: 'before',
         message: 'See you at {{eventTime}}, {{firstName}}: {{eventLocation}}. Eat well before.',

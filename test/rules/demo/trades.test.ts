@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRADES, tradeOf } from '#bin/trades/trades.ts';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
+import { checkText } from '#domain/campaigns/text/text-check.rules.ts';
 import { BRANDS, brandOf } from '#platform/brands/manifest.ts';
 
 /** Every name and text of a part of a trade; keywords of a step are no words. */
@@ -48,6 +49,17 @@ describe('the trades of the demo data', () => {
       const used = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name);
       expect(used.filter((name) => !known.some((one) => one === name))).toEqual([]);
     }
+  });
+
+  it.each(Object.keys(TRADES))('%s sends first texts at which the composer finds nothing', (brand) => {
+    const { organizations, finished, running, draft, lastMinute, pitch, diary } = tradeOf(brand);
+    const campaigns = [finished, running, draft, lastMinute, diary];
+    const firsts = [...campaigns.map((one) => one?.steps[0]?.message), pitch?.message].filter(
+      (one) => one !== undefined,
+    );
+    expect(firsts.length).toBeGreaterThan(3);
+    const about = { sender: organizations[0], isFirst: true, hasHealth: brandOf(brand).flags.policyHealthSection };
+    for (const text of firsts) expect([text, checkText(text, about)]).toEqual([text, []]);
   });
 
   it('say all of it: what makes the demo data writes no text of its own', () => {
