@@ -4,18 +4,19 @@ import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Blast';
+const hosts = { app: 'app.beckonblast.com', api: 'api.beckonblast.com', v2: 'v2.beckonblast.com' };
 
 export const blast: Brand = {
   ...standard,
   key: 'blast',
   name,
-  hosts: { app: 'app.beckonblast.com', api: 'api.beckonblast.com', v2: 'v2.beckonblast.com' },
+  hosts,
   operatorEmail: 'operator@beckonblast.com',
   marketingUrl: 'https://www.beckonblast.com',
   accent: '#2f5fd0',
   mark: 'Bb',
   words: {
-    ...sentencesOf(name),
+    ...sentencesOf(name, hosts.app),
     purpose: 'Text all your contacts at once, and answer whoever writes back.',
     campaign: { one: 'Blast', many: 'Blasts' },
     lead: { one: 'Contact', many: 'Contacts' },

@@ -4,18 +4,19 @@ import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Health';
+const hosts = { app: 'app.beckonhealth.com', api: 'api.beckonhealth.com', v2: 'v2.beckonhealth.com' };
 
 export const health: Brand = {
   ...standard,
   key: 'health',
   name,
-  hosts: { app: 'app.beckonhealth.com', api: 'api.beckonhealth.com', v2: 'v2.beckonhealth.com' },
+  hosts,
   operatorEmail: 'operator@beckonhealth.com',
   marketingUrl: 'https://www.beckonhealth.com',
   accent: '#0b6fa4',
   mark: 'Bh',
   words: {
-    ...sentencesOf(name),
+    ...sentencesOf(name, hosts.app),
     purpose: 'Text your patients before and after each visit, and answer whoever writes back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Patient', many: 'Patients' },

@@ -3,18 +3,19 @@ import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Opportunity';
+const hosts = { app: 'app.beckonopportunity.com', api: 'api.beckonopportunity.com', v2: 'v2.beckonopportunity.com' };
 
 export const opportunity: Brand = {
   ...standard,
   key: 'opportunity',
   name,
-  hosts: { app: 'app.beckonopportunity.com', api: 'api.beckonopportunity.com', v2: 'v2.beckonopportunity.com' },
+  hosts,
   operatorEmail: 'operator@beckonopportunity.com',
   marketingUrl: 'https://www.beckonopportunity.com',
   accent: '#8a4b08',
   mark: 'Bo',
   words: {
-    ...sentencesOf(name),
+    ...sentencesOf(name, hosts.app),
     purpose: 'Text your leads about an opportunity, remind them of the appointment, and answer them.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },

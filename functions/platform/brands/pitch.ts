@@ -3,18 +3,19 @@ import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Pitch';
+const hosts = { app: 'app.beckonpitch.com', api: 'api.beckonpitch.com', v2: 'v2.beckonpitch.com' };
 
 export const pitch: Brand = {
   ...standard,
   key: 'pitch',
   name,
-  hosts: { app: 'app.beckonpitch.com', api: 'api.beckonpitch.com', v2: 'v2.beckonpitch.com' },
+  hosts,
   operatorEmail: 'operator@beckonpitch.com',
   marketingUrl: 'https://www.beckonpitch.com',
   accent: '#0f7b6c',
   mark: 'Bp',
   words: {
-    ...sentencesOf(name),
+    ...sentencesOf(name, hosts.app),
     demoText: `Hi {name}, this is ${name}. A text like this one, with a link to your pitch, reaches everybody you know. Reply STOP to opt out.`,
     purpose: 'Send your leads a pitch by text, see who watches it, and answer them.',
     campaign: { one: 'Campaign', many: 'Campaigns' },

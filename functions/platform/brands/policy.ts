@@ -38,7 +38,7 @@ const consent = ({ words }: Told): PolicySection => ({
 const stop = ({ words }: Told): PolicySection => ({
   title: 'STOP and HELP',
   paragraphs: [
-    `Reply STOP to any text, and that organization’s number sends you none. Our answer is: “${words.stopReply}”`,
+    `Reply STOP to any text, and that organization’s number sends you none. Our answer is: “${fromSender(words.stopReply, 'the organization')}”`,
     `Reply START to get texts again, and HELP to learn who is writing: “${fromSender(words.helpReply, 'the organization')}”`,
   ],
 });

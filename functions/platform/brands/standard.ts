@@ -121,17 +121,18 @@ type Sentences = Pick<
   | 'friend'
 >;
 
-/** The sentences that differ only in the brand's name. */
-export function sentencesOf(name: string): Sentences {
+/** The sentences that differ only in the brand's name and its app's host, where the terms stand. */
+export function sentencesOf(name: string, appHost: string): Sentences {
   return {
     friend: 'there',
     consent: 'I agree to receive additional communications',
     groupConsent: 'I agree to receive additional communications.',
     consentFinePrint:
-      '{sender} sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help.',
-    stopReply: 'You are opted out and will get no more texts from us. Reply START to opt back in.',
-    startReply: 'You are opted back in. Reply STOP to opt out, HELP for help.',
-    helpReply: 'This is {sender}. Msg & data rates may apply. Reply STOP to opt out.',
+      '{sender} sends recurring texts. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help.',
+    stopReply: 'You are opted out and will get no more texts from {sender}. Reply START to opt back in.',
+    startReply:
+      'You are opted back in to texts from {sender}. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help.',
+    helpReply: `This is {sender}: text this number to reach us. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out. Terms: https://${appHost}/policy`,
     demoText: null,
     codeText: `Your ${name} code is {code}. It works for 10 minutes.`,
   };

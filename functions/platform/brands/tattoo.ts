@@ -3,18 +3,19 @@ import type { Brand } from './brand.ts';
 import { newOrganization, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Tattoo';
+const hosts = { app: 'app.beckontattoo.com', api: 'api.beckontattoo.com', v2: 'v2.beckontattoo.com' };
 
 export const tattoo: Brand = {
   ...standard,
   key: 'tattoo',
   name,
-  hosts: { app: 'app.beckontattoo.com', api: 'api.beckontattoo.com', v2: 'v2.beckontattoo.com' },
+  hosts,
   operatorEmail: 'operator@beckontattoo.com',
   marketingUrl: 'https://www.beckontattoo.com',
   accent: '#7a2e8e',
   mark: 'Bt',
   words: {
-    ...sentencesOf(name),
+    ...sentencesOf(name, hosts.app),
     purpose: 'Text your clients before and after each appointment, and answer whoever writes back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Client', many: 'Clients' },

@@ -17,8 +17,8 @@ const KINDS = { out: 'keyword', in: 'keyword', help: 'keyword', welcome: 'welcom
 
 function wordsOf(answer: Answer, organization: Answering, lead: Lead | null): string {
   const { words } = ownBrand();
-  const keyword = { out: words.stopReply, in: words.startReply, help: fromSender(words.helpReply, organization.name) };
-  if (answer === 'out' || answer === 'in' || answer === 'help') return keyword[answer];
+  const keyword = { out: words.stopReply, in: words.startReply, help: words.helpReply };
+  if (answer === 'out' || answer === 'in' || answer === 'help') return fromSender(keyword[answer], organization.name);
   const text = answer === 'welcome' ? organization.welcomeMessage : organization.autoReply;
   return fillPlaceholders(text, lead ? { ...lead, phone: displayPhone(lead.phone) } : {}, words.friend);
 }

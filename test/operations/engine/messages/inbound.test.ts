@@ -145,6 +145,21 @@ describe('START', () => {
   });
 });
 
+it('STOP, START and HELP are answered in the name of the organization that texts them', async () => {
+  const lead = await aLead();
+  for (const word of ['STOP', 'START', 'HELP']) {
+    await take(text(lead.phone, word));
+    rooms.pass(1000);
+  }
+  expect(asked.map((one) => one.text)).toEqual([
+    'You are opted out and will get no more texts from Acme. Reply START to opt back in.',
+    expect.stringMatching(/^You are opted back in to texts from Acme\. /),
+    expect.stringMatching(
+      /^This is Acme: text this number to reach us\. .* Terms: https:\/\/app\.beckonblast\.com\/policy$/,
+    ),
+  ]);
+});
+
 describe('HELP', () => {
   it.each(['HELP', 'info'])('%s is answered and changes no consent', async (word) => {
     const lead = await aLead();

@@ -138,7 +138,7 @@ describe('the proof of a consent', () => {
     const lead = await only();
     const answer = await pages.call('leadConsents', { leadId: lead.leadId }, staff());
     const wording =
-      'I agree to receive additional communications.\nAcme sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.';
+      'I agree to receive additional communications.\nAcme sends recurring texts. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.';
     expect(answer.consents).toEqual([
       expect.objectContaining({
         what: 'in',

@@ -70,7 +70,7 @@ describe('the fields of a page', () => {
     for (const brand of KEYS) {
       const optIn = fields(brand, 'landingPage', { phone: '(602) 555-0000' }).find(({ id }) => id === 'optIn');
       expect(optIn?.fineText).toBe(
-        'Desert Bikes sends recurring texts. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.',
+        'Desert Bikes sends recurring texts. Msg frequency varies. Msg & data rates may apply. Reply STOP to opt out, HELP for help. Our number: (602) 555-0000.',
       );
       expect(optIn?.fineText).not.toContain(BRANDS[brand].name);
     }

@@ -193,9 +193,13 @@ describe('the brand table', () => {
 
   it('names the brand in its texts, and never another', () => {
     for (const key of KEYS) {
-      const { words, name } = BRANDS[key];
+      const { words, name, hosts } = BRANDS[key];
+      const { consentFinePrint, stopReply, startReply, helpReply } = words;
       expect(words.codeText).toContain(name);
-      for (const text of [words.helpReply, words.consentFinePrint]) expect(text).toContain('{sender}');
+      for (const text of [consentFinePrint, stopReply, startReply, helpReply]) expect(text).toContain('{sender}');
+      for (const text of [consentFinePrint, startReply, helpReply])
+        expect(text).toMatch(/Msg frequency varies\. Msg & data rates may apply\..*\bSTOP\b/);
+      expect(helpReply).toContain(`https://${hosts.app}/policy`);
     }
   });
 });
