@@ -3,10 +3,11 @@
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
-import { RECOUNTS_DUE } from '#domain/texts/batch/due.rules.ts';
+import { BATCHES_DUE, RECOUNTS_DUE, shardsOf, UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
+import { type Belongs, moveDue } from '#platform/jobs/move-due.act.ts';
 import { takeUpJob } from '#platform/jobs/take-up-job.act.ts';
 import { recountAndAsk } from '../carrier/ask-unreported.act.ts';
 import { proveRoad } from '../pulse/prove-road.act.ts';
@@ -34,6 +35,22 @@ async function sweptNow(): Promise<(DueItem & { organizationId: string })[]> {
   return ids.filter((id) => Number(id) % SWEPT_EACH_MINUTES === minute).map((organizationId) => ({ organizationId }));
 }
 
+type Former = DueItem & { from: string; belongs: Belongs };
+
+/** The shards of the release before, in which a deployment leaves items, and where these belong. */
+const FORMER: readonly Former[] = [
+  ...shardsOf('DUE').map((from) => ({ from, belongs: ofDue })),
+  ...shardsOf('RECOUNT').map((from) => ({ from, belongs: () => RECOUNTS_DUE })),
+  ...shardsOf('WISH').map((from) => ({ from, belongs: () => WISHES_DUE })),
+];
+
+function ofDue({ __edb_e__: entity }: DueItem): string {
+  return entity === 'send' ? (UNCONFIRMED_DUE[0] ?? BATCHES_DUE) : BATCHES_DUE;
+}
+
+/** All of them once an hour, none in other minutes. */
+const formerNow = () => (Math.floor(now() / 60_000) % 60 === 0 ? FORMER : []);
+
 /** The results of one minute; `failed` feeds an alarm. */
 export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: number };
 
@@ -51,6 +68,7 @@ export async function lookAfterRest(): Promise<Upkeep> {
   const uncounted = recounts.filter((due) => !isCohort(due));
   const failed =
     (await workOff([{}], untilMs, proveRoad)) +
+    (await workOff(formerNow(), untilMs, async ({ from, belongs }) => void (await moveDue(from, belongs)))) +
     (await workOff(jobs, untilMs, takeUpJob)) +
     (await workOff(wishes, untilMs, (wish) => endWish(wish, now()))) +
     (await workOff(uncounted, untilMs, recountAndAsk)) +

@@ -146,6 +146,19 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect(textsTo(PHONE)).toHaveLength(1);
   });
 
+  it('after 24 hours also when the release before noted it in a shard', async () => {
+    await inFlight();
+    await writes('no me manden mas mensajes');
+    await room.PhoneConsentEntity.patch(phone).set({ gs5pk: 'WISH#3' }).go();
+    await room.pass(DAY + 10 * MINUTE);
+    await room.tasks.tick();
+    expect((await consentNow())?.consent).toBe('unknown');
+    await room.pass(HOUR - (Date.now() % HOUR));
+    await room.tasks.tick();
+    await room.tasks.tick();
+    expect(await consentNow()).toMatchObject({ consent: 'out' });
+  });
+
   it('a second wish gives nobody another 24 hours', async () => {
     await room.people(1);
     await writes('stop texting me');

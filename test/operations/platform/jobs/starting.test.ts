@@ -133,6 +133,33 @@ describe('a tick', () => {
     error.mockRestore();
   });
 
+  it('finds what the release before noted elsewhere once it was moved, with its time, and whatever changed meanwhile stays', async () => {
+    const [{ moveDue }, { dueIn }] = await Promise.all([
+      import('#platform/jobs/move-due.act.ts'),
+      import('#platform/jobs/due-work.act.ts'),
+    ]);
+    await start();
+    const noted = jobs.JobEntity.patch({ organizationId, jobId }).set({ gs5pk: 'FORMER#1' });
+    await noted.go();
+    const before = await jobs.jobOf(organizationId, jobId);
+    const kinds: unknown[] = [];
+    expect(await moveDue('FORMER#1', ({ __edb_e__: entity }) => `${kinds.push(entity)}`)).toBe(1);
+    expect(kinds).toEqual(['job']);
+    expect(await jobs.jobOf(organizationId, jobId)).toEqual({ ...before, gs5pk: '1' });
+    expect(await moveDue('FORMER#1', () => '2')).toBe(0);
+    await noted.go();
+    const { client } = await import('#platform/table/client.ts');
+    const ask = vi.spyOn(client, 'ask').mockImplementationOnce(async (operation, input) => {
+      ask.mockRestore();
+      const found = await client.ask(operation, input);
+      await jobs.JobEntity.patch({ organizationId, jobId }).set({ gs5pk: 'JOBS' }).go();
+      return found;
+    });
+    expect(await moveDue('FORMER#1', () => '2')).toBe(0);
+    rooms.pass(LEASE + MINUTE);
+    expect((await dueIn<{ pk?: string; jobId: string }>(['JOBS'])).map((one) => one.jobId)).toContain(jobId);
+  });
+
   it('begins nothing more when its time is over', async () => {
     const { workOff } = await import('#platform/jobs/due-work.act.ts');
     const work = vi.fn(async () => undefined);
