@@ -152,10 +152,10 @@ it('STOP, START and HELP are answered in the name of the organization that texts
     rooms.pass(1000);
   }
   expect(asked.map((one) => one.text)).toEqual([
-    'You are opted out and will get no more texts from Acme. Reply START to opt back in.',
-    expect.stringMatching(/^You are opted back in to texts from Acme\. /),
+    'You are opted out and will get no more texts from House. Reply START to opt back in.',
+    expect.stringMatching(/^You are opted back in to texts from House\. /),
     expect.stringMatching(
-      /^This is Acme: text this number to reach us\. .* Terms: https:\/\/app\.beckonblast\.com\/policy$/,
+      /^This is House: text this number to reach us\. .* Terms: https:\/\/app\.beckonpitch\.com\/policy$/,
     ),
   ]);
 });
