@@ -1,18 +1,14 @@
 // personExport: everything that is kept of one person as one file, for whoever asks what is kept of them.
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
-import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
-import { displayName } from '#domain/leads/lead.rules.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
 import type { QueryPersonExportArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { nowIso } from '#platform/foundation/clock.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { type PersonData, personPage } from './person-page.rules.ts';
@@ -49,21 +45,9 @@ async function dataOf(lead: Lead): Promise<PersonData> {
 
 /** The file of a lead, archived or not, as HTML with the same as JSON in it; each one made is in the audit log. */
 export async function personExport({ leadId }: QueryPersonExportArgs, actor: Actor): Promise<AnswerTo<'personExport'>> {
-  const { organizationId, userName } = actor;
-  const [lead, organization] = await Promise.all([leadOf(organizationId, leadId), organizationById(organizationId)]);
+  const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();
-  const [{ phones, zones, records }, data] = await Promise.all([readPack(lead), dataOf(lead)]);
-  const head = {
-    pack: 1 as const,
-    organization: organization?.name ?? organizationId,
-    brand: ownBrand().name,
-    name: displayName(lead),
-    phones,
-    zones,
-    madeAt: nowIso(),
-    madeBy: userName,
-    records: records.length,
-  };
+  const [{ head, records }, data] = await Promise.all([readPack(lead, actor), dataOf(lead)]);
   await auditExport(actor, leadId);
   return { file: personPage(head, records, data) };
 }

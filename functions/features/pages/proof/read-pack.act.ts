@@ -1,14 +1,19 @@
 // Reads everything that is known about texts to one person, as records in order of time.
+import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
 import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
 import { SendRequestEntity } from '#domain/texts/request/send-request.entity.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import type { ConsentProof } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import { consentProofs, namesOf } from './consent-proof.act.ts';
 import {
@@ -16,6 +21,8 @@ import {
   type EnteredBy,
   inOrder,
   isBefore,
+  type PackHead,
+  type PackRecord,
   type Pressed,
   recordOfConsent,
   recordOfInbound,
@@ -86,8 +93,11 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
   );
 }
 
-/** What is read of the person, as records in order of time, and the phones that they had. */
-export async function readPack(lead: Lead) {
+/** Everything that is known about texts to the person: records in order of time, and the head that says whose they are and who asked. */
+export async function readPack(
+  lead: Lead,
+  { userName }: Pick<Actor, 'userName'>,
+): Promise<{ head: PackHead; records: PackRecord[] }> {
   const { organizationId, leadId, phone } = lead;
   const [sends, wrote, wroteBefore, enrollments, submissions] = await Promise.all([
     sendsOfLead(organizationId, leadId),
@@ -121,5 +131,17 @@ export async function readPack(lead: Lead) {
       return recordOfSend(send, { consents: consents.get(send.phone) ?? null, entered, before }, clock);
     }),
   ];
-  return { phones, zones, records: inOrder(records, zones) };
+  const organization = await organizationById(organizationId);
+  const head: PackHead = {
+    pack: 1,
+    organization: organization?.name ?? organizationId,
+    brand: ownBrand().name,
+    name: displayName(lead),
+    phones,
+    zones,
+    madeAt: nowIso(),
+    madeBy: userName,
+    records: records.length,
+  };
+  return { head, records: inOrder(records, zones) };
 }
