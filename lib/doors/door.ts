@@ -8,7 +8,8 @@ import type { Brand } from '#platform/brands/brand.ts';
 import { bundled } from '../bundled/bundle.ts';
 import type { Names } from '../names.ts';
 import { RESERVED } from './concurrency.ts';
-import { DOORS, type DoorId, type DoorPlan, doorsKnockedBy } from './doors.ts';
+import type { DoorPlan } from './door-plan.ts';
+import { DOORS, type DoorId, doorsKnockedBy } from './doors.ts';
 import { environmentOf, type Grant, type Grants } from './grants.ts';
 
 /** All doors of a brand, each made once, and the log group that they share (so that one filter sees a kind of failure). */

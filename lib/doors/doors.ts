@@ -1,52 +1,12 @@
-// Every door of the house: its entry, who calls, and what it uses. A new door is one line here.
+// All doors, each with its entry, its caller and what it uses. A new door is one line here.
 
 import { FIELDS, type Room } from '#functions/fields.ts';
-import type { SignalName } from '#functions/signals.ts';
-import type { Teller } from '../services/events.ts';
+import { type DoorPlan, http, listener, operators, other, relay, task } from './door-plan.ts';
 
-/** What a door may be granted; a test compares this with what its entry imports. */
-export type Use =
-  | 'table'
-  | 'media'
-  | 'site'
-  | 'bus'
-  | 'machine:step'
-  | 'machine:pump'
-  | 'machine:job'
-  | 'machine:rule'
-  | 'secret:twilio'
-  | 'secret:stripe'
-  | 'secret:calendly'
-  | 'secret:modmed'
-  | 'secret:front'
-  | 'secret:privacy'
-  | 'mail'
-  | 'transcode'
-  | 'dead-letters:count';
-
-/** Who calls. Routes are `METHOD /path`, signals stand in functions/signals.ts; `event` is a service of AWS; the operator invokes with keys of their own. */
-export type Knock =
-  | { by: 'appsync'; room: Room }
-  | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
-  | { by: 'stream'; changes: 'signals' | 'sends' }
-  | { by: 'http'; routes: readonly string[] }
-  | { by: 'bus'; signals: readonly SignalName[] }
-  | { by: 'event'; of: Teller };
-
-export type DoorPlan = {
-  /** Path of the file that exports `handler`, from the project's root. */
-  entry: string;
-  knock: Knock;
-  uses: readonly Use[];
-  /** After so many seconds Lambda ends it. */
-  seconds: number;
-  memoryMb: number;
-};
-
-/** Who queues texts starts a batch's wait or a sender's pump. */
+/** Code that queues texts starts the wait of a batch or the pump of a sender. */
 const SENDING = ['machine:step', 'machine:pump'] as const;
 const MACHINES = [...SENDING, 'machine:job'] as const;
-/** Whoever runs rules texts people, tells staff, and starts waits of their own. */
+/** Code that runs rules texts people, notifies staff and starts the waits of rules. */
 const RULES = ['table', ...SENDING, 'machine:rule', 'mail'] as const;
 
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
@@ -80,49 +40,6 @@ function roomDoor(room: Room): DoorPlan {
   const entry = `functions/features/${room}/${room}.resolver.ts`;
   return { entry, knock: { by: 'appsync', room }, seconds: 29, memoryMb: 1024, ...plan };
 }
-
-const task = (file: string, uses: readonly Use[], seconds: number, memoryMb = 1024): DoorPlan => ({
-  entry: `functions/${file}.task.ts`,
-  knock: { by: 'machine' },
-  uses,
-  seconds,
-  memoryMb,
-});
-
-const http = (file: string, routes: readonly string[], uses: readonly Use[]): DoorPlan => ({
-  entry: `functions/${file}.http.ts`,
-  knock: { by: 'http', routes },
-  uses,
-  seconds: 29,
-  memoryMb: 512,
-});
-
-const listener = (file: string, signals: readonly SignalName[], uses: readonly Use[]): DoorPlan => ({
-  entry: `functions/${file}.listener.ts`,
-  knock: { by: 'bus', signals },
-  uses,
-  seconds: 60,
-  memoryMb: 512,
-});
-
-const other = (entry: string, by: 'authorizer' | 'minute', uses: readonly Use[], seconds: number) =>
-  ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
-
-const relay = (file: string, changes: 'signals' | 'sends', uses: readonly Use[]): DoorPlan => ({
-  entry: `functions/${file}.relay.ts`,
-  knock: { by: 'stream', changes },
-  uses,
-  seconds: 60,
-  memoryMb: 512,
-});
-
-const operators = (file: string, uses: readonly Use[]): DoorPlan => ({
-  entry: `functions/${file}.task.ts`,
-  knock: { by: 'operator' },
-  uses,
-  seconds: 60,
-  memoryMb: 512,
-});
 
 const named = {
   authorizer: other('features/session/session.authorizer', 'authorizer', ['table', 'secret:front'], 10),

@@ -7,7 +7,7 @@ import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';
 import { suppress, wildResource } from '../suppress.ts';
-import type { Use } from './doors.ts';
+import type { Use } from './door-plan.ts';
 
 type Statement = { actions: string[]; resources: string[] };
 /** Beside its uses a door has `log`, `stream` when the table calls, `dead-letters` when what it fails at is to be kept. */

@@ -1,6 +1,6 @@
 // What a door's entry imports, followed through the house: the files it loads and what those show that it uses.
 import { existsSync, readFileSync } from 'node:fs';
-import type { Use } from '../../lib/doors/doors.ts';
+import type { Use } from '../../lib/doors/door-plan.ts';
 import { pathOf } from './house.ts';
 
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'|\bimport\(\s*()'([^']+)'/g;

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { servedBy } from '#lib/api/http-api.ts';
-import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
+import type { DoorPlan } from '#lib/doors/door-plan.ts';
+import { DOORS } from '#lib/doors/doors.ts';
 import { unexplained, usesOf } from '../../laws/import-graph.ts';
 import { BRAND_KEYS, houseOf, type Resource, resourcesOf, templatesOf } from '../stacks/houses.ts';
 

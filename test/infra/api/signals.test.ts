@@ -5,7 +5,8 @@ import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from '#functions/fields.ts';
 import { type SignalName, UNHEARD } from '#functions/signals.ts';
-import { DOORS, type DoorPlan } from '#lib/doors/doors.ts';
+import type { DoorPlan } from '#lib/doors/door-plan.ts';
+import { DOORS } from '#lib/doors/doors.ts';
 import { SIGNAL_PREFIX, STANDING_SUFFIX } from '#platform/table/keys.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
 
