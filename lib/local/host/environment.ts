@@ -1,5 +1,6 @@
-// What a brand's functions find in their environment here: the template's names, and this machine's addresses.
+// The names and addresses of brands on this machine: the environment of their functions, their hosts, their app addresses.
 import { join } from 'node:path';
+import { BRANDS } from '#platform/brands/manifest.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import type { BrandHouse } from './types.ts';
 
@@ -51,6 +52,11 @@ export function houseOf(plan: BrandPlan, origin: string, tableSuffix: string, en
     mediaBucket: served?.bucket ?? plan.buckets[0] ?? '',
     env,
   };
+}
+
+/** The app address of each brand in AWS, with its address here: pages of one brand link to another. */
+export function appAddresses(port: number): [string, string][] {
+  return Object.values(BRANDS).map(({ key, hosts }) => [`https://${hosts.app}`, `http://${key}.localhost:${port}`]);
 }
 
 const nameIn = (host: string | undefined) => (host ?? '').replace(/:\d+$/, '').toLowerCase();

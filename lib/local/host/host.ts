@@ -2,12 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from '#platform/brands/manifest.ts';
 import { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
 import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
 import { EventBus } from '../aws/eventbridge/events.ts';
-import { isScheduled, type Schedules, scheduledEvent, startSchedules } from '../aws/eventbridge/schedules.ts';
+import { isScheduled } from '../aws/eventbridge/schedules.ts';
 import { Workers } from '../aws/lambda/workers.ts';
 import { SiteFiles } from '../aws/site-files.ts';
 import { sequenceLines } from '../aws/step-functions/lines.ts';
@@ -16,14 +15,15 @@ import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { Faults } from '../stand-in/faults.ts';
-import { apiAt, brandAt, environmentOf, houseOf } from './environment.ts';
+import { BrandSchedules } from './brand-schedules.ts';
+import { apiAt, appAddresses, brandAt, environmentOf, houseOf } from './environment.ts';
 import { failingDoors } from './failing-doors.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
 import type { BrandHouse, HostOptions, LocalHost, OutsideCall, SequenceLine } from './types.ts';
 
-/** A running host; `close` ends it and keeps everything on disk. */
+/** A running host; `close` ends it, and everything stays on disk. */
 export class Host implements LocalHost {
   readonly clock: Clock;
   readonly dataDir: string;
@@ -36,16 +36,16 @@ export class Host implements LocalHost {
   readonly #sequences: Sequences;
   readonly #apis = new Map<string, GraphqlApi>();
   readonly #fronts = new Map<string, BrandFront>();
-  /** The same for all brands: what one was sent compressed need not be compressed for the next. */
+  /** Shared by all brands, so that each file is compressed once. */
   readonly #site: SiteFiles | null;
   #streams: Streams | undefined;
   #wire: AwsWire | undefined;
   #standIns: StandIns | undefined;
   #port: HttpPort | undefined;
-  readonly #schedules = new Map<string, Schedules>();
+  readonly #schedules: BrandSchedules;
   #closing = false;
 
-  /** Makes and starts a host; answers when it can be asked. */
+  /** Creates and starts a host; resolves once it answers requests. */
   static async open(options: HostOptions): Promise<Host> {
     const host = new Host(options, await readAssembly(options.root, options.brands));
     await host.#start();
@@ -96,6 +96,7 @@ export class Host implements LocalHost {
       file: join(dataDir, 'events.db'),
       log,
     });
+    this.#schedules = new BrandSchedules(this.clock, this.bus, log);
   }
 
   get port(): number {
@@ -147,7 +148,7 @@ export class Host implements LocalHost {
   /** Ends the host; executions, signals and time stay on disk. */
   async close(): Promise<void> {
     this.#closing = true;
-    for (const schedules of this.#schedules.values()) schedules.stop();
+    this.#schedules.stop();
     await this.#port?.close();
     this.#sequences.close();
     await this.#streams?.close();
@@ -192,25 +193,19 @@ export class Host implements LocalHost {
     this.#standIns = await openStandIns(this, this.workers, tablePort);
     await this.#publishSite(this.#standIns);
     ready.resolve(this.#standIns);
-    for (const { brand, schedules } of plans) {
-      const running = startSchedules(clock, schedules, async ({ name }, target) => {
-        if (await streams.rests(brand)) return;
-        await this.bus.deliver(target, scheduledEvent(clock.now())).catch((error) => log(`${name} failed: ${error}`));
-      });
-      this.#schedules.set(brand, running);
-    }
+    this.#schedules.start(plans, (brand) => streams.rests(brand));
     this.bus.resume();
     this.#standIns.resume();
     this.#sequences.resume();
   }
 
-  /** A function may have written, and what it wrote may soon be due; schedules do not wake themselves. */
+  /** A function may have written something that is due soon, so the stream is read and the schedules wake. A schedule's own call wakes none. */
   #invoked(brand: string, event: unknown): void {
     this.#streams?.touch(brand);
-    if (!isScheduled(event)) this.#schedules.get(brand)?.wake();
+    if (!isScheduled(event)) this.#schedules.wake(brand);
   }
 
-  /** As a deployment does: the built pages lie in the site's bucket, which functions read by its name. */
+  /** Copies the built pages into the site's bucket, as a deployment does: functions read them there. */
   async #publishSite(standIns: StandIns): Promise<void> {
     const { siteFolder } = this.#options;
     for (const brand of this.brands) {
@@ -219,7 +214,7 @@ export class Host implements LocalHost {
     }
   }
 
-  /** What is cut off by the end of the host is no news. */
+  /** While the host closes, calls are cut off: nobody needs to read that they failed. */
   #log(line: string): void {
     if (!this.#closing) (this.#options.log ?? console.error)(line);
   }
@@ -234,24 +229,10 @@ export class Host implements LocalHost {
     const known = this.#fronts.get(brand);
     if (known) return known;
     const { routes, site } = this.#plan(brand);
-    const front: BrandFront = {
-      brand,
-      api: this.#apis.get(brand) ?? null,
-      routes,
-      site,
-      files: this.#site,
-      addresses: [...(this.#standIns?.addresses ?? []), ...this.#brandAddresses()],
-    };
+    const addresses = [...(this.#standIns?.addresses ?? []), ...appAddresses(this.port)];
+    const front: BrandFront = { brand, api: this.#apis.get(brand) ?? null, routes, site, files: this.#site, addresses };
     this.#fronts.set(brand, front);
     return front;
-  }
-
-  /** Where pages of one brand find another: at its app host in AWS, under its key here. */
-  #brandAddresses(): [string, string][] {
-    return Object.values(BRANDS).map(({ key, hosts }) => [
-      `https://${hosts.app}`,
-      `http://${key}.localhost:${this.port}`,
-    ]);
   }
 
   #plan(brand: string): BrandPlan {

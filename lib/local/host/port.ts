@@ -1,9 +1,7 @@
 // The host's one port: brand by Host header, console first, then the brand's distribution as CloudFront plays it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { type GraphqlApi, type GraphqlRequest, MOST_REQUEST_BYTES, refusal } from '../aws/appsync/graphql.ts';
-import { acceptRealtime } from '../aws/appsync/realtime.ts';
+import type { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { Edge, type Routed } from '../aws/cloudfront.ts';
 import {
   type Answer,
@@ -18,7 +16,9 @@ import type { SiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SitePlan } from '../plan/site.ts';
 import { bodyOf } from '../stand-in/body.ts';
+import { answerGraphql, upgrade } from './graphql-port.ts';
 import { localHeaders } from './local-headers.ts';
+import { json, plain, plainHeaders } from './plain-answers.ts';
 import type { Caller, Routes } from './types.ts';
 
 /** What one brand answers on the port. */
@@ -28,7 +28,7 @@ export type BrandFront = {
   routes: readonly RoutePlan[];
   site: SitePlan;
   files: SiteFiles | null;
-  /** Addresses that the pages' headers name in AWS, and what stands for them here. */
+  /** Addresses that the pages' headers name in AWS, each with the address that replaces it here. */
   addresses: readonly (readonly [string, string])[];
 };
 
@@ -36,16 +36,16 @@ export type HttpOptions = {
   clock: Clock;
   invoke: Invoke;
   port: number;
-  /** Undefined for a stranger's host. */
+  /** Undefined for a host that is not ours. */
   brandOfHost: (host: string | undefined) => string | undefined;
-  /** The brand whose API is asked around its distribution; undefined for every other host. */
+  /** The brand whose API has this host as its own address, beside the distribution; undefined for every other host. */
   apiOfHost: (host: string | undefined) => string | undefined;
-  /** Where the caller sits, as the distribution sees it. */
+  /** The caller's network address, as the distribution reports it. */
   addressOf: (request: Caller) => string;
   /** A value that a template takes from a secret. */
   resolved: (text: string) => Promise<string>;
   front: (brand: string) => BrandFront;
-  /** Every request waits for it: who answers first, e.g. the console. */
+  /** Handlers that are tried before the distribution, e.g. the console; every request waits until they are ready. */
   routes: Promise<readonly Routes[]>;
   /** Answers with an object of a bucket; false when there is none. */
   object: (bucket: string, path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -53,7 +53,7 @@ export type HttpOptions = {
 
 export type HttpPort = {
   port: number;
-  /** What the brand's HTTP API answers to a call that comes from this process; null when something else than it answers that path. */
+  /** The answer of the brand's HTTP API to a call from this process; null for a path that something else answers. */
   hand(brand: string, call: Omit<HandedOn, 'address'>): Promise<Answer | null>;
   close(): Promise<void>;
 };
@@ -77,7 +77,11 @@ export async function openPort(options: HttpOptions): Promise<HttpPort> {
     });
   });
   server.keepAliveTimeout = 65_000;
-  server.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    const { host } = request.headers;
+    const brand = options.brandOfHost(host) ?? options.apiOfHost(host);
+    upgrade(brand === undefined ? null : options.front(brand).api, request, socket, head);
+  });
   await listen(server, options.port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -89,7 +93,7 @@ export async function openPort(options: HttpOptions): Promise<HttpPort> {
   };
 }
 
-/** Takes the way of `visitEdge` without a connection, as far as it leads to the HTTP API. */
+/** Routes a call as `visitEdge` does, but without a connection and only to the HTTP API. */
 async function answerInside(
   options: HttpOptions,
   { routes }: BrandFront,
@@ -114,7 +118,8 @@ async function answer(
 ): Promise<void> {
   const { host } = request.headers;
   const api = options.apiOfHost(host);
-  if (api !== undefined) return options.clock.busy(answerGraphql(options, options.front(api), request, response, {}));
+  if (api !== undefined)
+    return options.clock.busy(answerGraphql(options, options.front(api).api, request, response, {}));
   const brand = options.brandOfHost(host);
   if (brand === undefined) return plain(response, 404, `No brand answers at ${host}.`);
   for (const routes of await options.routes) if (await routes(request, response)) return;
@@ -138,7 +143,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
     return;
   }
   if (url.pathname === '/config.json') return json(response, 200, configOf(front, request));
-  if (behavior.origin === 'graphql') return answerGraphql(options, front, request, response, written);
+  if (behavior.origin === 'graphql') return answerGraphql(options, front.api, request, response, written);
   if (front.files?.answer(path, headers, request, response)) return;
   const bucket = behavior.bucket ?? behavior.otherwise?.bucket;
   if (bucket && (await options.object(bucket, path, request, response))) return;
@@ -171,40 +176,6 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
   return true;
 }
 
-const plainHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-async function answerGraphql(
-  options: HttpOptions,
-  front: BrandFront,
-  request: IncomingMessage,
-  response: ServerResponse,
-  written: Readonly<Record<string, string>>,
-): Promise<void> {
-  const body = await bodyOf(request, MOST_REQUEST_BYTES);
-  if (!front.api) return plain(response, 404, 'This brand has no GraphQL API.');
-  if (request.method !== 'POST') return json(response, 405, refusal(405, 'MethodNotAllowed', 'POST is wanted.').body);
-  if (!body) return json(response, 413, refusal(413, 'PayloadTooLarge', 'The request is over 1 MB.').body);
-  const asked = readRequest(body);
-  if (!asked)
-    return json(response, 400, refusal(400, 'MalformedHttpRequestException', 'Unable to parse the request.').body);
-  const headers = plainHeaders(request);
-  const address = options.addressOf(request);
-  headers['x-forwarded-for'] = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${address}` : address;
-  for (const [name, value] of Object.entries(written)) headers[name] = await options.resolved(value);
-  const { status, body: answered } = await front.api.answer(asked, headers);
-  json(response, status, answered);
-}
-
-function upgrade(options: HttpOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const { host } = request.headers;
-  const brand = options.brandOfHost(host) ?? options.apiOfHost(host);
-  const api = brand === undefined ? null : options.front(brand).api;
-  const { pathname } = new URL(request.url ?? '/', 'http://local');
-  if (api && /^\/graphql(\/realtime)?$/.test(pathname)) acceptRealtime(api, request, socket, head);
-  else socket.destroy();
-}
-
 /** What pages read at their start; in AWS the deployment writes it. */
 function configOf(front: BrandFront, request: IncomingMessage): unknown {
   const host = request.headers.host ?? 'localhost';
@@ -212,25 +183,6 @@ function configOf(front: BrandFront, request: IncomingMessage): unknown {
   const [, port = ''] = /(:\d+)?$/.exec(host) ?? [];
   const v2Origin = `http://v2.${front.brand}.localhost${port}`;
   return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql`, v2Origin };
-}
-
-function readRequest(body: Buffer): GraphqlRequest | undefined {
-  try {
-    const asked: unknown = JSON.parse(body.toString());
-    return typeof asked === 'object' && asked !== null ? (asked as GraphqlRequest) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
-function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end(text);
 }
 
 function listen(server: Server, port: number): Promise<void> {

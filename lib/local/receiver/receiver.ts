@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TLSSocket } from 'node:tls';
 import type { StandIn, StandInPlace } from '../host/types.ts';
-import { openDatabase } from '../stand-in/database.ts';
+import { openDatabase, rowsOf } from '../stand-in/database.ts';
 import { readCall } from '../stand-in/wire.ts';
 import { certificateFor } from './certificate.ts';
 import { RECEIVER, type ReceiverPlace } from './road.ts';
@@ -152,6 +152,6 @@ async function take(
 }
 
 function callsIn(db: DatabaseSync, latest = NO_LIMIT): ReceivedCall[] {
-  const rows = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq').all(latest);
-  return rows.map(({ seq: _, ...row }) => row as unknown as ReceivedCall);
+  const found = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq');
+  return rowsOf<ReceivedCall & { seq: number }>(found, latest).map(({ seq: _, ...call }) => call);
 }

@@ -64,6 +64,7 @@ type Done = (error: Error | null, address?: unknown, family?: number) => void;
 function lookupBy(elsewhere: typeof dns.lookup, answer: (hostname: string) => Found | undefined) {
   return (hostname: string, ...rest: [options: unknown, done: Done] | [done: Done]) => {
     const known = answer(hostname);
+    // `dns.lookup` has six overloads, of which TypeScript can pass on one; the arguments are the caller's own.
     if (!known) return (elsewhere as unknown as (...all: unknown[]) => void)(hostname, ...rest);
     const [options, done] = rest.length === 2 ? rest : [{}, rest[0]];
     const isAll = (options as { all?: boolean } | null)?.all === true;

@@ -1,7 +1,7 @@
 // The files in which stand-ins keep their state: a write is kept when the call returns, the process may be killed right after.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** Makes all writes of `work` one commit, which is kept when this returns; none of them when it throws. */
 export function inOneCommit<T>(db: DatabaseSync, work: () => T): T {
@@ -16,7 +16,8 @@ export function inOneCommit<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-type Waiting = { work: () => unknown; resolve: (made: never) => void; reject: (error: unknown) => void };
+/** `finish` does the work and returns a function that answers its caller, which is called once the work is stored. */
+type Waiting = { finish: () => () => void; reject: (error: unknown) => void };
 
 /** Makes the writes of one turn of the event loop one commit: a commit costs as much as several writes. */
 export class TurnCommits {
@@ -30,7 +31,11 @@ export class TurnCommits {
   /** What `work` answers, once it is kept; when anything of the turn throws, nothing of it is kept, and all are told so. */
   make<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#commit());
+      const finish = () => {
+        const made = work();
+        return () => resolve(made);
+      };
+      if (this.#waiting.push({ finish, reject }) === 1) setImmediate(() => this.#commit());
     });
   }
 
@@ -40,12 +45,21 @@ export class TurnCommits {
     // Its host has ended: nobody is told anything anymore.
     if (!this.#db.isOpen) return;
     try {
-      const made = inOneCommit(this.#db, () => waiting.map(({ work }) => work()));
-      for (const [place, { resolve }] of waiting.entries()) resolve(made[place] as never);
+      const answers = inOneCommit(this.#db, () => waiting.map(({ finish }) => finish()));
+      for (const answer of answers) answer();
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
+}
+
+/**
+ * All rows that a statement finds. The caller names their type, since TypeScript does not know which columns an SQL text
+ * selects.
+ */
+export function rowsOf<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row[] {
+  const rows: unknown[] = statement.all(...values);
+  return rows as Row[];
 }
 
 /** Opens or makes a database with these tables; without a file it lives in memory. */

@@ -1,7 +1,7 @@
 // What the text provider's stand-in knows, on disk: its ledger of texts, the numbers that were bought, the calls.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { openDatabase } from '../stand-in/database.ts';
+import { openDatabase, rowsOf } from '../stand-in/database.ts';
 
 export type TextStatus =
   | 'accepted'
@@ -155,7 +155,7 @@ export class TextStore {
     const order = filter.newestFirst ? 'DESC' : 'ASC';
     const page = [filter.limit ?? -1, filter.skip ?? 0];
     const found = this.db.prepare(`SELECT * FROM texts ${where} ORDER BY seq ${order} LIMIT ? OFFSET ?`);
-    return found.all(...values, ...page) as unknown as TextRow[];
+    return rowsOf(found, ...values, ...page);
   }
 
   /** The phones that texts went to or came from, the latest first, at most 200: how many texts, and the last one's seq. */
@@ -164,7 +164,7 @@ export class TextStore {
       `SELECT CASE direction WHEN 'inbound' THEN "from" ELSE "to" END AS phone, count(*) AS texts, max(seq) AS lastSeq
        FROM texts GROUP BY phone ORDER BY lastSeq DESC LIMIT 200`,
     );
-    return found.all() as unknown as { phone: string; texts: number; lastSeq: number }[];
+    return rowsOf(found);
   }
 
   /** Who owns the number, if anybody does. */
@@ -175,7 +175,7 @@ export class TextStore {
   /** The numbers of a brand's account, or of all, first bought first. */
   numbers(brand?: string): NumberRow[] {
     const found = this.db.prepare('SELECT * FROM numbers WHERE ?1 IS NULL OR brand = ?1 ORDER BY createdMs, number');
-    return found.all(brand ?? null) as unknown as NumberRow[];
+    return rowsOf(found, brand ?? null);
   }
 
   /** Keeps a number, new or changed. */
@@ -224,6 +224,6 @@ export class TextStore {
 
   /** All calls, oldest first. */
   calls(): CallRow[] {
-    return this.db.prepare('SELECT * FROM calls ORDER BY seq').all() as unknown as CallRow[];
+    return rowsOf(this.db.prepare('SELECT * FROM calls ORDER BY seq'));
   }
 }

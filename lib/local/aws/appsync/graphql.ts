@@ -4,13 +4,14 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
 import { type Invoke, LambdaFault } from '../lambda/types.ts';
-import { type FieldContext, fieldResolver, type ResolverPlan } from './fields.ts';
+import { type FieldContext, type FieldResolver, fieldResolver, type ResolverPlan } from './fields.ts';
 import { wrongIn } from './limits.ts';
 import { type ResolverEffects, ResolverError } from './runtime.ts';
 import { appsyncSchema, type CallerMode, mayCall, mutationsBehind } from './schema.ts';
@@ -62,7 +63,7 @@ export class GraphqlApi {
       const field = type && 'getFields' in type ? type.getFields()[resolver.fieldName] : undefined;
       if (!field || !('resolve' in field))
         throw new Error(`The schema has no ${resolver.typeName}.${resolver.fieldName}.`);
-      field.resolve = guarded(resolver, fieldResolver(resolver, invoke, nowMs) as never) as never;
+      field.resolve = guarded(resolver, fieldResolver(resolver, invoke, nowMs));
     }
   }
 
@@ -169,22 +170,17 @@ export class GraphqlApi {
 }
 
 /** Refuses a root field to a caller who may not call it; what a mutation delivers to a subscription passes as it is. */
-function guarded(plan: ResolverPlan, resolve: (...call: never[]) => Promise<unknown>) {
+function guarded(plan: ResolverPlan, resolve: FieldResolver): GraphQLFieldResolver<unknown, FieldContext & Caller> {
   const path = `types/${plan.typeName}/fields/${plan.fieldName}`.split('/').slice(-3).join('/');
-  return (
-    source: unknown,
-    args: unknown,
-    context: FieldContext & Caller,
-    info: { parentType: { getFields(): never }; fieldName: string },
-  ) => {
+  return (source, args, context, info) => {
     if ('delivered' in context) return context.delivered;
-    const field = (info.parentType.getFields() as Record<string, Parameters<typeof mayCall>[0]>)[info.fieldName];
+    const field = info.parentType.getFields()[info.fieldName];
     const denied = context.deniedFields;
     const isDenied = denied.has(path) || denied.has(`${plan.typeName}.${plan.fieldName}`);
     if (!field || !mayCall(field, context.mode) || isDenied) {
       throw new ResolverError(`Not Authorized to access ${plan.fieldName} on type ${plan.typeName}`, 'Unauthorized');
     }
-    return resolve(source as never, args as never, context as never, info as never);
+    return resolve(source, args, context, info);
   };
 }
 

@@ -87,10 +87,11 @@ async function subscribe(
   }
   const variableValues = (request.variables ?? {}) as Record<string, unknown>;
   const coerced = { coerced: variableValues, sources: {} };
-  const args = getArgumentValues(field, node, coerced as never) as Record<string, unknown>;
+  const args: Record<string, unknown> = getArgumentValues(field, node, coerced);
   const effects: ResolverEffects = { invalidations: [] };
   const info = { fieldName: field.name, parentType: type, fieldNodes: [node], fragments: {}, variableValues: coerced };
-  await authorizeField(field, args, { headers, ...caller, effects }, info as never);
+  // A subscription is authorized without an execution, so only the parts of `info` that resolvers read exist.
+  await authorizeField(field, args, { headers, ...caller, effects }, info as unknown as GraphQLResolveInfo);
   const key = (node.alias ?? node.name).value;
   const remove = api.subscriptions.add({
     field: field.name,

@@ -5,21 +5,21 @@ import type { TargetPlan } from './events.ts';
 /** A rule with a rate, e.g. every minute. */
 export type SchedulePlan = { name: string; everyMs: number; targets: readonly TargetPlan[] };
 
-/** Hands a schedule's event to one of its targets. */
+/** Delivers a schedule's event to one of its targets. */
 type Fire = (plan: SchedulePlan, target: TargetPlan) => Promise<void>;
 
-/** While the clock is moved a schedule rests as many times as long as nothing woke it, at most that part of the way, and so long. */
+/** How long a schedule rests while the clock is moved: this many times the time since it was woken, at most half of the move, at most a day. */
 const TIMES_QUIET = 3;
 const PART_OF_MOVE = 2;
 const MOST_REST_MS = 24 * 3600_000;
 
-/** Schedules that run: `wake` tells them that something else happened where they look, `stop` ends them. */
+/** Running schedules: `wake` reports that data which they read may have changed, `stop` ends them. */
 export type Schedules = { wake(): void; stop(): void };
 
 /**
- * Starts the schedules of one brand. They fire at their own rate, except while the clock is moved: then they rest three
- * times as long as nothing has woken them, at most half of the way and a day, and not beyond its end. Whatever wakes them
- * brings the own rate back.
+ * Starts the schedules of one brand. They fire at their own rate. While the clock is moved, each rests for three times the time
+ * since it was last woken, at most half of the move and a day, and not beyond the end of the move. `wake` restores its own
+ * rate.
  */
 export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fire: Fire): Schedules {
   const running = plans.map((plan) => new Schedule(clock, plan, fire));
@@ -35,7 +35,7 @@ export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fir
 
 const SOURCE = 'aws.events';
 
-/** The event that a schedule hands to its targets. */
+/** The event that a schedule delivers to its targets. */
 export function scheduledEvent(nowMs: number): Record<string, unknown> {
   const time = new Date(nowMs).toISOString().replace(/\.\d+Z$/, 'Z');
   const said = { 'detail-type': 'Scheduled Event', source: SOURCE, region: 'us-east-1' };

@@ -87,6 +87,7 @@ export function singleState(definition: Definition, name: string): StateMachineD
   const single = playable(isLast ? { ...state, End: undefined, Next: '(end)' } : state);
   const exits = Object.keys(definition.States).map((next) => [next, exit({ next })]);
   const States = { ...Object.fromEntries(exits), '(end)': exit({ end: true }), '(this)': single };
+  // The library's type is a union of its own states, which does not accept states that were read from a template.
   return { StartAt: '(this)', States } as unknown as StateMachineDefinition;
 }
 

@@ -175,6 +175,7 @@ export class Sequences {
     });
     const own = handlers[at.state];
     const taskResourceLocalHandlers = own ? { ...handlers, '(this)': own } : handlers;
+    // The library infers the names of tasks from a definition in the code; here they come from a template.
     return single.run(JSON.parse(at.stateInput), { overrides: { taskResourceLocalHandlers } as never }).result;
   }
 

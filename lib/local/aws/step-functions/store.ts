@@ -1,5 +1,6 @@
 // The executions of state machines on disk: where each stands, so that a restart or a kill loses none.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { rowsOf } from '../../stand-in/database.ts';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
 
@@ -81,18 +82,16 @@ export class SequenceStore {
 
   /** Executions in the order in which they started, of one status or all. */
   list(filter: { status?: string } = {}): Execution[] {
-    const rows = this.#db
-      .prepare('SELECT * FROM executions WHERE (?1 IS NULL OR status = ?1) ORDER BY id')
-      .all(filter.status ?? null);
-    return rows as unknown as Execution[];
+    const found = this.#db.prepare('SELECT * FROM executions WHERE (?1 IS NULL OR status = ?1) ORDER BY id');
+    return rowsOf(found, filter.status ?? null);
   }
 
   /** The executions that ended last, newest first. */
   ended(limit: number): Execution[] {
-    const rows = this.#db
-      .prepare("SELECT * FROM executions WHERE status <> 'RUNNING' ORDER BY id DESC LIMIT ?")
-      .all(limit);
-    return rows as unknown as Execution[];
+    return rowsOf(
+      this.#db.prepare("SELECT * FROM executions WHERE status <> 'RUNNING' ORDER BY id DESC LIMIT ?"),
+      limit,
+    );
   }
 
   /** Forgets executions that ended before `stoppedMs`; their names can be used again. */
