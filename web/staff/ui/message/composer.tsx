@@ -1,25 +1,21 @@
 // The message editor: 240 characters, symbols stripped while typing, a counter, segments, price, and placeholders to
 // insert.
-import { Button, Menu, Textarea, Tooltip } from '@mantine/core';
+import { Button, Menu, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import { linkWarnings } from '#domain/campaigns/text/link.rules.ts';
-import {
-  EVENT_PLACEHOLDERS,
-  isTwoMessages,
-  MESSAGE_LIMIT,
-  strippedFrom,
-} from '#domain/campaigns/text/message.rules.ts';
-import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
-import { checkText, type TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
+import { EVENT_PLACEHOLDERS, MESSAGE_LIMIT, strippedFrom } from '#domain/campaigns/text/message.rules.ts';
+import type { TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
 import type { Placeholder } from '#platform/brands/brand.ts';
-import { brand, words } from '#web/kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './composer.module.css';
+import { Findings } from './findings.tsx';
 import { fittedInto } from './fitted-into.ts';
+import { Counter } from './text-counter.tsx';
 
 const EVENT: readonly Placeholder[] = EVENT_PLACEHOLDERS;
 
@@ -204,60 +200,3 @@ export function Composer(props: ComposerProps) {
     </div>
   );
 }
-
-type FindingsProps = { text: string; about: TextAbout; room: number; onMend: (text: string) => void };
-
-/** What carriers make of the text, each with where that is written and, if one press mends it, the button. */
-function Findings({ text, about, room, onMend }: FindingsProps) {
-  return checkText(text, about).map(({ kind, says, source, mend }) => (
-    <Notice key={says} kind={kind === 'forbidden' ? 'bad' : 'warn'}>
-      {says} <span className={classes.source}>{source}</span>
-      {mend && mend.mended.length <= room && (
-        <Button size="compact-sm" variant="subtle" className={classes.mend ?? ''} onClick={() => onMend(mend.mended)}>
-          {mend.label}
-        </Button>
-      )}
-    </Notice>
-  ));
-}
-
-type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };
-
-function Counter({ id, text: written, link, priceCents }: CounterProps) {
-  const lead = words().lead.one.toLowerCase();
-  const text = link === null || written === '' ? written : withLink(written, link);
-  const { segments } = segmentsOf(text);
-  return (
-    <p id={id} className={classes.counter}>
-      {text.length > 0 && (
-        <>
-          <span data-full={text.length >= MESSAGE_LIMIT}>
-            {text.length}/{MESSAGE_LIMIT}
-          </span>
-          {link !== null && <span>with the link</span>}
-          {isTwoMessages(text.length) && <strong>2 messages per {lead}</strong>}
-          <span>{counted(segments, { one: 'segment', many: 'segments' })}</span>
-        </>
-      )}
-      {priceCents !== null && (
-        <span>
-          {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
-        </span>
-      )}
-      <Tooltip label={ABOUT_LENGTH} w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
-          className={classes.about}
-          aria-label="About length and price"
-          aria-description={ABOUT_LENGTH}
-        >
-          <Icon name="info" size={14} />
-        </button>
-      </Tooltip>
-    </p>
-  );
-}
-
-const ABOUT_LENGTH =
-  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers cut a text into segments of 160 ` +
-  'characters, or 70 where a letter is outside their alphabet. You pay for the message, whatever its segments.';

@@ -1,0 +1,51 @@
+// The length, segments and price of a text, below its editor.
+import { Tooltip } from '@mantine/core';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
+import { isTwoMessages, MESSAGE_LIMIT } from '#domain/campaigns/text/message.rules.ts';
+import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
+import { Icon } from '../icon.tsx';
+import classes from './composer.module.css';
+
+type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };
+
+/** Counts the link as part of a text that is not empty, as sending does. */
+export function Counter({ id, text: written, link, priceCents }: CounterProps) {
+  const lead = words().lead.one.toLowerCase();
+  const text = link === null || written === '' ? written : withLink(written, link);
+  const { segments } = segmentsOf(text);
+  return (
+    <p id={id} className={classes.counter}>
+      {text.length > 0 && (
+        <>
+          <span data-full={text.length >= MESSAGE_LIMIT}>
+            {text.length}/{MESSAGE_LIMIT}
+          </span>
+          {link !== null && <span>with the link</span>}
+          {isTwoMessages(text.length) && <strong>2 messages per {lead}</strong>}
+          <span>{counted(segments, { one: 'segment', many: 'segments' })}</span>
+        </>
+      )}
+      {priceCents !== null && (
+        <span>
+          {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
+        </span>
+      )}
+      <Tooltip label={ABOUT_LENGTH} w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+        <button
+          type="button"
+          className={classes.about}
+          aria-label="About length and price"
+          aria-description={ABOUT_LENGTH}
+        >
+          <Icon name="info" size={14} />
+        </button>
+      </Tooltip>
+    </p>
+  );
+}
+
+const ABOUT_LENGTH =
+  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers cut a text into segments of 160 ` +
+  'characters, or 70 where a letter is outside their alphabet. You pay for the message, whatever its segments.';
