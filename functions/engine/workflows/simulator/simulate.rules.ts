@@ -1,19 +1,17 @@
 // Simulates a lead in a campaign: every text, hold, rule and action, by the same rules as delivery and workflows.
 import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
-import { type HangingText, hangingTexts, notAfterMs } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { type HangingText, hangingTexts } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
-import { lackOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
-import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
-import { gate } from '#domain/texts/send/gate.rules.ts';
-import type { LeadFacts, Verdict } from '#domain/texts/send/gate-facts.rules.ts';
+import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
-import { type Deed, type Done, factsOf, isOfAppointment, isOnPage, openedSteps } from './pretend.rules.ts';
+import { type Deed, type Done, factsOf, isOfAppointment, isOnPage } from './pretend.rules.ts';
 import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
+import { linkOf, simulatedVerdict, slidesOf } from './simulated-gate.rules.ts';
 
 type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
@@ -77,7 +75,7 @@ class Simulation {
     this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs, skip }, atMs));
   }
 
-  /** The texts of the appointment in its current form; each skipped one says why. */
+  /** Schedules the texts of the appointment at its current time; each text that is skipped says why. */
   private hang(sinceMs: number): void {
     const { chain, steps, window, flags } = this.given;
     const anchor = ++this.anchor;
@@ -91,7 +89,7 @@ class Simulation {
     this.nextHanging(sinceMs);
   }
 
-  /** The first of them that is ahead, which falls due no earlier than the one before it; the one after it is computed when it left, as in delivery. */
+  /** Schedules the next text of the appointment, no earlier than the text before it. The one after it follows once it has left, as in delivery. */
   private nextHanging(nowMs: number, notBeforeMs = 0): void {
     const [first] = this.hanging;
     if (!first) return;
@@ -124,42 +122,13 @@ class Simulation {
   /** Calls the gate, as delivery does when a text falls due or a hold ends. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
-    const { window, flags, pace, chain, places } = this.given;
-    const lacks = (kind === 'campaign' && lackOf(text.step, this.leads(text.step))) || undefined;
-    const organization = { hasNumber: true, registered: true, flags, quietHours: places !== undefined };
-    const campaign = { lifecycle: 'active' as const, paused: false };
-    const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
-    const lead: LeadFacts = {
-      lead: 'active',
-      place: 'in',
-      places,
-      openedSteps: openedSteps(this.done),
-      phoneConsent: {
-        consent: this.hasStopped ? 'out' : 'in',
-        invalid: false,
-        lastTextMs: this.lastTextMs,
-        recentMs: this.recentMs,
-        isGreeted: true,
-      },
-    };
-    const { spacingSeconds, dailyTexts } = pace;
-    const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, text.step.featureId, this.meetsMs) } : {};
-    const reminds = kind === 'campaign' && STEP_KINDS[text.step.featureType].isForUnopened;
-    const remindsOf = reminds ? this.slidesOf(text.step) : undefined;
-    const { fallsDueMs, skip } = text;
-    const verdict = gate(
-      { ...asked, ...notAfter, remindsOf, fallsDueMs, skip, spacingSeconds, dailyTexts, requireOptInReply: false },
-      lead,
+    const { done, meetsMs, hasStopped, lastTextMs, recentMs } = this;
+    const verdict = simulatedVerdict(
+      this.given,
+      { done, meetsMs, hasStopped, lastTextMs, recentMs },
+      { kind, text, nowMs },
     );
     this.follow(verdict, kind, text, nowMs);
-  }
-
-  private readonly leads = (step: SimulatedStep) => leadsTo(step, this.given.chain, this.given.steps);
-
-  /** The step whose page opens behind the link of this one. */
-  private slidesOf(step: SimulatedStep): string | undefined {
-    const leads = this.leads(step);
-    return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
   }
 
   private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
@@ -193,7 +162,7 @@ class Simulation {
     const { step, rule, text, anchor } = onItsWay;
     this.lastTextMs = atMs;
     if (cap) this.recentMs = withText(this.recentMs, cap, atMs);
-    const leads = kind === 'campaign' ? this.leads(step) : null;
+    const leads = kind === 'campaign' ? linkOf(this.given, step) : null;
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
     this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
     if (kind === 'rule') return;
@@ -214,7 +183,7 @@ class Simulation {
   private does(deed: Deed, atMs: number): void {
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
     // The link of a reminder opens the page of its pitch.
-    const featureId = (step && isOnPage(deed) && this.slidesOf(step)) || deed.featureId;
+    const featureId = (step && isOnPage(deed) && slidesOf(this.given, step)) || deed.featureId;
     this.done.push({ ...deed, featureId, atMs });
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;

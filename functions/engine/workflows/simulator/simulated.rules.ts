@@ -24,7 +24,7 @@ export type Simulated = {
   /** With the calendar of its campaign. */
   chain: ChainWithCalendar;
   steps: readonly SimulatedStep[];
-  /** When Send was pressed for them; with an appointment, when the campaign was put on it, which cannot be undone. */
+  /** When Send was pressed for them; with an appointment, when the campaign was added to it, which cannot be undone. */
   enteredMs: number;
   /** The time of the appointment from which before and after steps count. */
   appointmentMs?: number | undefined;
@@ -32,7 +32,7 @@ export type Simulated = {
   window: SendWindow;
   flags: WindowFlags;
   pace: Pace;
-  /** Where they may be, when the organization keeps the law there. */
+  /** The places where they may be; absent for an organization that does not apply local law. */
   places?: readonly Place[] | undefined;
 };
 

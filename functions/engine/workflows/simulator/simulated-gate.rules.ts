@@ -1,0 +1,62 @@
+// The gate's verdict about a text of a simulated lead, and where the text's link leads.
+import { notAfterMs } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { lackOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
+import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { gate } from '#domain/texts/send/gate.rules.ts';
+import type { LeadFacts, Verdict } from '#domain/texts/send/gate-facts.rules.ts';
+import { type Done, openedSteps } from './pretend.rules.ts';
+import type { OnItsWay, Simulated, SimulatedStep } from './simulated.rules.ts';
+
+/** The state of the simulated lead at one moment. */
+type LeadState = {
+  done: readonly Done[];
+  /** The current time of the appointment. */
+  meetsMs: number | undefined;
+  hasStopped: boolean;
+  lastTextMs: number;
+  recentMs: readonly number[];
+};
+
+/** A text of a step's chain or of a rule, at the moment at which it falls due or its hold ends. */
+type TextNow = { kind: 'campaign' | 'rule'; text: OnItsWay; nowMs: number };
+
+/** The target of the link in a step's text. */
+export const linkOf = ({ chain, steps }: Simulated, step: SimulatedStep) => leadsTo(step, chain, steps);
+
+/** The step whose page opens behind the link of this one: a reminder opens the page of its pitch. */
+export function slidesOf(given: Simulated, step: SimulatedStep): string | undefined {
+  const leads = linkOf(given, step);
+  return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
+}
+
+/** The gate's verdict, from the same facts that delivery gives it. */
+export function simulatedVerdict(given: Simulated, lead: LeadState, { kind, text, nowMs }: TextNow): Verdict {
+  const { window, flags, pace, chain, places } = given;
+  const { step, fallsDueMs, skip } = text;
+  const lacks = (kind === 'campaign' && lackOf(step, linkOf(given, step))) || undefined;
+  const organization = { hasNumber: true, registered: true, flags, quietHours: places !== undefined };
+  const campaign = { lifecycle: 'active' as const, paused: false };
+  const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
+  const { spacingSeconds, dailyTexts } = pace;
+  const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, step.featureId, lead.meetsMs) } : {};
+  const reminds = kind === 'campaign' && STEP_KINDS[step.featureType].isForUnopened;
+  const remindsOf = reminds ? slidesOf(given, step) : undefined;
+  return gate(
+    { ...asked, ...notAfter, remindsOf, fallsDueMs, skip, spacingSeconds, dailyTexts, requireOptInReply: false },
+    factsForGate(lead, places),
+  );
+}
+
+const factsForGate = (lead: LeadState, places: Simulated['places']): LeadFacts => ({
+  lead: 'active',
+  place: 'in',
+  places,
+  openedSteps: openedSteps(lead.done),
+  phoneConsent: {
+    consent: lead.hasStopped ? 'out' : 'in',
+    invalid: false,
+    lastTextMs: lead.lastTextMs,
+    recentMs: lead.recentMs,
+    isGreeted: true,
+  },
+});
