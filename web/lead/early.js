@@ -1,7 +1,7 @@
 // Runs in the page's head: sets the accent, requests what the link leads to (web/lead/arrived.ts) and starts the
 // page's scripts.
 let firstPicture;
-// biome-ignore lint/correctness/noUnusedVariables: the scripts that come later take it up
+// biome-ignore lint/correctness/noUnusedVariables: web/lead/arrived.ts, another script of the page, reads this global
 var linkAsked = (() => {
   const told = document.getElementById('arrived');
   if (!told) return undefined;

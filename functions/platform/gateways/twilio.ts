@@ -15,6 +15,7 @@ function classIn<T>(part: T | { default: T }): T {
   return (part as { default?: T }).default ?? (part as T);
 }
 
+// Twilio's types describe these modules as Node resolves them, not as a bundler does.
 const Domain = classIn(DomainPart as unknown as typeof DomainPart.default);
 const Version = classIn(VersionPart as unknown as typeof VersionPart.default);
 
@@ -50,6 +51,7 @@ function request({ method, uri, username, password, headers, params, data }: Ask
 /** One version of the provider's API, from which lists are created, and the account's keys; `api` is its default address. */
 export async function twilioAt(api: string, version: string): Promise<{ version: never; account: Secrets['twilio'] }> {
   const account = await secretOf('twilio');
+  // The client calls only `request`; its type also demands the fields of Twilio's own HTTP client.
   const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
   // Without keys the client would throw for each text as if it might have left, and reading a list would never return.
   if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
@@ -58,6 +60,7 @@ export async function twilioAt(api: string, version: string): Promise<{ version:
   // The master token only signs where there is an API key, so that it can be replaced while texts leave.
   const [user, password] = apiKeySid && apiKeySecret ? [apiKeySid, apiKeySecret] : [accountSid, authToken];
   const client = new Twilio.Client(user, password, { httpClient, accountSid, edge: '', region: '' });
+  // Both types are those of Twilio's full package, which is ten times as large and loads every list that we do not use.
   const domain = new Domain(client as never, account.apiBaseUrl ?? api);
   return { version: new Version(domain, version) as never, account };
 }

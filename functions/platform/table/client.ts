@@ -51,6 +51,7 @@ function connect(): sdk.DynamoDBClient {
   // Three middleware steps copy the whole configuration for every call. Copying the SDK's own object is ten times slower than
   // copying a plain copy of it.
   const config = { ...made.config };
+  // The copy lacks only methods that the plugin does not call.
   made.middlewareStack.use(getSchemaSerdePlugin(config as never));
   return Object.assign(made, { config });
 }
@@ -71,6 +72,7 @@ export const client = {
    * it.
    */
   async ask(operation: Operation, input: Values): Promise<Values> {
+    // TypeScript cannot call a union of nine constructors; `Operation` and `input` come from the same command.
     const [Command] = COMMANDS[operation] as unknown as readonly [Asked];
     connected ??= connect();
     const asked = typed(input);
@@ -88,5 +90,5 @@ export function tableName(): string {
   return name;
 }
 
-/** The options that every ElectroDB entity is created with. */
+/** The options that every ElectroDB entity is created with. Of a client, ElectroDB calls only `send`; its type demands all of the SDK's. */
 export const kept = { client: client as never, table: process.env.TABLE_NAME ?? 'unset' };

@@ -16,6 +16,7 @@ class PlainJson extends JsonCodec2 {
       write: (_, value) => {
         text = JSON.stringify(value);
       },
+      // The SDK sends text as it is; its type allows bytes only.
       flush: () => text as never,
       setSerdeContext: () => undefined,
     };

@@ -74,6 +74,6 @@ function nativeValue(attribute: Attribute): unknown {
   if (M !== undefined) return native(M as Values);
   if (L !== undefined) return (L as Attribute[]).map(nativeValue);
   const number = Number(N);
-  // Sets, null and numbers that would lose digits are left to the SDK.
+  // Sets, null and numbers that would lose digits are left to the SDK, whose type is a union with one member for each kind of value.
   return N !== undefined && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : convertToNative(attribute as never);
 }

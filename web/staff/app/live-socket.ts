@@ -53,6 +53,7 @@ export function listen(
       authMode: 'lambda',
       authToken,
     });
+    // Amplify types the answer of a document that a code generator typed as a query's promise, also for a subscription.
     current = (stream as unknown as Stream).subscribe({
       next({ data }) {
         waitMs = FIRST_RETRY_MS;

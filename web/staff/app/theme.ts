@@ -1,6 +1,7 @@
 // The component kit's theme for one brand, with its variables in a stylesheet that a strict content policy allows.
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import {
+  colorsTuple,
   convertCssVariables,
   createTheme,
   DEFAULT_THEME,
@@ -32,7 +33,7 @@ const TOOLTIP_PX = 340;
 /** The theme of a brand: its accent for the main action and for selection, neutral otherwise. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
-    colors: { accent: shadesOf(brand.accent) as unknown as MantineColorsTuple, dark: DARK },
+    colors: { accent: colorsTuple(shadesOf(brand.accent)), dark: DARK },
     primaryColor: 'accent',
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,

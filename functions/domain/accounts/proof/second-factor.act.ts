@@ -7,7 +7,7 @@ import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { giveTurnBack, type Limit, takeTurn } from '../limit.act.ts';
 import { type KeptUser, userWrites } from '../user.entity.ts';
-import { type SecondFactor, secondFactorOf, secondFactorWrites } from './second-factor.entity.ts';
+import { secondFactorOf, secondFactorWrites } from './second-factor.entity.ts';
 import { base32, newSecret, stepOfCode } from './totp.act.ts';
 
 export const FACTOR_WRONG = 'That code is not right. Please enter the one that your app shows now.';
@@ -28,11 +28,6 @@ function newRecoveryCodes(): string[] {
     (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-'),
   );
 }
-
-const unchanged =
-  (found: SecondFactor) =>
-  (item: { version: unknown }, { eq }: { eq: (attribute: never, value: never) => string }): string =>
-    eq(item.version as never, found.version as never);
 
 /** Stores a new secret to be confirmed within 15 minutes, beside the current one; returns it. */
 export async function offerSecret(userId: string): Promise<string> {
@@ -66,7 +61,7 @@ export async function confirmedSecret(userId: string, code: string): Promise<{ c
       .patch({ userId })
       .set({ secret: found.offered, lastStep: step, recoveryHashes, version: found.version + 1 })
       .remove(['offered', 'offeredMs'])
-      .where(unchanged(found))
+      .where(({ version }, { eq }) => eq(version, found.version))
       .commit(),
     userWrites.patch({ userId }).set({ secondFactorAt: nowIso() }).commit(),
   ];
@@ -91,7 +86,7 @@ export async function takenFactor(user: KeptUser, code: string): Promise<Write> 
   return secondFactorWrites
     .patch({ userId })
     .set({ lastStep: step ?? found.lastStep, recoveryHashes, version: found.version + 1 })
-    .where(unchanged(found))
+    .where(({ version }, { eq }) => eq(version, found.version))
     .commit();
 }
 

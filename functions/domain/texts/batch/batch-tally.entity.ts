@@ -71,7 +71,7 @@ type Kept = Record<string, unknown>;
  * unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
  */
 const MOVED = '~';
-// biome-ignore format: one letter for each bucket.
+// biome-ignore format: sixteen lines of one letter each would hide which letters are taken.
 const LETTERS: Readonly<Record<Bucket, string>> = {
   delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', parked: 'p',
   retrying: 'r', unconfirmed: 'u', failed: 'f', stuck: 'k', missed: 'm', optedOut: 'o', invalid: 'i', dropped: 'x',

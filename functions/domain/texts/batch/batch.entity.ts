@@ -37,6 +37,7 @@ export const BatchEntity = new Entity(
         type: CustomAttributeType<string[]>('any'),
         required: true,
         default: () => [] as string[],
+        // ElectroDB types a setter's result as the attribute, although it stores whatever the setter returns: here one text.
         set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
         get: (stands?: unknown) => leadIdsOf(stands as string),
       },

@@ -13,9 +13,8 @@ const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges })
 
 /** The totals of each slide over all loads; every watched part of its video, as often as it was watched. */
 function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
-  const saves = loads as unknown as { ssid: string; save: number; times: SlideTime[] }[];
-  const totals = [...totalsOf(saves)].map(([slideId, { viewRanges: _, ...time }]) => {
-    const own = saves.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
+  const totals = [...totalsOf(loads)].map(([slideId, { viewRanges: _, ...time }]) => {
+    const own = loads.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
     const ranges = rangesOf(own);
     return [slideId, { ...time, ranges, seen: seenSeconds(ranges) }] as const;
   });

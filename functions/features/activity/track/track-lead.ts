@@ -33,6 +33,7 @@ function timeOf(given: SlideTimeInput): SlideTime {
     seconds: given.seconds ?? 0,
     video: given.video ?? 0,
     videoDuration: given.videoDuration ?? 0,
+    // GraphQL has no type for a pair. `impossible` refuses any range that is not a start and an end.
     viewRanges: (given.viewRanges ?? []) as unknown as Range[],
     audio: given.audio ?? 0,
     audioDuration: given.audioDuration ?? 0,

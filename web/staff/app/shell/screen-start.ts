@@ -9,7 +9,7 @@ export function useFocusInFrame(frame: RefObject<HTMLElement | null>): void {
 
 /** Scrolls to the top at each address; a lost focus moves to `#main`, an existing one stays. */
 export function useScreenStart(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address starts at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read the address, but has to run whenever it changes
   useEffect(() => {
     scrollTo(0, 0);
     // A dialog that closes with the address returns its focus first.

@@ -63,7 +63,7 @@ export const useConnectCalendar = (failed?: (error: Error) => unknown) =>
     async () => {
       const { path, ticket } = await ask(ConnectCalendarDocument);
       const secure = location.protocol === 'https:' ? '; Secure' : '';
-      // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store
+      // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API, which the rule demands
       document.cookie = `beckon.connect=${ticket}; Path=${brand().oauth2BasePath}/calendly; Max-Age=${TICKET_SECONDS}; SameSite=Lax${secure}`;
       location.assign(path ?? '/account?tab=integrations');
     },

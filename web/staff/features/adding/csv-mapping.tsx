@@ -86,8 +86,7 @@ function chosenColumns({ phoneKeys = [], optOutKeys = [], ...names }: ColumnChoi
 function PreviewTable({ preview, choice }: Omit<CsvMappingProps, 'onChoice'>) {
   const chosen = chosenColumns(choice);
   return (
-    // A table that scrolls sideways must be reachable with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the table sideways
     <section className={classes.preview} tabIndex={0} aria-label={`The first rows of ${preview.file.name}`}>
       <table>
         <thead>
@@ -102,7 +101,7 @@ function PreviewTable({ preview, choice }: Omit<CsvMappingProps, 'onChoice'>) {
         </thead>
         <tbody>
           {preview.rows.map((cells, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no identity but their index
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file may be equal, so that only the index tells them apart
             <tr key={place}>
               {preview.columns.map((column, at) => (
                 <td key={column} data-chosen={chosen.has(column) || undefined}>

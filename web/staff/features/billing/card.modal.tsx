@@ -43,7 +43,7 @@ function useProviderForm(attempt: number, billing: ProviderNeeds) {
   const [hasFailed, setFailed] = useState(false);
   const url = billing?.cardScriptUrl ?? '';
   const key = billing?.publishableKey ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the form again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `attempt`, but has to load the form again for each one
   useEffect(() => {
     let opened: CardForm | null = null;
     let isOver = false;
@@ -114,7 +114,7 @@ function CardFormModal({ onClose, onDone, payer }: CardProps) {
         )}
         <div className="stack-tight">
           <h3 id="card-label">Card</h3>
-          {/* biome-ignore lint/a11y/useSemanticElements: the provider's frame brings the fields */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the card provider replaces the content of this element, and would replace a fieldset's legend with it */}
           <div
             ref={setBox}
             className={classes.card}

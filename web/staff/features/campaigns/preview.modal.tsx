@@ -122,7 +122,7 @@ type ConversationProps = { texts: readonly PreviewText[]; values: PlaceholderVal
 
 function Conversation({ texts, values, at }: ConversationProps) {
   const shown = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected text is scrolled into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `at`, but has to scroll whenever another text is selected
   useEffect(() => {
     shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);

@@ -42,7 +42,7 @@ function NamedField({ name, kept, label, placeholder, className, maxLength, dela
         placeholder={placeholder}
         maxLength={maxLength}
         value={saver.text}
-        // biome-ignore lint/a11y/noAutofocus: a new object is named first
+        // biome-ignore lint/a11y/noAutofocus: somebody who has just created the object names it next
         autoFocus={isFirst}
         onFocus={(event) => isFirst && event.currentTarget.select()}
         onChange={(event) => saver.type(event.currentTarget.value)}

@@ -37,7 +37,7 @@ export function PitchName({ pitch, isFirst = false, onLeave }: NameProps) {
         maxLength={TITLE_LIMIT}
         value={saver.text}
         data-autofocus={isFirst || undefined}
-        // biome-ignore lint/a11y/noAutofocus: a new pitch is named first, and the field replaces a name that was clicked
+        // biome-ignore lint/a11y/noAutofocus: somebody who has just created the pitch, or clicked on its name, types here next
         autoFocus={isFirst || onLeave !== undefined}
         onFocus={(event) => (isFirst || onLeave) && event.currentTarget.select()}
         onChange={(event) => saver.type(event.currentTarget.value)}

@@ -61,7 +61,7 @@ export function ReplyWatch() {
   const open = conversationIn(pathname, search);
   const seenUntil = useRef<string | null>(null);
   const badge = useTitleBadge();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announces when a response arrives, not when the user navigates
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values change when the user navigates, which must not announce replies again
   useEffect(() => {
     if (!data) return;
     const seen = seenUntil.current;

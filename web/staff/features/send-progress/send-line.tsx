@@ -44,7 +44,7 @@ function useSecondsLeft(seconds: number, receivedAt: number, onOver: () => void)
   const [left, setLeft] = useState(leftNow);
   const over = useRef(onOver);
   over.current = onOver;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response of the server restarts the countdown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `leftNow` is a new function at each render; only a new response may restart the countdown
   useEffect(() => {
     setLeft(leftNow());
     if (seconds === 0) return;
@@ -68,7 +68,7 @@ function saidToUndo(left: number): string {
 /** The focus moves to the line when its button disappears: Undo is gone once texts leave. */
 function useFocusKept(row: RefObject<HTMLLIElement | null>, action: Line['action']) {
   const isHere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button disappears with its action
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `action`, but has to run when the button disappears with it
   useLayoutEffect(() => {
     if (isHere.current && document.activeElement === document.body) row.current?.focus();
   }, [action]);

@@ -35,7 +35,7 @@ export function WrittenText({ text, letters = Number.POSITIVE_INFINITY }: Writte
   });
   return beginning(parts, letters).map(({ said, isPlaceholder }, place) =>
     isPlaceholder ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may occur twice, so that only its position tells one from the other
       <span key={place} className={classes.chip}>
         {said}
       </span>

@@ -22,7 +22,7 @@ export function usePart<Change>({ make, write, remove }: PartCalls<Change>, { ru
     after,
   );
   const undo = useWrite('saveRule', () => remove(made.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor unmounts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the editor closes; `undo` is a new object at each render
   useEffect(
     () => () => {
       if (made.current !== '' && !isKept.current) undo.mutate();

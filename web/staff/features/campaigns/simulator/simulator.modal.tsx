@@ -155,7 +155,7 @@ function TimeLine({ moments, pretended, names }: LineProps) {
       {moments.map((moment, place) => {
         const { title, reason } = momentWords(moment, pretended, names);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the whole timeline is computed again at each change
+          // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be equal, and the whole timeline is computed again at each change
           <li key={place}>
             <p className="note">{dayAndTimes(new Date(moment.atMs).toISOString(), window)}</p>
             <p data-is={moment.is}>{title}</p>

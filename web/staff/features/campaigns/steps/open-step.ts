@@ -57,7 +57,7 @@ const isBlank = ({ archived, lastActive, structure }: Campaign) =>
 /** Opens the first message of a blank campaign once, when its editor opens; after it is closed it stays closed. */
 export function useFirstMessage(campaign: Campaign, open: ReturnType<typeof useOpenStep>[1], mayEdit: boolean): void {
   const [isFirst] = useState(() => mayEdit && isBlank(campaign));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the campaign opens; `open` is a new function at each render
   useEffect(() => {
     if (isFirst)
       open({ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }, { replace: true });

@@ -159,8 +159,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   };
   const isSaving = (next: Next) => save.isPending && save.variables === next;
   const { text, delay, isFixed, pitchId } = step;
-  // Typing clears the error.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reset` reads none of these, but has to clear the error whenever one of them changes
   useEffect(reset, [text, delay, isFixed, pitchId]);
   const title = asked.kind === 'new' ? untitled : `${label} ${asked.place}`;
   const isPhone = useIsPhone();

@@ -56,7 +56,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
     initialValues: first.draft,
     onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify({ ...draft, base: kept })),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another version of the step is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, since `kept` is a new object at each render
   useEffect(() => {
     if (JSON.stringify(base) === JSON.stringify(kept)) return;
     const draft = form.getValues();

@@ -57,7 +57,7 @@ function PackOnScreen({ pack }: { pack: Pack }) {
   const [shown, setShown] = useState(PAGE);
   const hidden = pack.records.length - shown;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, by which keys scroll
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the pack, which has no control of its own
     <section className="stack" aria-label={`Court pack of ${pack.head.name}`} tabIndex={0}>
       <Whose {...pack} />
       {pack.records.length === 0 && <p className="note">Nothing is known of texts to this person.</p>}

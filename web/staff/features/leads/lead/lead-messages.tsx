@@ -97,7 +97,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
   const size = messages.length + queued.length + waiting.length;
   const last = `${messages.at(-1)?.id} ${queued.length} ${waiting.length}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever a message is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `last`, but has to scroll whenever a message is added
   useEffect(() => {
     const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
@@ -105,7 +105,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const refusal = refusalFor(lead);
   return (
     <div className={classes.conversation} data-fills={fills} ref={box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the conversation */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
         {more && <EarlierMessages {...more} />}

@@ -62,7 +62,7 @@ export function LeadsList({
   const [, setParams] = useSearchParams();
   const { campaignId, groupId, campaignFeatureId, bucket, leadFilter, watched } = asked;
   const list = `${campaignId}/${groupId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or search starts at its first page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `list`, but has to return to the first page whenever it changes
   useEffect(() => {
     setPage(1);
     setCursors({});
@@ -78,7 +78,7 @@ export function LeadsList({
   );
   const selection = useSelection(total, whole, list, leadFilter === 'archived');
   const { meant, count } = selection;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the selection changes, not when the listener does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new `onPick` at each render, which must not report the same selection again
   useEffect(() => onPick?.(meant, count), [meant, count]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const isGone = data !== undefined && !query.isPlaceholderData && leads.length === 0 && page > pages;

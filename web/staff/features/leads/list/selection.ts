@@ -35,9 +35,9 @@ export type Selection = {
  */
 export function useSelection(total: number, whole: Whole, list: string, isArchived: boolean): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOBODY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another list is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `list`, but has to run whenever another list is shown
   useEffect(() => setChosen((now) => (now.kind === 'all' ? NOBODY : now)), [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever archived people come or go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `isArchived`, but has to run whenever it changes
   useEffect(() => setChosen(NOBODY), [isArchived]);
   return useMemo(() => {
     const count = chosen.kind === 'some' ? chosen.ids.size : Math.max(0, total - chosen.except.size);

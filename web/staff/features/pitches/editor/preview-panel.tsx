@@ -23,7 +23,7 @@ function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slide
   const latest = useRef(message);
   latest.current = message;
   const tell = () => frame.current?.contentWindow?.postMessage(latest.current, location.origin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` reads the message from a ref; only a change of these is sent
   useEffect(tell, [name, pitch, slideIndex]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {

@@ -28,7 +28,7 @@ function Player({ mimeType, src, poster, captions, local = null }: PlayerProps) 
   if (mimeType.startsWith('image/')) return <img className={classes.picture} src={src} alt="On this slide" />;
   if (mimeType.startsWith('audio/')) return <Waveform src={src} local={local} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions appear once somebody adds them
+    // biome-ignore lint/a11y/useMediaCaption: the track below exists only once somebody has written captions
     <video
       key={src}
       className={classes.picture}

@@ -54,7 +54,7 @@ export function useRecorder(source: Source, name: string) {
     if (running.current) running.current.isDropped = true;
     close();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: open devices are closed at unmount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must close the camera only at unmount; `leave` is a new function at each render
   useEffect(() => {
     isGone.current = false;
     return () => {

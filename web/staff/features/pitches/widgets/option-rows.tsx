@@ -36,7 +36,7 @@ export function OptionRows({ options, onChange }: RowsProps) {
               aria-label={`Option ${place + 1}`}
               maxLength={OPTION_LIMIT}
               value={text}
-              // biome-ignore lint/a11y/noAutofocus: a new row is typed in next
+              // biome-ignore lint/a11y/noAutofocus: somebody who has just added the row types in it next
               autoFocus={text === '' && place >= LEAST_ROWS}
               onChange={(event) => {
                 const typed = event.currentTarget.value;

@@ -69,7 +69,7 @@ function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutc
       <div className="grow">
         <p className="note">{longWhen(at)}</p>
         {actions.map(({ actionType, done, said }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the actions of an outcome never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may have the same action twice, and their order never changes
           <p key={place} className={done ? '' : 'error-text'}>
             {done ? said : `${ACTION_KINDS[actionType].label(words())}: ${said}`}
           </p>
