@@ -24,9 +24,9 @@ export type AudiencePerson = {
 export type AudienceCounts = {
   total: number;
   sendable: number;
-  /** The textable people whom the law where they are does not let be texted then. */
+  /** How many textable people may not be texted at that hour by the law of their place. */
   waiting: number;
-  /** How many of them wait for which law, in its words. */
+  /** How many of them wait for each law; the key names the law. */
   waitsFor: Record<string, number>;
   /** The textable people who get the opt-in message first. */
   greetings: number;
@@ -61,7 +61,7 @@ export const NOBODY: AudienceCounts = {
   longestSegments: 0,
 };
 
-/** A person's status: in the campaign already comes before opted out, which comes before an invalid number. */
+/** A person's status. When several apply, it is the first of: in the campaign already, opted out, invalid number. */
 export function standsAs({ isIn, isOptedOut, isInvalid }: AudiencePerson): AudienceReason {
   if (isIn) return 'ALREADY_IN';
   if (isOptedOut) return 'OPTED_OUT';
@@ -94,7 +94,7 @@ const LONGEST_EVENT = {
   eventCalendar: 'x'.repeat(EVENT_LINK_LIMIT),
 };
 
-/** The counts over these people; `texts` are the chain's texts in order, `waitsFor` says for which law somebody waits at that hour. */
+/** The counts over these people; `texts` are the chain's texts in order, `waitsFor` returns the law for which a person waits at that hour. */
 export function countAudience(
   people: readonly AudiencePerson[],
   texts: readonly string[],

@@ -1,4 +1,4 @@
-// Who is meant by a selection, without naming each: the leads of bulk work, page by page (decisions: A37).
+// Resolves a selection or a list of ids to leads, page by page, for bulk actions (decisions: A37).
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 const A_READ = 500;
-/** Starts the cursor of a search with more hits than its list shows: it goes through all leads instead, in the background. */
+/** The prefix of a cursor for a search with more hits than the list shows: the background job then reads all leads instead. */
 const ALL_LEADS = '0:';
 
 /** A lead's position in a shard of the list. */
@@ -133,7 +133,7 @@ export async function someOfAll(organizationId: string, except: readonly string[
   return [...left.values()];
 }
 
-/** A list of ids that stays as it is, in pages; the cursor is how many have been looked at. */
+/** Pages of a list of ids that does not change meanwhile; the cursor is the number of ids that were read. */
 async function fromList(asked: Asked, all: readonly string[], isOne: Meets): Promise<Selected> {
   if (asked.cursor && !/^\d{1,9}$/.test(asked.cursor)) throw pageGone();
   const from = Number(asked.cursor ?? 0);
@@ -163,7 +163,7 @@ async function throughCohorts(
   return { leadIds, cursor: cohort < cohortAfter(places) ? `${cohort + 1}:` : null };
 }
 
-/** Whose ids in a cohort of the campaign are meant: whom stopping a send request left unsent, who stands in some buckets, or everybody. */
+/** Selects people of a cohort: those whom a stopped send request did not text, those in some buckets, or everybody. */
 function meantIn(campaign: KeptCampaign, { selection, filter }: Pick<Asked, 'selection'> & { filter: Filter }) {
   const { organizationId, campaignId } = campaign;
   const { sendRequestId } = selection ?? {};

@@ -32,7 +32,8 @@ export function isLetIn(
 }
 
 /**
- * The address behind the last button; if the person came by a landing page, it says so to linked sites (PUB-08, PUB-09, A30).
+ * The address behind the last button. For a person who came from a landing page it carries a parameter that says so to the
+ * linked site (PUB-08, PUB-09, A30).
  */
 export function redirectAddress(
   redirectUrl: string,

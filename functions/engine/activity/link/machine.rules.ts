@@ -1,4 +1,4 @@
-// Detects requests by machines: link previews, scanners, prefetches. They count for nothing.
+// Detects requests by machines: link previews, scanners, prefetches. They do not count as views or clicks.
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -61,8 +61,8 @@ async function countRedirect(link: OpenLink): Promise<void> {
 }
 
 /**
- * 302 to an address of this pitch, as its page was given it; for all else a page that says so. Requests by machines count
- * nothing.
+ * Answers 302 to an address of this pitch, exactly as its page contained it; any other address gets a page that says that the
+ * link is invalid. Requests by machines are redirected and not counted.
  */
 export async function handler({ rawPath, queryStringParameters, headers = {} }: Event): Promise<Answer> {
   const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');

@@ -90,8 +90,8 @@ const joined = (known: readonly string[], more: readonly string[]) => [...new Se
 export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
 
 /**
- * Whether a page names more devices than there can be: one for the first browser, and one for each verified since. Without this
- * limit, anybody with the link could name any number of devices.
+ * Whether this report would add more devices than the person can have: one for the first browser, and one for each browser that
+ * was verified later. Without this limit, anybody with the link could report any number of devices.
  */
 export const isOneDeviceTooMany = (
   { devices, proven }: Pick<Facts, 'devices' | 'proven'>,
@@ -124,7 +124,7 @@ function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonl
   return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
 }
 
-/** The key of the time at which somebody went on from a step, or watched or booked a slide. */
+/** The key under which `since` stores when somebody clicked the last button of a step, or watched or booked a slide. */
 export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
 
 const marksOf = (fact: NewFact, featureId: string) => {

@@ -19,7 +19,7 @@ import {
 } from './view.entity.ts';
 import { viewCountWrite } from './view-count.entity.ts';
 
-/** Nobody reads a link in more browsers. */
+/** The most verified browsers of one person: nobody opens a link in more. */
 const MOST_BROWSERS = 50;
 
 const LISTS = [
@@ -115,8 +115,8 @@ type Kept = { token: string | null; isNews: boolean; isLoadKept: boolean };
 const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
 
 /**
- * The facts to signal: without rules in the campaign nobody listens, and the bus is not paid for. Before signals are omitted,
- * it checks for a rule that was saved a moment ago.
+ * The facts to signal. In a campaign without rules no signals are sent, since nothing receives them and each signal costs money.
+ * Before signals are omitted, this checks for a rule that was saved a moment ago.
  */
 async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
   if (hasRules || news.every(isHeardAnyway)) return news;

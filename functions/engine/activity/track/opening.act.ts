@@ -1,4 +1,4 @@
-// Records in an enrollment which pages the lead opened, by which reminders skip people (decisions: A27).
+// Records in an enrollment which pages the lead opened, so that reminders skip people who opened them (decisions: A27).
 import { EnrollmentEntity, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import type { Place } from './view.entity.ts';

@@ -1,8 +1,8 @@
 // Adds up viewing times: saves of one load grow, loads are summed, watched ranges are merged (TRK-01 to TRK-07).
 
 /**
- * Milliseconds: a tick, the most that a tick counts, after how long nothing counts, how often a video reports its position,
- * how long a seek must rest before it counts (LIM-08).
+ * In milliseconds: the time between two ticks, the most that one tick counts, the inactivity after which nothing counts, the time
+ * between two positions that a video reports, and how long a video must play after a seek before it counts (LIM-08).
  */
 export const TICK_MS = 3000;
 export const TICK_CAP_MS = 3100;
@@ -97,7 +97,7 @@ function longest(one: SlideTime, other: SlideTime): SlideTime {
   };
 }
 
-/** The times of a load after one more report without a number: repeats and late ones take nothing back. */
+/** The times of a load after one more report without a number: repeated and late reports never lower a time. */
 export function longestOf(stored: readonly SlideTime[], given: readonly SlideTime[]): SlideTime[] {
   const bySlide = new Map(stored.map((time) => [time.pitchSlideId, time]));
   for (const time of given) {

@@ -7,7 +7,7 @@ import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import type { Place } from './view.entity.ts';
 
-/** The number of partitions: everybody of a blast opens within minutes. */
+/** The number of partitions. There are several because all recipients of a blast open their link within minutes. */
 const SHARDS = 4;
 
 export const ViewCountEntity = new Entity(

@@ -1,4 +1,5 @@
-// Asks the provider about texts whose last callback never came, an hour and a day after they left, so that reports end true.
+// Asks the provider about texts whose final status never came, an hour and a day after they left, so that reports are correct in
+// the end.
 
 import { sentBatchNews } from '#domain/texts/send/asking.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
@@ -15,7 +16,7 @@ async function askAbout({ sid = '', sendId }: Send): Promise<void> {
   if (text) await applyStatusUpdate(sendId, { sid, status: text.status, code: text.errorCode ?? undefined });
 }
 
-/** Asks ten at a time; once the provider answers to none of ten, it is not asked about the rest. */
+/** Asks about ten texts at a time; when the provider answers for none of the ten, the rest is not asked about. */
 async function askAboutAll(sends: readonly Send[]): Promise<void> {
   for (const some of chunksOf(sends, TOGETHER)) {
     const done = await Promise.allSettled(some.map(askAbout));
@@ -23,7 +24,7 @@ async function askAboutAll(sends: readonly Send[]): Promise<void> {
   }
 }
 
-/** Counts one batch again, asks about its texts that nobody has reported, and tells the operator when very many failed or are silent. */
+/** Recounts one batch, asks about its texts without a final status, and alerts the operator when very many failed or have no status. */
 export async function recountAndAsk({ batchId }: { batchId: string }): Promise<void> {
   const sends = await recountBatch(batchId);
   const silent = sends.filter(({ state, sid }) => sid !== undefined && ON_THE_WAY.has(state));

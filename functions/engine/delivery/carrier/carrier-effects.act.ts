@@ -135,7 +135,7 @@ export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
   return EFFECTS[policy.does]({ send, policy });
 }
 
-/** What a refusal asks for beside its text, once that is stored: stop, slow down, pause or ask. Safe to repeat. */
+/** Applies what a refusal means for other texts, once the refused text is stored: stop, slow down, pause or alert. Safe to repeat. */
 export async function followRefusal(send: Send, { does, reason }: CarrierPolicy, code?: number): Promise<void> {
   const { organizationId } = send;
   if (does === 'filtered') await pauseIfFiltered(send);

@@ -14,7 +14,7 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 import { moveSend } from './move-send.act.ts';
 import { applyStatusUpdate } from './status-update.act.ts';
 
-/** So many are asked about side by side; when the provider answers to none of them, the rest waits for the next minute. */
+/** How many texts are asked about concurrently; when the provider answers for none of them, the rest waits for the next minute. */
 const TOGETHER = 10;
 
 /** Asks the provider whether it has this text; ignores texts that belong to another send. */
@@ -41,13 +41,13 @@ async function leave(send: Send): Promise<void> {
   await moveSend(send, { state, bucket, reason });
 }
 
-/** Stays as it is and is asked about again later. */
+/** Leaves the send unconfirmed; the tick asks about it again later. */
 async function askLater(send: Send): Promise<void> {
   const { state, bucket, reason = '', reservedMs = 0 } = send;
   await moveSend(send, { state, bucket, reason, lookAtMs: now() + askAgainMs(now() - reservedMs) });
 }
 
-/** The one further attempt is not spent while the provider takes nothing. */
+/** The one further attempt is postponed while the provider accepts nothing. */
 async function tryOnceMore(send: Send): Promise<void> {
   const organization = await organizationById(send.organizationId);
   if (send.secondUsed || isTooLate(send, organization)) return leave(send);

@@ -32,8 +32,8 @@ export type StatusUpdate = {
 export type StatusUpdateResult = 'moved' | 'ignored' | 'unknown' | 'foreign';
 
 /**
- * The most attempts of a text. Nobody's text fails for our account or number; after some hours of too much haste, or days of a
- * cap, it is missed.
+ * The most attempts of a text. A text never fails because of our account or number; when the carrier refused it for hours as too
+ * fast, or for days because of a cap, it is marked as missed.
  */
 const MOST_ATTEMPTS: Partial<Record<CarrierPolicy['does'], number>> = {
   backOff: 20,

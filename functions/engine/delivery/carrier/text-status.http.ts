@@ -16,7 +16,7 @@ const answer = (statusCode: number): HttpAnswer => ({
   body: '',
 });
 
-/** A signed callback with another phone than the text's is not about this text. */
+/** A signed callback with another phone than that of the text is refused: it is about another text. */
 const ANSWERS: Record<StatusUpdateResult, number> = { moved: 200, ignored: 200, unknown: 404, foreign: 403 };
 
 export const handler = async (event: HttpEvent): Promise<HttpAnswer> => {

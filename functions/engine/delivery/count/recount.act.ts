@@ -21,7 +21,7 @@ export async function recountBatch(batchId: string): Promise<Send[]> {
     const counting = { organizationId, campaignId, batchId };
     const folding = await foldingOf(counting);
     const sends = await countedSends({ ...counting, kind, featureId, leadIds, appointmentId, anchorVersion });
-    // Whoever has no send of this batch got the text through another batch and is counted here as dropped.
+    // People without a send of this batch got the text through another batch; here they count as dropped.
     const counts = countBuckets(leadIds.map((leadId) => sends.get(leadId)?.bucket ?? 'dropped'));
     const counted: Partial<Buckets> = Object.fromEntries(Object.entries(counts).filter(([, many]) => many > 0));
     await commitAlone(() => recountWrite(counting, counted, folding, now()));

@@ -1,4 +1,4 @@
-// Whether a campaign takes people now: checked before people, a file or a form is accepted for it.
+// Whether people can be added to a campaign now: checked before people, a file or a form is accepted for it.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -11,7 +11,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { stepsWithSlides } from '../facts/steps-with-slides.act.ts';
 
-/** Why it takes none, or null when it does: archived, a step without text or slides, no active plan. Without a number texts wait for it. */
+/** Why nobody can be added, or null: archived, a step without text or slides, no active plan. A missing number is no reason, since texts wait for it. */
 export async function sendingRefusal(campaign: KeptCampaign): Promise<string | null> {
   const noun = ownBrand().words.campaign;
   if (campaign.lifecycle !== 'active') return isArchived(noun);
@@ -20,7 +20,7 @@ export async function sendingRefusal(campaign: KeptCampaign): Promise<string | n
   return chainRefusal(campaign, steps, noun.one, withSlides) ?? (billing?.active ? null : billingRequired(noun));
 }
 
-/** Throws a Refusal when it takes none: a step without text, archived, no active plan, or Not Found. */
+/** Throws a Refusal when nobody can be added: a step without text, archived, no active plan, or Not Found. */
 export async function mustAcceptPeople(organizationId: string, campaignId: string): Promise<void> {
   const refusal = await sendingRefusal(await requireCampaign(organizationId, campaignId));
   if (refusal) throw new Refusal(refusal);

@@ -44,7 +44,7 @@ type Entry = {
   sendRequest: SendRequest | undefined;
 };
 
-/** Who sends what: the fields of a send request to open. */
+/** The fields of a send request to open: the sender, the campaign and the time. */
 type Opening = {
   campaign: KeptCampaign;
   organization: KeptOrganization;
@@ -78,7 +78,7 @@ function freshSendRequest({ campaign, organization, sendRequestId, userId, expec
 /** The current steps, and those that have slides behind their link. */
 type Steps = { steps: readonly KeptFeature[]; withSlides: ReadonlySet<string> };
 
-/** Why a campaign takes nobody when it has nothing to send to people without an appointment. */
+/** The refusal of a campaign that has nothing to send to people without an appointment. */
 function nothingFirst({ feature, before, appointment }: KeptCampaign): string {
   const { campaign, lead } = ownBrand().words;
   const noun = campaign.one.toLowerCase();
@@ -129,7 +129,7 @@ async function openEntry(asked: EnrollAsked): Promise<Entry & Found> {
   const sendRequest = sendRequestId
     ? await openSendRequest(freshSendRequest({ campaign, organization, sendRequestId, userId, expected, ...later }))
     : undefined;
-  // A step whose time is past wakes like a later one, which finds it too late or lets it leave.
+  // A step whose time is past gets an execution as well: on waking, it is either sent or skipped as too late.
   const mayLeaveMs = leavesMs(enteredMs, sendRequest);
   const dueMs = isAtOnce ? mayLeaveMs : Math.max(first.dueMs, mayLeaveMs);
   return { campaign, organization, step, dueMs, enteredMs, isAtOnce, sendRequest, ...found };

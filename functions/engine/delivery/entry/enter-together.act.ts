@@ -41,7 +41,7 @@ function isPlaced(
       if (occurrence === 1) return notExists(kept.leadId);
       const before = eq(kept.occurrence, occurrence - 1);
       if (!replaces) return `${before} AND ${exists(kept.removedAt)}`;
-      // Undo deletes the enrollment, or removes the lead again, or has not reached it.
+      // After an Undo the enrollment is deleted, or the lead is removed again, or Undo has not processed it yet.
       const isFree = `${exists(kept.removedAt)} OR ${eq(kept.enteredIn, replaces)}`;
       return `${notExists(kept.leadId)} OR (${before} AND (${isFree}))`;
     }),

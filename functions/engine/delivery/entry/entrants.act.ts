@@ -57,9 +57,10 @@ const NONE: ReadonlySet<string> = new Set();
 type Places = { places: readonly KeptEnrollment[]; undone: ReadonlySet<string> };
 
 /**
- * Undo withdraws its batches after it has closed the send request: this withdraws what it has not reached of these enrollments,
- * so that it takes nobody out who is sent to again, and returns those that are left. A batch whose people are still being
- * enrolled is left to the process that does so: the ids of such undone send requests are in `undone`.
+ * Undo closes the send request first and withdraws its batches later. This withdraws the batches of these people that Undo has
+ * not processed yet, so that Undo does not remove people who are being sent to again, and returns the remaining enrollments. A
+ * batch whose people are still being enrolled is left to the process that enrolls them: `undone` has the ids of such send
+ * requests.
  */
 async function finishUndo(
   { organizationId, campaignId }: EnrollAsked,

@@ -170,7 +170,7 @@ async function enter(bulk: Bulk, people: readonly Recipient[]): Promise<Entered>
     const { made } = await commitWithoutRefused(people, writesOf);
     return { batches: made.length > 0 ? batches : [], isClosed: false };
   } catch (error) {
-    // The send request refused: it was undone or stopped.
+    // The write was refused because the send request was undone or stopped.
     if (error instanceof Lost) return { batches: [], isClosed: true };
     throw error;
   }

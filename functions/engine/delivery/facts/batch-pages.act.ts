@@ -10,7 +10,7 @@ const FOUND_BY = [
   ...(['organizationId', 'featureId', 'reason', 'fallsDueAt', 'gs2sk', 'gs5sk'] as const),
 ] as const;
 
-/** The attributes that are read to find a batch; whoever changes it reads it again by its key. */
+/** The attributes that are read to find a batch. Code that changes the batch reads it again by its key. */
 export type FoundBatch = Pick<BatchItem, (typeof FOUND_BY)[number]>;
 
 const REPORTED = [

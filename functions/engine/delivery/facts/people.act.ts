@@ -62,16 +62,16 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
 }
 
 /**
- * When the last spaced text left to them. When that was this very attempt, another worker is about to
- * reserve it, or ended before it did: nothing has left, so there is nothing to wait for.
+ * When the last text that counts for the spacing left to them. A time that belongs to this very attempt is ignored: it was stored
+ * by another worker that is about to reserve the text, or that ended before it could. Nothing has left, so nothing is waited for.
  */
 function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, send: Send | undefined): number {
   return lastAttempt === attemptAfter(sendKey, send?.attempts) ? 0 : lastTextMs;
 }
 
 /**
- * When spaced texts left to them, as far as it is kept, without this very attempt and without one that the provider refused: a cap
- * counts texts, not attempts.
+ * When texts that count for the spacing left to them, as far as these times are stored. This very attempt and attempts that the
+ * provider refused are left out, since a cap counts texts, not attempts.
  */
 function recentTexts({ recentMs = [], lastTextMs }: PhoneConsent, countedMs: number, send: Send | undefined): number[] {
   const before = recentMs.filter((atMs) => atMs !== lastTextMs);
@@ -116,7 +116,7 @@ function placeFacts(batch: BatchItem, place?: KeptEnrollment, phoneConsent?: Pho
   if (!place || place.removedAt) return 'removed';
   if (batch.appointmentId)
     return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
-  // Whoever entered again meanwhile gets the texts of the new enrollment.
+  // People who entered again meanwhile get the texts of the new enrollment.
   if (enteredAgain(batch, place)) return 'removed';
   return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }

@@ -45,7 +45,7 @@ export type SendContext = {
   event: PlaceholderValues | undefined;
   /** True when the table was restored from a backup and sending was not resumed: nothing leaves. */
   isRestored: boolean;
-  /** True while it is not known what people wrote: a STOP may be among it. */
+  /** True while inbound texts may be missing, for example after an outage: one of them may be a STOP. */
   isUnswept: boolean;
   /** The current text, before placeholders are filled; empty when there is none. */
   text: string;

@@ -29,8 +29,8 @@ export async function hangsStillFrom(campaign: KeptCampaign): Promise<number> {
 }
 
 /**
- * Creates the batch of a campaign for an appointment that has none, reading the appointment first; skips steps that are too late
- * by now. Does nothing for people who are no longer in the campaign. Repeating it changes nothing.
+ * Creates the batch of a campaign for an appointment that has none, after reading the appointment again. Steps that are too late
+ * by now are skipped. Does nothing for people who are no longer in the campaign. Repeating it changes nothing.
  */
 export async function addMissingBatch(
   key: AppointmentKey,

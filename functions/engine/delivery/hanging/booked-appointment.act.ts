@@ -1,4 +1,4 @@
-// A booking through a slide's calendar creates its appointment, when the scheduling service tells its time.
+// Creates the appointment of a booking through a slide's calendar, if the scheduling service reports its time.
 import { DateTime } from 'luxon';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -29,9 +29,9 @@ async function campaignsFor({ organizationId, campaignId }: Booking): Promise<st
 }
 
 /**
- * The appointment of a booking, at its time and with the campaign of the link where it was booked; repeated, it is the
- * same one; with another time, it moves. Null when the time is unknown, the lead is gone, or staff
- * canceled it.
+ * Creates the appointment of a booking, with the campaign of the link where it was booked. A repeated call returns the same
+ * appointment, and one with another time moves it. Returns null when the time is unknown, the lead was deleted, or staff
+ * canceled the appointment.
  */
 export async function bookedAppointment(booking: Booking): Promise<KeptAppointment | null> {
   const { organizationId, leadId, eventUrl, startsAt, location, pitchId, slideId } = booking;

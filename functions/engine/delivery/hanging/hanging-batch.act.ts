@@ -94,9 +94,9 @@ async function forget(batch: BatchItem): Promise<boolean> {
 }
 
 /**
- * Ends the batch of an appointment with its old time: the gate writes it off with the reason. After a move (`isMoved`) a batch without
- * sends is deleted instead: the new time has a batch of its own. A text that is leaving right now is left
- * to the gate. Repeating it changes nothing.
+ * Ends the batch of an appointment's old time: the gate writes it off with the reason. After a move (`isMoved`) a batch without
+ * sends is deleted instead, because the new time has a batch of its own. For a text that is being sent at this moment the gate
+ * decides. Repeating it changes nothing.
  */
 export async function endHanging(
   appointment: KeptAppointment,

@@ -27,7 +27,7 @@ import {
 } from './next-appointment.act.ts';
 import { endedPlace, type Placed } from './place-lead.act.ts';
 
-/** Whether the lead is in each campaign that was added: people who opted out get no texts. */
+/** For each added campaign, whether the lead is in it now; people who opted out are not. */
 export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
 
 const GONE = 'This appointment was cancelled meanwhile.';
@@ -48,7 +48,7 @@ const isSame = (one: KeptAppointment, other: KeptAppointment) => {
   return told(one) === told(other);
 };
 
-/** Campaigns that are added to the appointment although it has them, because the lead gets no more of their texts. */
+/** Campaigns that the appointment already has and that are added again, because the lead had stopped getting their texts. */
 async function overFor({ organizationId, leadId, campaignsToAdd = [] }: AppointmentAsked, before: KeptAppointment) {
   const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
   const since = before.since as Record<string, number>;
@@ -58,7 +58,7 @@ async function overFor({ organizationId, leadId, campaignsToAdd = [] }: Appointm
   return there.filter((_, at) => ended[at]);
 }
 
-/** `over` collects what `overFor` found in earlier attempts: by now these people may be in again. */
+/** `over` collects the campaigns that `overFor` found in earlier attempts: by now the lead may be in them again. */
 async function keepOnce(
   asked: AppointmentAsked,
   appointmentId: string,

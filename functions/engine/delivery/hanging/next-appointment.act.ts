@@ -103,8 +103,8 @@ export function changed(
 }
 
 /**
- * The write of the appointment; refused when somebody else created or changed it since it was read. A change leaves alone what
- * it does not know.
+ * The write of the appointment; refused when somebody else created or changed it since it was read. Attributes that this version
+ * does not know are left unchanged.
  */
 export function appointmentWrite(next: KeptAppointment, before: KeptAppointment | null): Write {
   if (!before) return appointmentWrites.create(next).commit();

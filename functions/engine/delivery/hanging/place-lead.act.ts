@@ -31,8 +31,8 @@ import { startStep } from '../schedule/start-sequence.act.ts';
 export type Placed = 'in' | 'optedOut' | 'invalid';
 
 /**
- * The enrollment of a lead who gets no more texts of appointments made before: removed, or opted out
- * since (`isBack`: and opted in again). Null while their texts leave, and when they are not enrolled.
+ * The enrollment of a lead who no longer gets texts of earlier appointments, because they were removed or opted out after
+ * entering (`isBack`: and opted in again). Null while they get texts, and when they are not enrolled.
  */
 export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
   const [lead, [place]] = await Promise.all([
@@ -109,7 +109,7 @@ export async function placeLead(asked: Asked): Promise<Placed> {
     const { added, alreadyIn, optedOut } = await enrollLeads(entering);
     return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
   }
-  // None of the sequence's texts leave for them: the appointment's texts are counted when they are due.
+  // They get none of the sequence's texts, so nothing is counted now; the appointment's texts are counted when they are due.
   const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
   const [entrant] = entrants;
   if (entrant && !(await place(asked, entrant))) return placeLead(asked);

@@ -1,4 +1,4 @@
-// When the schedule last ran and what it found overdue, and whether the workers answered the last question.
+// The brand's heartbeat: when the schedule last ran, what was overdue then, and whether the workers answered the last question.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -21,7 +21,7 @@ export const HeartbeatEntity = new Entity(
       askedMs: { type: 'number' },
       asked: { type: 'string' },
       answered: { type: 'string' },
-      /** When the last text to the operator's phone was requested, which send that is, and since when none arrived. */
+      /** When the last text to the operator's phone was requested, the id of its send, and since when no such text arrived. */
       proofMs: { type: 'number' },
       proofSend: { type: 'string' },
       unprovedMs: { type: 'number' },

@@ -1,4 +1,5 @@
-// Texts the operator's own phone each hour, by the way that all texts take, and notes whether the last one arrived.
+// Sends a test text to the operator's own phone each hour, through the same functions as all texts, and stores whether the last
+// one arrived.
 
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { wantNumber } from '#domain/accounts/want-number.act.ts';
@@ -20,7 +21,7 @@ async function hasArrived(sendId: string | undefined): Promise<boolean> {
   return send?.bucket === 'delivered';
 }
 
-/** Since when no text of these arrived (milliseconds since 1970), after looking at the last one; undefined while they do. */
+/** Since when no test text arrived (milliseconds since 1970), after reading the last one; undefined while they arrive. */
 async function unprovedNow({ unprovedMs, proofSend }: Partial<Heartbeat>): Promise<number | undefined> {
   if (unprovedMs === undefined || !proofSend || !(await hasArrived(proofSend))) return unprovedMs;
   const arrived = heartbeatWrites.patch({}).remove(['unprovedMs']);
@@ -28,7 +29,7 @@ async function unprovedNow({ unprovedMs, proofSend }: Partial<Heartbeat>): Promi
   return undefined;
 }
 
-/** From now on nothing is proved: also while the brand has no number, which is requested, or when the request of the text fails. */
+/** Stores that no test text arrives from now on: also while the brand has no number, or when the request of the text fails. */
 async function textOperator(brand: Brand, phone: string, unprovedMs: number): Promise<void> {
   await HeartbeatEntity.upsert({ unprovedMs }).go();
   const own = await numberOf(BRAND_OWNER);
@@ -45,8 +46,9 @@ async function textOperator(brand: Brand, phone: string, unprovedMs: number): Pr
 }
 
 /**
- * Once a minute: reports how long nothing arrived, and texts when that is due. Does nothing for a brand that names no phone of
- * its operator. The figure comes each minute, so that its own silence rings as well.
+ * Runs once a minute: reports for how long no test text arrived, and sends the next one when it is due. Does nothing for a brand
+ * whose manifest names no phone of the operator. The metric is reported each minute, so that an alarm also notices when the
+ * report itself is missing.
  */
 export async function proveRoad(): Promise<void> {
   const brand = ownBrand();

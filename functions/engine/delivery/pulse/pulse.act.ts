@@ -1,4 +1,4 @@
-// Asks the workers whether they run, and tells that and what the last tick found to whoever looks at the brand's status.
+// The brand's status: whether the workers answer a question, and what the last tick found.
 
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
@@ -10,7 +10,7 @@ import { type Heartbeat, heartbeatOf, heartbeatWrites } from './heartbeat.entity
 import { unprovedSince } from './proof.rules.ts';
 import { isBeating, isWorkDone, type Pulse, type Stack } from './pulse.rules.ts';
 
-/** A worker answers within seconds; within this time nobody asks again. */
+/** A worker answers within seconds; no second question is asked within this time. */
 const ANSWER_MS = 5_000;
 const LOOK_EACH_MS = 100;
 const THE_BRAND = 'brand';
@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const isAnswered = (heartbeat: Heartbeat | null) =>
   heartbeat?.asked !== undefined && heartbeat.asked === heartbeat.answered;
 
-/** Asks over the bus, as work is handed out, unless somebody did within 5 seconds: anybody may look, and the bus is paid by the signal. */
+/** Asks the workers over the bus, which also delivers their work, at most once in 5 seconds: the status is public, and each signal costs money. */
 async function ask(): Promise<void> {
   const [asked, askedMs] = [newCode(), now()];
   const question = heartbeatWrites
@@ -29,7 +29,7 @@ async function ask(): Promise<void> {
   await committed([question.commit(), signal('worker.asked', THE_BRAND, { asked }, asked)]);
 }
 
-/** Whether a worker answers the last question within so long (real milliseconds). */
+/** Whether a worker answers the last question within `ms` milliseconds of real time. */
 async function isAnsweredInTime(limitMs: number): Promise<boolean> {
   await ask();
   const untilMs = performance.now() + limitMs;
@@ -56,8 +56,8 @@ function unprovedOf(heartbeat: Partial<Heartbeat>): number | null {
 }
 
 /**
- * How the workers or the schedule are, with what the last tick found. The workers are asked; without an answer within 5 seconds
- * they do not run, nor while texts to the operator's phone do not arrive.
+ * Whether the workers or the schedule run, with the findings of the last tick. The workers count as down when they do not answer
+ * a question within 5 seconds, and while test texts to the operator's phone do not arrive.
  */
 export async function pulseOf(stack: Stack, limitMs = ANSWER_MS): Promise<Pulse> {
   const answered = stack === 'beat' || (await isAnsweredInTime(limitMs));

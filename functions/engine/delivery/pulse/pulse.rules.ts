@@ -1,6 +1,6 @@
 // Whether a brand's workers and its schedule run (decisions: Workers and schedule).
 
-/** `celery`: the workers, who do what is queued; `beat`: the schedule, which wakes what is due. */
+/** `celery`: the workers, which process the queue; `beat`: the schedule, which wakes whatever is due. */
 export const STACKS = ['celery', 'beat'] as const;
 
 export type Stack = (typeof STACKS)[number];
@@ -13,7 +13,7 @@ export type Pulse = {
   /** How many senders had something queued at the last tick, and for how many people. */
   queues: number;
   queued: number;
-  /** How many signals, ticks and calls were given up and wait for somebody to look; null for the schedule, or where it is not known. */
+  /** How many signals, ticks and calls failed for good and wait for the operator (dead letters); null for the schedule, or when unknown. */
   deadLetters: number | null;
   /** Since when the oldest of them is overdue (ISO); null without one. */
   oldestOverdue: string | null;
@@ -25,7 +25,7 @@ export type Pulse = {
 
 /** The schedule ticks each minute; a tick that is 15 seconds late is missed. */
 const LATEST_MS = 75_000;
-/** The tick restarts what is overdue; what is so for 10 minutes nobody does. */
+/** The tick restarts overdue work each minute. Work that is overdue for 10 minutes shows that the restarts do not help. */
 const LONGEST_OVERDUE_MS = 600_000;
 
 /** The stored facts of the last tick. */
@@ -36,7 +36,7 @@ export function isBeating({ beatMs }: Beat, nowMs: number): boolean {
   return beatMs !== undefined && nowMs - beatMs <= LATEST_MS;
 }
 
-/** Whether the last tick found that queued work is done: no check failed, and nothing is overdue for 10 minutes. */
+/** Whether the workers keep up, as of the last tick: no check failed, and nothing is overdue for 10 minutes. */
 export function isWorkDone({ failed = 0, oldestMs }: Beat, nowMs: number): boolean {
   return failed === 0 && (oldestMs === undefined || nowMs - oldestMs <= LONGEST_OVERDUE_MS);
 }

@@ -25,9 +25,9 @@ function roundQueue(campaignQueue: CampaignQueue, campaign: KeptCampaign | undef
 }
 
 /**
- * The campaign queues with their first batches and whether their campaigns may send. Lets the texts of send
- * requests leave whose time has come; undone batches that are still in the queue are withdrawn and left out, and `hadUndone`
- * says that there were any.
+ * The campaign queues with their first batches, and whether their campaigns may send. Marks send requests whose time for Undo is
+ * over as leaving. Undone batches that are still in the queue are withdrawn and left out; `hadUndone` says whether there were
+ * any.
  */
 export async function readQueues(
   campaignQueues: readonly CampaignQueue[],

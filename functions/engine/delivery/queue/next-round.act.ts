@@ -191,7 +191,7 @@ function roundOf(sender: Sender, organization: KeptOrganization | null, campaign
     canaryFrom: pace.canaryFrom,
     canaryPauseSeconds: pace.canaryPauseSeconds,
     lastMinutes: pace.noUndoLastMinutes,
-    // While sending is stopped, one batch tries with one text.
+    // While sending is stopped, one batch checks with a single text whether the provider works again.
     ...(organization?.stop ? { mostBatches: 1 } : {}),
   };
 }

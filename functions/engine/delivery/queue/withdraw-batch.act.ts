@@ -34,13 +34,13 @@ async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, 
     const deletion = enrollmentWrites.delete(place).where((kept, { eq }) => eq(kept.enteredIn, batchId));
     return deletion.commit();
   });
-  // People who were still entering have not been counted as sent to again.
+  // People who were still entering have not been counted yet as being sent to again.
   return [...back, ...(state === 'ENTERING' ? [] : againWrites({ organizationId }, own, 1))];
 }
 
 /**
- * Withdraws one batch, reading it first. Does nothing when it was withdrawn or can no longer be, or `isSetOut` is asked for and
- * its people are still being enrolled.
+ * Withdraws one batch, after reading it again. Does nothing when it was already withdrawn, when it is too late, or, with
+ * `isSetOut`, while its people are still being enrolled.
  */
 export async function withdrawBatch(
   { batchId }: Pick<BatchItem, 'batchId'>,
@@ -55,7 +55,7 @@ export async function withdrawBatch(
     const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
     await transact(writes);
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });
-    // The stream's image of a deleted item does not tell its campaign.
+    // The stream's image of a deleted item does not contain its campaign.
     if (batch.campaignId) await batchChanged({ ...batch, campaignId: batch.campaignId });
   });
 }

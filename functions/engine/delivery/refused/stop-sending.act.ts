@@ -14,8 +14,8 @@ export type StopAsked = Pick<Stop, 'kind' | 'code' | 'reason'>;
 type Stopped = Pick<KeptOrganization, 'organizationId' | 'stop' | 'stopProbeMs'>;
 
 /**
- * Stops the organization's sending, and tells its staff and the operator once. While it is stopped already it changes nothing, except
- * that a refusal takes the place of an outage: that one ends by itself and this one may not.
+ * Stops the organization's sending, and alerts its staff and the operator once. Does nothing while it is stopped already, except
+ * that a refusal replaces an outage as the reason: an outage ends by itself, a refusal may not.
  */
 export async function stopSending(organizationId: string, { kind, code, reason }: StopAsked): Promise<void> {
   const { stop: since, stopProbeMs: before } = (await organizationById(organizationId)) ?? {};
@@ -42,13 +42,13 @@ export async function takeProbe({ organizationId, stop, stopProbeMs = 0 }: Stopp
   return (await committed([patch.where((kept, { eq }) => eq(kept.stopProbeMs, stopProbeMs)).commit()])).isMade;
 }
 
-/** Whoever had the turn to try found nobody to text: the next batch tries at once. */
+/** Gives the turn back when the batch that had it found nobody to text: the next batch tries at once. */
 export async function passProbeOn({ organizationId }: Pick<Stopped, 'organizationId'>): Promise<void> {
   const patch = organizationWrites.patch({ organizationId }).set({ stopProbeMs: now() });
   await committed([patch.where((kept, { exists }) => exists(kept.stopProbeMs)).commit()]);
 }
 
-/** The provider takes texts again: the organization's sending goes on at once. */
+/** Ends the stop at once, since the provider accepts texts again. */
 export async function endStop(organizationId: string): Promise<void> {
   const patch = organizationWrites.patch({ organizationId }).remove(['stop', 'stopProbeMs']);
   const ended = patch.where((kept, { exists }) => exists(kept.stopProbeMs));

@@ -1,4 +1,4 @@
-// Refusals with codes that nobody knows: counted, and past a threshold nothing more is risked until somebody has looked.
+// Counts refusals with codes that we do not know; above a threshold nothing more is sent until somebody has checked them.
 
 import { isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
 import { RefusalTallyEntity, refusalTallyWrites } from '#domain/texts/send/refusal-tally.entity.ts';
@@ -8,7 +8,7 @@ import { committed } from '#platform/table/transact.ts';
 import { pauseWrites } from '../schedule/pause-campaign.act.ts';
 import { stopSending } from './stop-sending.act.ts';
 
-/** Whose text was refused, in which campaign if in one. */
+/** The organization and lead of the refused text, and its campaign if it has one. */
 type Refused = { organizationId: string; campaignId?: string | undefined };
 
 const today = () => isoOf(now()).slice(0, 10);
@@ -30,7 +30,7 @@ export async function askAbout({ organizationId, campaignId }: Refused, code: nu
   if (isMade) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: 'unknown', organizationId, code }));
 }
 
-/** Asks once 20 texts of a day were refused with that code. */
+/** Pauses once 20 texts of a day were refused with that code. */
 export async function askIfOften(refused: Refused, code: number): Promise<void> {
   const { organizationId } = refused;
   const { data: tally } = await RefusalTallyEntity.get({ organizationId, code, day: today() }).go({ consistent: true });

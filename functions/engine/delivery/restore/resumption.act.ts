@@ -19,8 +19,8 @@ export async function isHeldByRestore({ restored }: Pick<Brand, 'restored'>): Pr
 }
 
 /**
- * Lets texts leave from the table in use. Safe to repeat: the time of the first call stays. Throws while it is not known what people
- * wrote since the backup was made: a STOP may be among it.
+ * Lets texts leave from the table in use. Safe to repeat: the time of the first call stays. Throws until the texts that people
+ * wrote since the backup have been read from the provider: one of them may be a STOP.
  */
 export async function resumeSending(): Promise<Resumption> {
   const known = await resumption();

@@ -1,10 +1,10 @@
-// While it is not known what people wrote nothing leaves: after an outage of ours, a STOP may wait at the provider.
+// Holds all texts while inbound texts may be missing: after an outage of ours, a STOP may still wait at the provider.
 
 import { lastSweep } from '#domain/texts/sender/sweep.entity.ts';
 import { isUnheard } from '#domain/texts/sender/sweep.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 
-/** A process reads it again after a minute, and each time while nothing leaves: no text costs a read of its own. */
+/** A process reads this at most once a minute, so that it costs no read for each text; while texts are held, it reads it each time. */
 const FRESH_MS = 60_000;
 
 let read: { atMs: number; sweep: Awaited<ReturnType<typeof lastSweep>> } | undefined;

@@ -53,7 +53,7 @@ export function batchAfter(batch: BatchItem, chain: ChainNow, leadIds: string[],
   const next = upcoming(chain, { passed, previousMs });
   if (!next) return null;
   const spacedMs = sentMs + ownBrand().pace.spacingSeconds * 1000;
-  // What held an appointment's text until later moves those after it too: none falls due before the one ahead of it.
+  // When a text of an appointment was held, the texts after it move as well: none falls due before the text ahead of it.
   const notBeforeMs = kind === 'optIn' ? spacedMs : appointmentId ? Date.parse(batch.fallsDueAt) : 0;
   const dueMs = Math.max(next.dueMs, notBeforeMs);
   const batchId = nextBatchId(batch, next.featureId);

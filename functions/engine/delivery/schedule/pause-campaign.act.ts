@@ -1,4 +1,4 @@
-// Pauses a campaign without anybody's press, and says why where staff look.
+// Pauses a campaign automatically, with a reason that its screen shows.
 
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';

@@ -96,8 +96,8 @@ export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void
 }
 
 /**
- * Lets a batch go on that was just parked although its reason is gone: whoever resumed sending after it had read the facts and
- * before it was parked found nothing to wake.
+ * Continues a batch that was just parked although its reason is gone: sending may have been resumed after the batch had read the
+ * facts and before it was parked, when it was not found among the parked ones.
  */
 export async function goOnIfFree(parked: BatchItem): Promise<void> {
   const sendContext = await readSendContext(parked);

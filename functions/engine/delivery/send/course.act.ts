@@ -18,14 +18,14 @@ export type Course = {
   wall: Wall | undefined;
   /** This batch tries with one text whether the provider works again. */
   isProbe: boolean;
-  /** Since the last look: submitted, refused as too fast, and answered by a code that we know. */
+  /** Since the answers were last evaluated: texts that were submitted, refused as too fast, and answered by a code that we know. */
   submitted: number;
   tooFast: number;
   answered: number;
   stop: StopAsked | undefined;
   /** Refusals with codes that nobody knows. */
   unknown: Map<number, number>;
-  /** Until when those wait that came too fast: one time for all, so that they go on together. */
+  /** Until when the texts wait that were refused as too fast: one time for all, so that they continue in one batch. */
   laterMs: number | undefined;
 };
 
@@ -42,7 +42,7 @@ export const newCourse = (): Course => ({
 
 /** Submissions in a row of this process that hung or failed, whichever batch they belonged to, and when the last one did. */
 const failed = { inARow: 0, lastMs: 0 };
-/** Failures that are further apart are not of one outage. */
+/** Failures that are further apart do not belong to the same outage. */
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** When a text that the provider did not process is tried again. */
@@ -68,11 +68,11 @@ export function note(course: Course, outcome: Outcome, policy: CarrierPolicy | n
   if (policy?.does === 'ask' && code !== undefined) course.unknown.set(code, (course.unknown.get(code) ?? 0) + 1);
 }
 
-/** Whether the answers ask for more than going on: nearly never. */
+/** Whether the answers require anything but to continue, which is rare. */
 export const hasNews = (course: Course): boolean =>
   course.stop !== undefined || course.tooFast > 0 || course.unknown.size > 0 || (course.isProbe && course.answered > 0);
 
-/** Begins a batch of an organization whose sending is stopped: it tries with one text if it is time, else all of it waits. */
+/** Begins a batch of an organization whose sending is stopped: if the next check is due, it sends one text, else all of it waits. */
 export async function meetStop(course: Course, organization: KeptOrganization): Promise<void> {
   const { stop, stopProbeMs = 0 } = organization;
   if (!stop || course.isProbe || course.wall) return;
@@ -82,7 +82,7 @@ export async function meetStop(course: Course, organization: KeptOrganization): 
   course.wall = { untilMs, reason: stop.reason, movesDue: true };
 }
 
-/** Does what the answers ask for: stops, goes on after a stop, slows down, asks; the rest of the batch waits behind `wall`. */
+/** Acts on the answers: stops sending, ends a stop, slows the sender down or alerts; the rest of the batch then waits for `wall`. */
 export async function follow(course: Course, batch: BatchItem, { organization }: SendContext): Promise<void> {
   const { stop, tooFast, submitted } = course;
   if (stop) {

@@ -25,7 +25,7 @@ type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
 /** People of a batch who wait for the same reason until the same time, and so continue in one batch. */
 type WaitingGroup = { state: 'WAITING' | 'PARKED'; untilMs: number; people: Waiting[] };
 
-/** More groups do not fit into one transaction with the rest: then people who wait until the same time go on together, whatever they wait for. */
+/** The most groups that fit into one transaction. If there are more, people who wait until the same time are grouped whatever their reason. */
 const MOST_GROUPS = 20;
 
 function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {

@@ -31,7 +31,7 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
     batch;
   const { leadId, sendKey, phone, send: before } = person;
-  // The stored words of a bulk text that has not left are those of the request; they are made again now.
+  // A bulk text that has not left stores the text of its request; the text for this person is composed now.
   const isAsked = before?.state === 'ASKED' && kind === 'bulk';
   const body = (isAsked ? '' : before?.body) || textFor(person, sendContext, sendContext.brand.words.friend);
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);

@@ -42,7 +42,7 @@ export async function sendBatch({ batchId, version }: { batchId: string; version
     rest = rest.slice(group.size);
     if (!hasNews(course)) continue;
     await follow(course, batch, sendContext);
-    // What it did is read before the next group.
+    // The outcome of this group is read before the next one.
     sendContext = { ...sendContext, readMs: 0 };
   }
   if (course.isProbe && sendContext.organization) await passProbeOn(sendContext.organization);

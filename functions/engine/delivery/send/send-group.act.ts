@@ -114,7 +114,7 @@ function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOu
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
 
-/** Whoever is tried again waits like the rest of their batch if all of it waits, else until their own time. */
+/** A text that is tried again waits as long as its batch if the whole batch waits, else until its own time. */
 function submitted(batch: BatchItem, send: Send, { wall, stop }: Course): LeadOutcome {
   if (send.state !== 'RETRY') return settled(batch, send);
   const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '', code } = send;
@@ -127,9 +127,8 @@ function submitted(batch: BatchItem, send: Send, { wall, stop }: Course): LeadOu
 }
 
 /**
- * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once. The answers are
- * noted in `course`.
- * People whom another worker changed meanwhile are read again.
+ * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once. `course` records
+ * the provider's answers. People whom another worker changed meanwhile are read again.
  */
 export async function sendGroup(
   batch: BatchItem,

@@ -1,4 +1,4 @@
-// What the first tick restarts each minute: batches that should have left, and pumps whose lease ran out.
+// Restarts, each minute, batches that should have left and pumps whose lease ran out.
 
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { BATCHES_DUE, dueKeys, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';

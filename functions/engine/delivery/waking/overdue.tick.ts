@@ -1,4 +1,5 @@
-// Door for the schedule: once a minute, pumps and batches that stopped are started again, before anything else is looked after.
+// Door for the schedule: once a minute, restarts pumps and batches that stopped. It is apart from the other ticks, so that nothing
+// delays it.
 import { queuesNow } from '#domain/texts/sender/sender.entity.ts';
 import { measure } from '#platform/foundation/measure.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';

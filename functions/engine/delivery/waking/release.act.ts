@@ -1,4 +1,4 @@
-// A batch wakes: everything is read again, then it is queued, sent, parked, waits again, or ends.
+// Decides about a batch that woke: reads everything again, then queues, sends, parks or ends the batch, or lets it wait again.
 
 import { noLongerHangs } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -121,9 +121,9 @@ export async function releaseBatch({ batchId, version }: { batchId: string; vers
     await withdrawBatch(batch);
     return end;
   }
-  // A stopped batch is written off now, at any hour: nobody stays in the campaign until its text would have left.
+  // A stopped batch is written off now, at any hour, so that its people do not stay in the campaign until its text was due.
   if (sendContext.sendRequest?.state === 'STOPPED') return sendNow(batch);
-  // So is a batch that no longer belongs to its appointment: its person is free for the texts of the next one.
+  // A batch that no longer belongs to its appointment is written off too, so that the texts of the next appointment can leave.
   if (noLongerHangs(batch, sendContext.appointment)) return sendNow(batch);
   const target = await retarget(batch, sendContext);
   if ('next' in target) return target;

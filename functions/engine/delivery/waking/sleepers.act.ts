@@ -27,7 +27,7 @@ export type Sleeper = { batchId: string } | { leadId: string; appointmentId: str
 /** How many items of an index one read checks. */
 const A_PAGE = 250;
 
-/** Some items of a list: each with its position, how many were checked to find them, and the position after which the next ones are. */
+/** A page of a list: items with their positions, how many were checked to find them, and the position after which to continue. */
 type Page = { found: { place: string; sleeper: Sleeper }[]; looked: number; next: string | null };
 
 /** Reads a page of at most so many items after that position; the first page after ''. */

@@ -1,4 +1,4 @@
-// Wakes what stays though nothing holds it, because the signal that should have woken it was lost: parked batches, a sender's queue.
+// Wakes parked batches and sleeping queues that nothing holds anymore: the signal that should have woken them was lost.
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { type BatchItem, batchOf, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
@@ -10,10 +10,10 @@ import { readQueues } from '../queue/campaign-queues.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { goOnIfFree } from '../schedule/wake-batch.act.ts';
 
-/** So many batches of an organization are looked at in one go; the next hour begins with others. */
+/** How many batches of an organization are checked at a time; the next hour continues with others. */
 const MOST = 100;
 
-/** Whether the batch goes on: by this look, or because somebody woke it since it was found. */
+/** Wakes the batch if nothing parks it; returns whether it is awake, by this call or another one since it was found. */
 async function goesOn({ batchId }: BatchItem): Promise<boolean> {
   const batch = await batchOf(batchId);
   if (batch?.state !== 'PARKED') return true;
@@ -21,7 +21,7 @@ async function goesOn({ batchId }: BatchItem): Promise<boolean> {
   return (await batchOf(batchId))?.state !== 'PARKED';
 }
 
-/** The batches that are parked for one reason in one campaign: what holds the first of them holds the others. */
+/** The batches of one campaign that are parked for the same reason: if it still holds the first, it holds all of them. */
 async function groupsOf(organizationId: string): Promise<BatchItem[][]> {
   const before = isoOf(now() - OVERDUE_MS);
   const asks = (await billingOf(organizationId))?.asks === true;
@@ -33,8 +33,9 @@ async function groupsOf(organizationId: string): Promise<BatchItem[][]> {
 }
 
 /**
- * Lets parked batches go on that nothing parks, each with its old time: the gate marks what is too late as missed. What waits for
- * a decision of staff about billing stays. The first batch of a group is looked at, and the others only when it goes on.
+ * Wakes parked batches that nothing parks anymore, each with its old time: the gate marks texts that are too late as missed.
+ * Batches that wait for a decision of staff about billing stay. Only the first batch of a group is checked; the others are
+ * woken when it wakes.
  */
 async function wakeParked(organizationId: string): Promise<number> {
   const groups = await groupsOf(organizationId);
@@ -51,7 +52,7 @@ async function wakeParked(organizationId: string): Promise<number> {
   return woken;
 }
 
-/** Looks at an organization's parked batches and at a queue whose pump sleeps. Logs for an alarm how many batches it woke. */
+/** Checks an organization's parked batches, and its queue while the pump sleeps. Logs how many batches it woke, for an alarm. */
 export async function sweepParked(organizationId: string): Promise<void> {
   const organization = await organizationById(organizationId);
   if (!organization) return;

@@ -1,4 +1,5 @@
-// What the third tick looks after each minute: counters, wishes without a decision, jobs that died, batches that stay parked, the operator's text.
+// The maintenance of each minute: counters, wishes without a decision, jobs that died, batches that stay parked, the operator's
+// test text.
 
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
@@ -16,7 +17,7 @@ import { sweepParked } from './sweep-parked.act.ts';
 
 /** How many cohorts of large campaigns one minute adds up: each has some hundred batches. */
 const MOST_COHORTS = 40;
-/** Each organization's parked batches are looked at once in so many minutes. */
+/** Each organization's parked batches are checked once in this many minutes. */
 const SWEPT_EACH_MINUTES = 60;
 
 type Due = DueItem & {
@@ -37,7 +38,7 @@ async function sweptNow(): Promise<(DueItem & { organizationId: string })[]> {
 
 type Former = DueItem & { from: string; belongs: Belongs };
 
-/** The shards of the release before, in which a deployment leaves items, and where these belong. */
+/** Shards in which the previous release wrote items, each with the shard to which they are moved. */
 const FORMER: readonly Former[] = [
   ...shardsOf('DUE').map((from) => ({ from, belongs: ofDue })),
   ...shardsOf('RECOUNT').map((from) => ({ from, belongs: () => RECOUNTS_DUE })),
@@ -48,13 +49,13 @@ function ofDue({ __edb_e__: entity }: DueItem): string {
   return entity === 'send' ? (UNCONFIRMED_DUE[0] ?? BATCHES_DUE) : BATCHES_DUE;
 }
 
-/** All of them once an hour, none in other minutes. */
+/** All of these shards once an hour, none in other minutes. */
 const formerNow = () => (Math.floor(now() / 60_000) % 60 === 0 ? FORMER : []);
 
 /** The results of one minute; `failed` feeds an alarm. */
 export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: number };
 
-/** Looks after everything that is due; what fails is due again in a minute. */
+/** Does all maintenance that is due; what fails is due again in a minute. */
 export async function lookAfterRest(): Promise<Upkeep> {
   const untilMs = aBudget();
   const [recounts, wishes, jobs, swept] = await Promise.all([

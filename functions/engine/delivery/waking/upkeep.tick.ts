@@ -1,4 +1,4 @@
-// Door for the schedule: once a minute, everything that may wait is looked after: counters, wishes, jobs, what stays parked.
+// Door for the schedule: once a minute, the maintenance that is not urgent: counters, wishes, jobs, parked batches.
 import { inTurn } from '#platform/jobs/in-turn.act.ts';
 import { lookAfterRest } from './upkeep.act.ts';
 

@@ -174,7 +174,7 @@ export async function dueMeanwhile(organizationId: string, campaignId: string): 
   return [...queued.map(({ leads }) => leads), ...open].reduce((sum, leads) => sum + leads, 0);
 }
 
-/** Makes everything in an organization's queue fall due now: nobody could have ended the wait earlier. */
+/** Makes everything in an organization's queue fall due now, since nobody could have ended the wait earlier. */
 async function dueNow(organization: KeptOrganization): Promise<void> {
   for (const { senderId, campaignQueueId } of await campaignQueuesOf(senderIdOf(organization))) {
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).set({ resumedMs: now() });

@@ -12,7 +12,7 @@ import { afterRinging, type Call, type CallAnswer, HEARD } from './call-answer.r
 const DAY_HOURS = 24;
 
 /**
- * The phone to which an organization's calls are forwarded; null where the brand or the organization has that off, and for a
+ * The phone to which an organization's calls are forwarded. Null when the brand or the organization has forwarding off, and for a
  * phone that may not be called: outside the brand's countries, a costly number, or a number of ours, which would loop.
  */
 async function phoneThatRings({ allowCallForwarding, forwardingPhone }: KeptOrganization): Promise<string | null> {

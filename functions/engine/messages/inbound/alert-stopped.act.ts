@@ -1,4 +1,4 @@
-// Tells the owners and admins of an organization once a day that its texts wait, why, and that nothing is lost.
+// Alerts the owners and admins of an organization, at most once a day, that its texts wait, with the reason.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
@@ -12,7 +12,7 @@ const BY_ITSELF = 'Every text keeps its place, and all of them leave by themselv
 
 type Words = Pick<News, 'text' | 'subject' | 'letter'> & { campaignId?: string };
 
-/** What they are told; null for a stop that is over by now. */
+/** The words of the alert; null for a stop that is over by now. */
 function wordsOf(parked: AlertStopped, { name, stop, registered }: KeptOrganization): Words | null {
   const waits = { text: `Texts of ${name} wait.`, subject: `Texts of ${name} wait` };
   switch (parked.why) {
@@ -31,7 +31,7 @@ function wordsOf(parked: AlertStopped, { name, stop, registered }: KeptOrganizat
   }
 }
 
-/** Tells nobody of a stop that is over by then. */
+/** Sends no alert about a stop that is over by now. */
 export async function alertStopped(parked: AlertStopped): Promise<void> {
   const { organizationId, why, code } = parked;
   const organization = await organizationById(organizationId);

@@ -8,7 +8,7 @@ export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
 
 export type AnswerFacts = {
   keyword: Keyword | null;
-  /** The part of it that sounds like a wish to stop. */
+  /** The part of the text that sounds like a wish to stop. */
   wish: string | null;
   text: { optOutType: string | null };
   organization: { autoReplyEnabled: boolean; autoReply: string; welcomeMessage: string };

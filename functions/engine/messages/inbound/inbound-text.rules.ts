@@ -10,7 +10,7 @@ export type InboundText = {
   attachments: number;
   /** STOP, START or HELP when the provider has recognized and answered it itself. */
   optOutType: string | null;
-  /** When the provider received it (milliseconds since 1970), for a text that no webhook told us of. */
+  /** When the provider received it (milliseconds since 1970), for a text whose webhook never reached us. */
   receivedMs?: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export function wordsOf({ body, attachments }: { body: string; attachments: numb
   return words || EMPTY;
 }
 
-/** A text by the provider's own words, within our limits; null when id, sender or recipient are missing or too long. */
+/** A text from the provider's fields; null when id, sender or recipient are missing or too long. */
 function inLimits(text: InboundText): InboundText | null {
   if ([text.sid, text.from, text.to].some((id) => !id || id.length > ID_LIMIT)) return null;
   return { ...text, body: text.body.toWellFormed().slice(0, BODY_LIMIT) };
@@ -46,7 +46,7 @@ export function inboundText(form: Readonly<Record<string, string>>): InboundText
   return inLimits({ sid, from, to, body, attachments, optOutType: OptOutType || null });
 }
 
-/** The same of a text that the provider lists: it was received then, and no webhook has told us of it. */
+/** The same from the provider's list of texts, for a text whose webhook never reached us. */
 export function receivedText({ atMs, ...text }: Listed): InboundText | null {
   return inLimits({ ...text, optOutType: null, receivedMs: atMs });
 }

@@ -107,7 +107,7 @@ const latest = (at: string, other = ''): string => (other > at ? other : at);
 function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: InboundFacts): Write[] {
   if (!lead) return [];
   const wrote = {
-    // A text that is processed late does not set back what came since.
+    // A text that is processed late does not overwrite newer data.
     lastActive: latest(at, lead.lastActive),
     lastInboundAt: latest(at, lead.lastInboundAt),
     inboxOf: organizationId,

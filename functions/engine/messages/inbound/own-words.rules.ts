@@ -1,10 +1,10 @@
-// What of a text is the person's own: phones quote the text that somebody reacts to or answers, and the quoted words are ours.
+// Extracts the person's own words from a text. Phones quote the text that somebody reacts to or answers: quoted words are ours.
 
 const QUOTES = '“”„"«»‘’\'';
 const OPEN = '[“„"«‘\']';
 /** The sign of a reaction: emoji, one or several. */
 const EMOJI = '(?:[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F\\u200D\\u20E3♥❤‼⁉❗❓]|\\d\\uFE0F\\u20E3)';
-/** How phones say a reaction, before the quotation marks: iMessage, Google Messages, Samsung, in English and Spanish. */
+/** How phones word a reaction, before the quotation marks: iMessage, Google Messages, Samsung, in English and Spanish. */
 const REACTS = [
   '(?:dis)?liked|loved|laughed (?:at|with)|emphasi[sz]ed|questioned|hearted|reacted(?: with [^“"«\\n]{1,30}| [^“"«\\n]{1,12})? to',
   'removed (?:an? |the |their |your )?[^“"«\\n]{1,40} from',
@@ -20,17 +20,17 @@ const REACTION = new RegExp(
   `^\\s*(?!(?:i|we|you|u|yo|he|she|they) )(?:a )?(?:[\\p{L}.'-]{1,30} ){0,3}?(?:${REACTS}):?\\s*${OPEN}`,
   'iu',
 );
-/** Our footer as somebody repeats it in quotation marks. */
+/** Our footer, quoted by somebody in quotation marks. */
 const FOOTER =
   /["“«][^"”»\n]{0,200}\b(?:reply|text|txt|send|responde|responda|envia|envía|manda)\b[^"”»\n]{1,120}["”»]/giu;
-/** Mail programs begin the quoted letter with who wrote when. */
+/** The line with author and time with which mail programs begin a quoted message. */
 const LETTER =
   /^(?:on .{5,200}\bwrote|el .{5,200}\bescribi[oó]|-{2,}\s?(?:original message|forwarded message|mensaje original)\s?-{2,}|_{8,}):?\s*$/i;
 
 /** Invisible characters around the emoji and the words that Google Messages writes. */
 const INVISIBLE = /[\u200A-\u200C\u200E\u200F\u2060\uFEFF]/g;
 
-/** The words after a reaction's quotation; null when the text is no reaction. One that is cut off has none. */
+/** The words after a reaction's quotation, empty when the quotation was cut off; null when the text is no reaction. */
 function besidesReaction(text: string): string | null {
   const [reaction] = REACTION.exec(text) ?? [];
   if (reaction === undefined) return null;
@@ -39,7 +39,7 @@ function besidesReaction(text: string): string | null {
   return end > reaction.length ? text.slice(end) : '';
 }
 
-/** The lines that do not quote: without `> …`, and without a letter that a mail program quotes. */
+/** The lines without quotations: neither `> …` lines nor a message that a mail program quotes. */
 function unquotedLines(text: string): string[] {
   const lines = text.split(/\r?\n/);
   const own: string[] = [];

@@ -85,7 +85,7 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   return { organizationId, text, at: isoOf(atMs), atMs, keyword, wish, lead, phoneConsent, ...answered, answers };
 }
 
-/** Whether a text that is processed late was written before their present consent: what they decided since counts. */
+/** Whether a text that is processed late was written before the current consent, which is then kept. */
 function isOverruled({ receivedMs }: InboundText, phoneConsent: PhoneConsent | null): boolean {
   return receivedMs !== undefined && (phoneConsent?.consentAt ?? '') > isoOf(receivedMs);
 }

@@ -79,7 +79,7 @@ async function isFirst(news: News, userId: string): Promise<boolean> {
   }
 }
 
-/** Sends the e-mail; one that was not taken leaves no record, so that the next try sends it. */
+/** Sends the e-mail. When that fails, the record is removed, so that the next attempt sends it. */
 async function mailTo({ user, access }: Told, news: News): Promise<void> {
   if (!(await isFirst(news, user.userId))) return;
   try {
@@ -103,8 +103,8 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
 }
 
 /**
- * Notifies each of these users who is still a member with access, once by e-mail and, unless texts are what does not work, once by
- * text; returns their number.
+ * Notifies each of these users who is still a member with access: once by e-mail, and once by text unless the notice is about
+ * texts that do not work. Returns the number of users.
  */
 export async function tellStaff(userIds: readonly string[], news: News, { byText = true } = {}): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);

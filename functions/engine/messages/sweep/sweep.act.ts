@@ -1,4 +1,5 @@
-// Compares what the provider received for our numbers with what is stored, and processes what no webhook told us of.
+// Compares the texts that the provider received for our numbers with the stored ones, and processes those that no webhook
+// reported.
 
 import { numberOf } from '#domain/accounts/number.entity.ts';
 import { sendingOrganizations } from '#domain/texts/sender/sender.entity.ts';
@@ -11,13 +12,13 @@ import { textsReceived } from '#platform/gateways/text.ts';
 import { receivedText } from '../inbound/inbound-text.rules.ts';
 import { isReceived, receiveInbound } from '../inbound/receive-inbound.act.ts';
 
-/** So many numbers are asked about side by side. */
+/** How many numbers are read from the provider concurrently. */
 const TOGETHER = 10;
 
-/** What a sweep found: texts that nobody had told us of, whether any was left to the next sweep, and the first error. */
+/** The result of a sweep: the number of texts that no webhook had reported, whether any was left to the next sweep, the first error. */
 type Swept = { missed: number; leftAny: boolean; error?: unknown };
 
-/** Processes those of a number's texts that are not stored, in the order in which they came. One that fails stops no other. */
+/** Processes the texts to a number that are not stored, in the order in which they came. A text that fails does not stop the others. */
 async function sweepNumber(number: string, sinceMs: number, nowMs: number): Promise<Swept> {
   const swept: Swept = { missed: 0, leftAny: false };
   try {
@@ -43,7 +44,7 @@ async function sweepNumber(number: string, sinceMs: number, nowMs: number): Prom
   return swept;
 }
 
-/** Sweeps these numbers, and tells the operator how many texts nobody had told us of. */
+/** Sweeps these numbers, and reports to the operator how many texts no webhook had reported. */
 async function sweepNumbers(numbers: string[], sinceMs: number, nowMs: number): Promise<Swept> {
   const each = await inChunks(numbers, TOGETHER, (number) => sweepNumber(number, sinceMs, nowMs));
   const missed = each.reduce((total, one) => total + one.missed, 0);
@@ -52,7 +53,7 @@ async function sweepNumbers(numbers: string[], sinceMs: number, nowMs: number): 
   return { missed, leftAny, error: each.find(({ error }) => error !== undefined)?.error };
 }
 
-/** Between two sweeps: the numbers from which texts leave now, so that a STOP to them waits for no webhook of ours. */
+/** The numbers from which texts leave now. They are also swept between two full sweeps, so that a STOP takes effect even without our webhook. */
 async function sweepSending(nowMs: number): Promise<void> {
   const numbers = await Promise.all((await sendingOrganizations()).map(numberOf));
   const ours = numbers.flatMap((number) => (number ? [number.phone] : []));
@@ -60,16 +61,16 @@ async function sweepSending(nowMs: number): Promise<void> {
 }
 
 /**
- * Sweeps all numbers once ten minutes have passed since the last time, and between that those from which texts leave. Throws when the
- * provider does not answer for one of all or a text could not be processed, and keeps since when: the next minute tries again, and
- * texts wait once the last sweep is too old. A sweep that is killed counts as one that failed. Safe to repeat: a text is
+ * Sweeps all numbers every ten minutes, and in between those from which texts leave. Throws when the provider does not answer for
+ * a number, or when a text could not be processed; the time since which sweeps fail is stored. The next minute tries again, and
+ * texts wait once the last successful sweep is too old. A sweep that is killed counts as failed. Safe to repeat: a text is
  * processed once, by its id.
  */
 export async function sweepReceived(): Promise<void> {
   const [startMs, last] = [now(), await lastSweep()];
   if (!isSweepDue(last?.sweptMs ?? null, startMs)) return sweepSending(startMs);
   if (last && !last.failsSinceMs) await SweepEntity.patch({}).set({ failsSinceMs: startMs }).go();
-  // A brand that was never swept has had its webhooks since its first number.
+  // The first sweep of a brand starts now: its webhooks have worked since its first number.
   const sinceMs = (last?.sweptMs ?? startMs) - OVERLAP_MS;
   const { missed, leftAny, error } = await sweepNumbers(await ourNumbers(), sinceMs, startMs);
   if (error !== undefined) throw error;

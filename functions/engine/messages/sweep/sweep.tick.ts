@@ -1,4 +1,4 @@
-// Door for the schedule: texts that people wrote and no webhook told us of are read from the provider, each ten minutes.
+// Door for the schedule: reads from the provider, every ten minutes, the inbound texts that no webhook reported.
 import { sweepReceived } from './sweep.act.ts';
 
 export const handler = async (): Promise<void> => sweepReceived();

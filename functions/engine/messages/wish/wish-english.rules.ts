@@ -21,7 +21,7 @@ const SAID_NOT =
 const DATES =
   /\b(?:appointments?|appt|schedule|booking|reservation|order|wait ?list|waiting list|calendar|membership|cart|bill|\d{1,2} ?(?:am|pm|th|st|nd|rd)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)\b/;
 
-/** Tells when to write or to whom, and is no wish to stop. */
+/** A request to write at another time or to somebody else, which is no wish to stop. */
 const LIMITS =
   /\b(?:before|after|until|till|while|during|when|yet|instead|at work|work phone|insurance|early|late at|so late|at night|in class)\b/;
 

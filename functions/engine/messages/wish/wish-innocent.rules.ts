@@ -1,11 +1,11 @@
-// Clauses that speak of stopping and ask for nothing: questions about it, denials, mistakes, other people; and joy.
+// Clauses that mention stopping without wishing it: questions about it, denials, mistakes, other people; and joy.
 
 /** Words for stopping, in both languages. */
 const STOPS =
   '(?:stop(?:ped|ping)?|quit|unsubscrib(?:e|ed|ing)|opt(?:ed|ing)? out|be(?:ing)? removed|remove me|take me off|delete me)';
 const ANSWERS = '(?:text|reply|say|send|put|type|answer|hit|press|respond|write|do)(?:ed|s)?';
 
-/** They ask about it. "Why won't you stop" and "how many times do I have to say stop" are no such questions. */
+/** Questions about stopping. "Why won't you stop" and "how many times do I have to say stop" are wishes, not questions. */
 const ASKED = [
   `\\b(?:why|whyd|how come)\\b (?!(?:\\w+ ){0,2}(?:wont|dont|cant|didnt|havent|wouldnt|not)\\b)(?!do you (?:guys )?keep|are you still)(?:\\w+ ){0,4}?${STOPS}\\b`,
   `^(?!(?:i|we|you|u|they|ive|weve)\\b)(?:\\w+ ){0,2}?(?:did|have|has|had) (?:you|yall|u|the|they|we|it|my|i|your|those|this) (?!not\\b)(?:\\w+ ){0,3}?${STOPS}\\b`,
@@ -21,21 +21,21 @@ const ASKED = [
   '\\bque (?:pasa si|significa|quiere decir)\\b|^(?!.*\\b(?:cuantas|veces|otra vez)\\b).*\\btengo que (?:responder|mandar|poner)\\b',
   '(?<!\\bno )\\b(?:me|nos) dieron de baja\\b|\\b(?:de donde|como) (?:sacaron|tienen|consiguieron|obtuvieron)\\b',
 ];
-/** They say that they do not want it, or not mean it. */
+/** The person says that they do not want to stop, or did not mean it. */
 const DENIED = [
   `\\b(?:dont|do not|no|wont) (?:need|have) (?:you )?to (?:\\w+ )?${STOPS}\\b`,
   `(?<!\\b(?:you|u|why|they) )\\b(?:no need|no reason|not necessary|dont|do not|didnt|did not|never|not|wont|doesnt|neednt)(?: please)?(?: (?:for|you|u|yall|to|have|need|want|ask|asking|mean|meant|say|said|trying|going|ever|just|actually|even|that|guys)){0,6} ${STOPS}\\b(?!(?: \\w+){0,3} again\\b)`,
   '\\bno (?:quiero que |quiero |es necesario |hace falta |hay necesidad de |hay que |tienen que |me |nos |que ){0,4}(?:dej(?:en|es|e) de|par(?:en|es|e|ar)\\b|quit(?:en|e|es)\\b|den de baja|darme de baja|borr(?:en|e|es)\\b|saqu(?:en|e|es)\\b|salir(?:me)?\\b|cancelar\\b|elimin(?:en|e|es)\\b)',
   '^(?:please |just |pls )?keep (?:me|us|em|them|the texts|texting|sending)\\b(?!.*\\b(?:report|block|sue|police|lawyer|attorney)\\b)|(?<!\\bno (?:me |nos )?)\\b(?:sigan|sigue|siga) (?:mand|escrib|envi)\\w+',
 ];
-/** They did it by mistake. */
+/** The person opted out by mistake. */
 const MISTAKEN = [
   `\\b(?:i|we|accident(?:al)?ly|pocket)\\b(?: \\w+){0,3} (?:texted|hit|sent|said|typed|pressed|replied|put|opted|unsubscribed|text|wrote)\\b.{0,40}\\b(?:by|on|in) (?:mistake|accident|error)\\b`,
   '\\baccident(?:al)?ly (?:\\w+ )?(?:texted|hit|sent|said|typed|pressed|replied|put|opted|unsubscribed|stopped)\\b',
   '\\b(?:puse|mande|escribi|conteste|respondi|di de baja)\\b.{0,40}\\b(?:por error|sin querer|por accidente)\\b',
   '\\bpocket text\\b',
 ];
-/** Somebody else is taken off a list or an appointment; a phone that somebody else has is not meant. */
+/** Somebody else is removed from a list or an appointment. Does not match a phone that somebody else has. */
 const OWN =
   'me|us|my (?:\\w+ )?(?:number|cell|phone|name|info|contact|details|data)|my|our|this|these|the (?:number|phone|above)|number|him|her|them|it|all|everyone|everything|from|off|please|now|immediately|asap|thanks|and|or|yall|you|u|out|a|me out|mi|mis|este|esta|el (?:numero|telefono|contacto)|todos?|me de|numero|de|por|ya';
 const OTHERS = [
@@ -46,7 +46,7 @@ const OTHERS = [
 
 const INNOCENT = new RegExp([...ASKED, ...DENIED, ...MISTAKEN, ...OTHERS].map((one) => `(?:${one})`).join('|'));
 
-/** Asks to stop behind such words, without a full stop between: "is this a scam stop texting me". */
+/** A wish to stop that follows such words without a full stop between them: "is this a scam stop texting me". */
 const ASKS_TOO = new RegExp(
   '(?<!\\b(?:dont|not|never|didnt|to|you|u|i|they|it|will|would|can|no(?: me)?) )\\b(?:' +
     [
@@ -63,7 +63,7 @@ const ASKS_TOO = new RegExp(
     ')\\b',
 );
 
-/** What a clause in plain words asks: nothing when it only speaks of stopping, except what it asks behind that. */
+/** The part of a clause that can be a wish: empty when the clause only mentions stopping, unless a wish follows in it. */
 export function asked(clause: string): string[] {
   const said = INNOCENT.exec(clause);
   if (!said) return [clause];
@@ -87,13 +87,13 @@ const DELIGHT = new RegExp(
     '\\b(?:que padre|que (?:lindo|bonito|emocion|risa)|me encanta|me muero)\\b',
   ].join('|'),
 );
-/** Surprise or anger: which of them shows only in the order. "STOP!! no way" is surprise, "Seriously? Stop." is anger. */
+/** Words of surprise or of anger, depending on their order: "STOP!! no way" is surprise, "Seriously? Stop." is anger. */
 const SURPRISE =
   /\b(?:no way|you ?(?:re|are) (?:kidding|joking)|are you (?:serious|kidding|for real)|shut up|no manches|no inventes)\b/;
-/** The same of one word, which must be asked or shouted: "Stop. Seriously." is anger. */
+/** The same with a single word, which needs a question mark or an exclamation mark: "Stop. Seriously." is anger. */
 const REALLY = /\b(?:really|seriously)\s{0,3}[?!]/;
 
-/** Whether a text is merry, by its letters and its clauses in plain words: then "stop it" is none. */
+/** Whether a text is a joke or a cheer, by its letters and its clauses: then "stop it" is no wish. */
 export const isMerry = (text: string, clauses: readonly string[]): boolean =>
   LAUGHS.test(text.toLowerCase()) ||
   clauses.some((clause) => DELIGHT.test(clause)) ||
@@ -101,13 +101,13 @@ export const isMerry = (text: string, clauses: readonly string[]): boolean =>
   (clauses.length === 1 && SURPRISE.test(clauses[0] ?? '')) ||
   REALLY.test(text.toLowerCase().slice((clauses[0] ?? '').length));
 
-/** Somebody would rather be texted: then "do not call" is about calls. */
+/** The person prefers texts: then "do not call" is only about calls. */
 const TEXT_LIKED =
   /(?<!not |no |dont |dont like |than )\b(?:text(?:s|ing)? (?:me|us|instead|only|is|are|works?|ok|okay|fine|over)|please text|prefer (?:a )?texts?|by text|via text)\b|\b(?:mejor|prefiero|solo) (?:por |un |una |mandenme |manden )?(?:mensajes?|textos?|escrib\w+)\b/;
 
 const IGNORE = '(?<!\\b(?:dont|not|never|didnt|you|u|they|i|ill|will|im|if) )\\b(?:ignore|disregard)';
 const OF_A_NUMBER = '(?! (?:number|phone|cell|contact|name|person|info\\w*)\\b)';
-/** They want the texts again, or wrote to us by mistake themselves. */
+/** The person wants the texts again, or wrote to us by mistake. */
 const BACK = new RegExp(
   [
     '(?<!\\b(?:(?<!\\b(?:can|could|will|would) )you|they|who|dont|not|never) )\\b(?:add|put|sign|opt|subscribe) (?:me|us) back\\b',
@@ -126,8 +126,8 @@ const BACK = new RegExp(
 export type Meant = { clauses: string[]; isTakenBack: boolean };
 
 /**
- * What counts of a text: all of its clauses, or only what follows the last words that withdraw. "Stop. Oops, that was for my
- * brother" withdraws what stands before; "Oops, wrong number, stop texting me" still asks to stop.
+ * The clauses of a text that count: all of them, or only those after the last words that withdraw a wish. "Stop. Oops, that was for
+ * my brother" withdraws the clause before it; "Oops, wrong number, stop texting me" still is a wish to stop.
  */
 export function notTakenBack(clauses: readonly string[]): Meant {
   const at = clauses.findLastIndex((clause) => BACK.test(clause));
@@ -138,6 +138,6 @@ export function notTakenBack(clauses: readonly string[]): Meant {
   return { clauses: [rest, ...clauses.slice(at + 1)].filter((left) => left !== ''), isTakenBack: true };
 }
 
-/** Whether a text asks to be texted, which makes a refusal of calls none of texts. */
+/** Whether a text asks for texts: then a refusal of calls is no refusal of texts. */
 export const likesTexts = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => TEXT_LIKED.test(clause) && !/\bagain\b|\banymore\b|\bstop\b/.test(clause));

@@ -1,4 +1,4 @@
-// More English ways to ask for no more texts: politely, by another channel, for want of consent, as somebody else, in anger.
+// More English ways to ask for no more texts: politely, for another channel, for lack of consent, as the wrong person, in anger.
 import type { WishRow } from './wish-english.rules.ts';
 
 const WRITES = '(?:text|message|contact|send|bother|reach|call|write|email|msg)(?:ing|ting)?';

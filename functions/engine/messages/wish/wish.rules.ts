@@ -8,10 +8,10 @@ import { MORE_SPANISH_WISHES } from './wish-spanish-reasons.rules.ts';
 import { MORE_ENGLISH_WISHES } from './wish-ways.rules.ts';
 import { clausesOf, JUDGED_CHARACTERS } from './wish-words.rules.ts';
 
-/** A name: only its capital letter shows that a word is one. */
+/** A name, which only its capital letter shows. */
 const NAME =
   '(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|Sure|Yet|Now|Today|Ready|Home|Really|Bad|Much|Good)[A-ZÁÉÍÓÚÑ]\\p{Ll}{1,20}';
-/** Someone says who they are not, and who does not have this phone. */
+/** The person says that they are not the named one, or that somebody else had this phone. */
 const SOMEBODY_ELSE = new RegExp(
   [
     `\\b(?:[Tt]his|THIS) (?:is not|isn.?t|is NOT|ain.?t) ${NAME} ?(?:[.!]|$|anymore|sorry|wrong|stop|please)`,
@@ -25,10 +25,10 @@ const SOMEBODY_ELSE = new RegExp(
   'u',
 );
 
-/** Rows that a wish for no calls meets too. */
+/** Rows that a wish for no calls matches too. */
 const ABOUT_CALLS: ReadonlySet<string> = new Set(['the law', 'no me escriban más', 'no me manden', 'por otro medio']);
 
-/** Rows that say no more than that a text came to the wrong phone, or tell of the past. */
+/** Rows that only say that a text reached the wrong phone, or that tell of the past. */
 const NO_REQUEST: ReadonlySet<string> = new Set(['wrong number', 'número equivocado', 'otra persona', 'I said stop']);
 
 const ROWS: readonly WishRow[] = [

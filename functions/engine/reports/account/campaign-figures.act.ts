@@ -1,4 +1,5 @@
-// An organization's campaigns, each as it was last added up: the ones used last each time, the others now and then (ACC-20).
+// The figures of an organization's campaigns (ACC-20). The most recently used are added up at each call, the others from time to
+// time.
 
 import { campaignById, type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
@@ -20,12 +21,12 @@ import {
 /** How many campaigns are added up again each time, the most recently used first. */
 const MOST_RECOUNTED = 30;
 const MOST_CAMPAIGNS = 10_000;
-/** So many of the others are looked at in one call. */
+/** How many of the others one call examines. */
 const MOST_OLD = 200;
 const AT_ONCE = 6;
-/** The others are added up again after this long: while texts are still to leave, and when they all have. */
+/** After how long the others are added up again: while some of their texts have not left, and when all have. */
 const AGAIN_MS = { unfinished: 10 * 60_000, finished: 24 * 3600_000 };
-/** After this long (real time) the rest of them waits for the next call. */
+/** After this real time the rest of the others is left to the next call. */
 const LONGEST_MS = 1500;
 
 /** The texts of an archived campaign are still counted (decisions: A19). */
@@ -70,7 +71,7 @@ async function store(figures: readonly CampaignFigures[]): Promise<void> {
 const isOld = ({ isFinished, readMs }: CampaignFigures) =>
   now() - readMs > (isFinished ? AGAIN_MS.finished : AGAIN_MS.unfinished);
 
-/** Adds up what is old or was never added up, the oldest first, as far as that comes in time. Returns whether that was all. */
+/** Adds up figures that are old or missing, the oldest first, until the time is over. Returns whether all were done. */
 async function catchUp(known: Map<string, CampaignFigures>, campaigns: readonly KeptCampaign[]): Promise<boolean> {
   const startedMs = performance.now();
   for (let place = 0; place < campaigns.length; place += AT_ONCE) {
@@ -82,7 +83,7 @@ async function catchUp(known: Map<string, CampaignFigures>, campaigns: readonly 
   return true;
 }
 
-/** The campaigns beside the latest that are to be added up: all that are unknown, once a day, and those that are old. */
+/** The campaigns besides the latest that have to be added up: those with old figures and, once a day, those without any. */
 async function waiting(
   organizationId: string,
   known: ReadonlyMap<string, CampaignFigures>,

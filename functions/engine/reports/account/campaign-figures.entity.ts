@@ -1,4 +1,4 @@
-// What a campaign adds to its organization's figures, as it was last added up; and when all of them were last looked for.
+// A campaign's share of its organization's figures, as it was last added up; and when campaigns without figures were last searched.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -33,7 +33,7 @@ export const CampaignFiguresEntity = new Entity(
 
 export type CampaignFigures = EntityItem<typeof CampaignFiguresEntity>;
 
-/** Of all campaigns that were ever added up, in no order. */
+/** The figures of all campaigns that were ever added up, in no order. */
 export async function figuresOf(organizationId: string): Promise<CampaignFigures[]> {
   return (await CampaignFiguresEntity.query.byOrganization({ organizationId }).go({ pages: 'all' })).data;
 }

@@ -1,4 +1,4 @@
-// The four first steps of a new user: stored facts decide whether they are done, never the memory of a screen.
+// The four first steps of a new user. Whether they are done follows from stored facts, not from the state of a screen.
 
 import { latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';

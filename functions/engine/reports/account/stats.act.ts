@@ -7,7 +7,7 @@ import type { OrganizationStats } from '#functions/schema.gen.ts';
 import { type CampaignReport, percent } from '../buckets/report.rules.ts';
 import { campaignFigures } from './campaign-figures.act.ts';
 
-/** Figures are used again for five times as long as adding them up took, at most 15 s (real time, not the product's). */
+/** Figures are cached for five times the time that adding them up took, at most 15 s (real time, not the product's clock). */
 const LONG_MS = 40;
 const LONGEST_MS = 15_000;
 const MOST_KEPT = 200;

@@ -7,7 +7,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { type ComingBatch, type NextSend, nextSend } from './next-send.rules.ts';
 import { type CampaignReport, reportOf } from './report.rules.ts';
 
-/** From so many batches (5,000 texts) on, adding up takes so long that the report is used again for a while. */
+/** From this many batches (5,000 texts) on, adding up takes so long that the report is cached for a while. */
 const LARGE = 100;
 const AGAIN = { leastMs: 2000, mostMs: 15_000, timesItsCost: 5 } as const;
 const MOST_KEPT = 50;
@@ -19,7 +19,7 @@ type Kept = { report: LiveReport; untilMs: number };
 /** Reports of large campaigns that this process added up a moment ago, by campaign, chain version, and whether it is paused or stopped. */
 const recent = new Map<string, Kept>();
 
-/** Real milliseconds: how long adding up took, and for how long a report is used again; not the product's time. */
+/** Real milliseconds, not the product's clock: the time that adding up took, and how long a report is cached. */
 const tick = () => performance.now();
 
 /** Upcoming texts in the form of `nextSend`. */

@@ -24,7 +24,7 @@ export type CampaignReport = {
   messages: number;
   messagesSuccess: number;
   messagesFailed: number;
-  /** Texts that did not arrive; the list behind the number has as many. */
+  /** Texts that did not arrive: as many as the list behind the number shows. */
   notDelivered: number;
   responses: number;
   deliveryRate: number;

@@ -1,5 +1,5 @@
-// Who entered a large campaign, for its CSV: the people in its batches are sorted into files by a hash of their id, so that
-// each file has everything about some people and no piece of the job ever holds all of them.
+// Sorts the people of a large campaign, for its CSV report, into files by a hash of their id: each file has everything about some
+// people, so that no piece of the job has to hold all of them.
 
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';

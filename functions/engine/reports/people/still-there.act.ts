@@ -1,4 +1,4 @@
-// The people without a batch of a step who have not left the chain: only they wait for the step.
+// Finds the people who have no batch of a step and have not left the chain: only they wait for the step.
 
 import { onlyBucket } from '#domain/texts/batch/each-once.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';

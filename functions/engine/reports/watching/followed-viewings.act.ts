@@ -13,7 +13,7 @@ const MANY = 500;
 const MOST_KEPT = 30_000;
 /** Recent viewers are stored for ten minutes: after a longer time everything is read again. */
 const FOLLOWED_MS = 8 * 60_000;
-/** A read may miss saves of the last moment whose time is before the read: so far back they are read again. */
+/** A read may miss saves that were written shortly before it: saves of this long before the last read are read again. */
 const LATE_MS = 30_000;
 /** When more than this share of the people viewed since, reading all of them is faster. */
 const SHARE = 0.1;

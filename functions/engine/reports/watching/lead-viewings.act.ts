@@ -1,4 +1,5 @@
-// What one person did with slides, campaign by campaign: for the Reporting tab and the row of a campaign's list (LED-16, LED-23, LED-24).
+// One person's activity on slides, by campaign: for the Reporting tab and for the row of a campaign's list (LED-16, LED-23,
+// LED-24).
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
@@ -116,7 +117,7 @@ function wholeTag(pitches: readonly ReportedPitch[], viewing: Viewing | null, is
   };
 }
 
-/** Each slide and question that they did something with as flags. */
+/** Each slide that they viewed and each question that they answered, as flags. */
 function thingTags(pitches: readonly ReportedPitch[], viewing: Viewing) {
   return pitches.flatMap(({ pitchId, slides }) =>
     slides.flatMap(({ slideId, widgets }) => [
@@ -144,9 +145,8 @@ async function widgetsOf({ organizationId, leadId }: Lead, activity: readonly Le
 }
 
 /**
- * What somebody did, for the lead that is asked for by itself: `activity` in each campaign whose pages they viewed, a tag of
- * flags for each of their campaigns and for each slide and question that they did something with (LED-23), and all answers
- * that they gave (LED-21).
+ * The activity of a single lead: `activity` in each campaign whose pages they viewed, a tag of flags for each of their campaigns
+ * and for each slide and question that they used (LED-23), and all answers that they gave (LED-21).
  */
 export async function activityOfLead(
   lead: Lead,

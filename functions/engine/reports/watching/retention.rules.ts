@@ -8,7 +8,7 @@ export type SeenSeconds = readonly (readonly [number, number])[];
 
 export type Viewer = { leadId: string; seen: SeenSeconds };
 
-/** No video here is longer; a curve has no more points. */
+/** The most points of a curve, in seconds: no uploaded video is longer. */
 const LONGEST_SECONDS = 6 * 3600;
 
 /** How many whole seconds the curve has: a tenth of a second at the end does not count as one. */

@@ -36,7 +36,7 @@ const GONE: Did = { isDone: false, said: 'They are no longer kept, or archived.'
 type Asked = Omit<Doing, 'onceKey' | 'lead' | 'outcome'>;
 type Fired = { outcome: Outcome; lead: Lead | undefined; done: (Did & Pick<KeptAction, 'actionId' | 'actionType'>)[] };
 
-/** Runs one action for everybody who is still there. */
+/** Runs one action for all of these people who still exist. */
 async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[]): Promise<void> {
   const { actionType, actionId } = action;
   const doings = fired.flatMap(({ outcome, lead }): Doing[] => {

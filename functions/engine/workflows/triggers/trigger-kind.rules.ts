@@ -56,7 +56,7 @@ export type TriggerKind = {
   onceMs?(trigger: Trigger, facts: RuleFacts): number | null;
   /** The words after "has" and "has not". */
   done(trigger: Trigger, names: TriggerNames): string;
-  /** Why a rule that waits for the contrary is over for them. */
+  /** The reason why a rule about the opposite can no longer fire for the person. */
   over: string;
 };
 

@@ -13,7 +13,7 @@ const done = {
     actionId: { type: 'string', required: true },
     actionType: { type: 'string', required: true },
     isDone: { type: 'boolean', required: true },
-    /** What was done, or why not, in words. */
+    /** The result of an action, or the reason why it was not done, in words. */
     said: { type: 'string', required: true },
   },
 } as const;

@@ -40,8 +40,8 @@ export function momentsAhead(batch: Armed, rules: readonly KeptWorkflow[]): numb
 }
 
 /**
- * Evaluates a batch whose people had already waited longer than a changed rule now allows: the time of the change is its rule
- * time. Each has one wait, which ends at once, however often this is called.
+ * Evaluates a batch at once because its people have already waited longer than a changed rule allows. The wait ends at the time of
+ * the change. There is one such wait for each batch and change, however often this is called.
  */
 export async function lookWhereCutShort(batch: Armed, rules: readonly KeptWorkflow[]): Promise<void> {
   const changes = new Set(rules.flatMap(({ triggers }) => triggers.map(({ changedMs }) => changedMs)));
