@@ -3,8 +3,8 @@
 const NAME_LIMIT = 120;
 
 /**
- * A name that somebody chose, for an e-mail to somebody else: what mail programs would make a link of is parted by characters
- * that nobody sees, so that a name is never a way to a page of theirs.
+ * A name that a user chose, for an e-mail to somebody else. Invisible characters break up everything of which mail programs would
+ * make a link, so that nobody can smuggle a link into an e-mail by their name.
  */
 export function unlinked(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, (sign) => `${sign}\u2060`);

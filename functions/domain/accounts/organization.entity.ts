@@ -16,7 +16,7 @@ export const OrganizationEntity = new Entity(
       name: { type: 'string', required: true },
       created: { type: 'string', required: true },
       orgType: { type: ['free', 'basic', 'pro'] as const },
-      /** What the operator agreed on with it, in cents: a month instead of its plan's price, and a text. */
+      /** Rates that the operator agreed on with the organization, in cents: for a month, instead of its plan's price, and for a text. */
       monthlyRateCents: { type: 'number' },
       smsRateCents: { type: 'number' },
       v2: flag,
@@ -54,7 +54,7 @@ export const OrganizationEntity = new Entity(
       allowAfterHours: flag,
       /** Texts also wait for the hours of the law where the recipient is (decisions: recipient-local quiet hours). */
       quietHours: flag,
-      /** When staff last decided about them (ISO): whoever never did is asked once. */
+      /** When staff last decided about quiet hours (ISO); an organization that never did is asked once. */
       quietHoursAt: { type: 'string' },
       allowWeekends: { type: 'boolean', required: true, default: true },
       allowOldStats: flag,

@@ -1,4 +1,4 @@
-// Organizations whose billing ends by the passing of time alone: an unpaid invoice, the last day of a canceled plan.
+// Organizations whose billing ends at a known time without any event: an unpaid invoice, the last day of a canceled plan.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-// POST /hooks/cards: the card provider reports that a customer changed, or money that goes another way; we then read all facts again.
+// POST /hooks/cards: the card provider reports that a customer changed, or a refund or dispute; we then read all facts again.
 import { readWebhook } from '#platform/gateways/cards/card-webhooks.ts';
 import { readCustomer } from '#platform/gateways/cards/cards.ts';
 import { readBilling } from './read-billing.act.ts';

@@ -29,7 +29,7 @@ export function newOrganization({ organizationId, name, owner }: Founding): Writ
         organizationId,
         name,
         created,
-        // Somebody hears of answers from the first day on.
+        // The first owner is notified of answers from the first day on.
         messageAlertIds: [owner.userId],
         quietHours: true,
         allowIncomingLeads: brand.flags.allowIncomingLeads,

@@ -1,4 +1,4 @@
-// The one function that decides what billing is: it reads the card provider again and writes the result.
+// The only function that writes billing: it reads the card provider again and stores the result.
 
 import { leavingNumberWrites, leavingOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
@@ -42,12 +42,12 @@ function activeUntil(
   });
 }
 
-/** What only the provider says and it may say no longer. */
+/** Attributes that only the provider sets, and that are removed when its answer no longer contains them. */
 const TOLD = ['card', 'subscriptionId', 'subscriptionState', 'periodEnd', 'periodStart', 'expires'] as const;
 
 /**
- * The write of the provider's answer; refused when a later read was written already. It changes what the provider says and
- * leaves alone whatever else others keep in the item.
+ * The write of the provider's answer; refused when a later read was written already. It changes only the attributes that come
+ * from the provider.
  */
 function billingWrite(
   kept: Billing,

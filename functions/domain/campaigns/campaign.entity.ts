@@ -35,7 +35,7 @@ export const CampaignEntity = new Entity(
       pausedAt: { type: 'string' },
       /** When it was last resumed: earlier decisions of staff about texts that fell due meanwhile no longer apply. */
       resumedMs: { type: 'number' },
-      /** How many places people took in it, those of Undo and others with them: who enters next is in which cohort (cohort.rules). */
+      /** How many people have entered, including those whom Undo removed: it decides the cohort of whoever enters next (cohort.rules). */
       places: { type: 'number' },
       /** The send request of it that was stopped last. */
       stoppedId: { type: 'string' },
@@ -109,7 +109,7 @@ export async function latestCampaigns(
   return (await CampaignEntity.query.byActivity({ organizationId, lifecycle }).go({ order: 'desc', limit })).data;
 }
 
-/** The write that people took so many places in a campaign at `at` (ISO): it is listed first. Refused when it was archived or deleted since. */
+/** The write that counts people who enter a campaign at `at` (ISO) and lists it first. Refused when it was archived or deleted since. */
 export function campaignUsed({ organizationId, campaignId, lifecycle }: KeptCampaign, at: string, places = 0): Write {
   const used = campaignWrites.patch({ organizationId, campaignId }).set({ lastActive: at, listedAt: at });
   return (places > 0 ? used.add({ places }) : used)

@@ -15,7 +15,7 @@ export function campaignName(text: string): string {
   return oneLine(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
 }
 
-/** Whether a campaign was never named, nor what it was copied from. */
+/** Whether a campaign has a default name: it was never named, or is the copy of a campaign that was not. */
 export function isPlaceholderName(name: string): boolean {
   return name.replace(/^(?:Copy of )+/, '') === NEW_CAMPAIGN;
 }
@@ -77,7 +77,7 @@ export function isArchived(noun: Noun): string {
   return `This ${noun.one.toLowerCase()} is archived.`;
 }
 
-/** Said to whoever resumes a campaign that somebody else resumed in the same moment: their decision on what fell due holds. */
+/** The refusal to resume a campaign that somebody else resumed at the same moment: the other decision about texts that fell due counts. */
 export function isResumed(noun: Noun): string {
   return `Somebody else resumed this ${noun.one.toLowerCase()} a moment ago.`;
 }

@@ -27,9 +27,9 @@ export const EnrollmentEntity = new Entity(
       renewedAt: { type: 'string' },
       /** The batch with which they entered; absent when they were enrolled alone. */
       enteredIn: { type: 'string' },
-      /** The cohort of a place that they got alone; of others `enteredIn` says it. */
+      /** The cohort of a lead who was enrolled alone; for others `enteredIn` contains it. */
       cohort: { type: 'number' },
-      /** The action of a rule that put them in; none where staff did. */
+      /** The rule's action that added them; absent when staff did. */
       addedBy: { type: 'string' },
       /** The enrollment's code in the links of its texts; unchanged when the lead enters again. */
       code: { type: 'string', required: true, default: () => newCode(LEAD_CODE_LENGTH) },
@@ -39,7 +39,7 @@ export const EnrollmentEntity = new Entity(
       openedSteps: { type: 'list', items: { type: 'string' } },
       /** Set when staff removed the lead: nothing more is sent. */
       removedAt: { type: 'string' },
-      /** `organization#campaign`, with `#cohort` after the first, while removed: the mark of the sparse index of those who were taken out. */
+      /** `organization#campaign`, with `#cohort` for later cohorts, while removed: the key of the sparse index of removed leads. */
       removedOf: { type: 'string' },
       /** The send request in which they entered. */
       sendRequestId: { type: 'string' },
@@ -91,15 +91,15 @@ export async function enrollmentsOf(organizationId: string, leadId: string): Pro
   return data;
 }
 
-/** The mark of those of a cohort who were taken out of a campaign, set together with removedAt. */
+/** The index key of the removed leads of a cohort, set together with removedAt. */
 export const removedMark = (organizationId: string, campaignId: string, cohort: number) =>
   cohort > 0 ? `${organizationId}#${campaignId}#${cohort}` : `${organizationId}#${campaignId}`;
 
 type Removal = { cohort?: number; unsentIn?: string; enteredIn?: string };
 
 /**
- * The write that takes a lead of a cohort out of a campaign; `unsentIn`: whose stopping did, before anything left to them;
- * `enteredIn`: refused when they entered with another batch.
+ * The write that removes a lead of a cohort from a campaign. `unsentIn`: the stopped send request that removes them before
+ * anything was sent to them. With `enteredIn` it is refused when they entered with another batch.
  */
 export function removalWrite(
   place: EnrollmentKey,
@@ -112,10 +112,10 @@ export function removalWrite(
   return (enteredIn ? removal.where((kept, { eq }) => eq(kept.enteredIn, enteredIn)) : removal).commit();
 }
 
-/** Somebody who was taken out of a campaign; `unsentIn`: by stopping that send request, before anything left to them. */
+/** Somebody who was removed from a campaign; `unsentIn`: by stopping that send request, before anything was sent to them. */
 export type Removed = Pick<KeptEnrollment, 'leadId' | 'unsentIn'>;
 
-/** Those of a cohort who were taken out of a campaign and have not entered since (index read: for lists and reports only). */
+/** The leads of a cohort who were removed from a campaign and have not entered again (index read: for lists and reports only). */
 export async function removedFrom(organizationId: string, campaignId: string, cohort: number): Promise<Removed[]> {
   const removedOf = removedMark(organizationId, campaignId, cohort);
   const { data } = await EnrollmentEntity.query

@@ -37,7 +37,7 @@ export const LeadEntity = new Entity(
       lastName: { type: 'string', required: true },
       /** E.164; consent follows the number and is stored in the phone consent. */
       phone: { type: 'string', required: true },
-      /** The names and phones that they had here before, oldest first: whoever is erased is erased under each. */
+      /** Their earlier names and phones, oldest first: erasing the lead erases the data under each of them. */
       former: {
         type: 'list',
         items: {
@@ -48,7 +48,7 @@ export const LeadEntity = new Entity(
       email: { type: 'string' },
       externalId: { type: 'string' },
       landingPageId: { type: 'string' },
-      /** As they wrote them into a form: `YYYY-MM-DD`, and one of the form's options. */
+      /** Date of birth (`YYYY-MM-DD`) and gender (one of the form's options), as they entered them in a form. */
       dob: { type: 'string' },
       gender: { type: 'string' },
       /** The member of the organization who looks after them. */

@@ -10,7 +10,7 @@ import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
-/** How long an entry is kept: five years, as long as somebody may ask who sent them a text. */
+/** How long an entry is stored: five years, the time within which somebody may claim that a text was sent to them. */
 const KEPT_SECONDS = 5 * 365.25 * 24 * 3600;
 /** How much of a file's hash an entry keeps, in hexadecimal digits. */
 const PACK_HASH = 32;
@@ -60,7 +60,7 @@ export async function auditDemo(who: string, where: Where): Promise<void> {
   await AuditEntity.put({ ...entryOf(BRAND_OWNER, 'tryNow', 'done', where), who }).go();
 }
 
-/** Records that somebody made the court pack of a lead, with the hash of its last line: by it a file is known later. */
+/** Records that somebody made the court pack of a lead, with the hash of its last line, which identifies the file later. */
 export async function auditPack(actor: Actor, leadId: string, head: string): Promise<void> {
   const { userId, userName, isWpAdmin } = actor;
   const about = [leadId, `pack_${head.slice(0, PACK_HASH)}`];
@@ -68,7 +68,7 @@ export async function auditPack(actor: Actor, leadId: string, head: string): Pro
   await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about }).go();
 }
 
-/** Records that somebody made the file of everything that is kept of a lead. */
+/** Records that somebody exported everything that is stored about a lead. */
 export async function auditExport(actor: Actor, leadId: string): Promise<void> {
   const { userId, userName, isWpAdmin } = actor;
   const entry = entryOf(actor.organizationId, 'personExport', 'done', actor);
@@ -76,8 +76,9 @@ export async function auditExport(actor: Actor, leadId: string): Promise<void> {
 }
 
 /**
- * Does the work of the operator's staff on an organization and records it in that organization's own log, wherever they stand:
- * begun before it is done, so that nothing is done without a record, then its outcome.
+ * Does work of the operator's staff on an organization and records it in the log of that organization, even if they are signed in
+ * to another one. The first entry is written before the work, so that nothing is done without a record; a second one has the
+ * outcome.
  */
 export async function recorded<T>(
   organizationId: string,

@@ -1,4 +1,4 @@
-// What the audit log records, and in which words.
+// Which calls the audit log records, and with which words.
 
 /** `asked` means begun, with no result recorded yet; the others are results. */
 export const OUTCOMES = ['asked', 'done', 'refused', 'failed'] as const;
@@ -51,7 +51,7 @@ export function isKept(field: string, type: 'Query' | 'Mutation', isWpAdmin: boo
   return type === 'Mutation' && (isWpAdmin || KEPT.has(field));
 }
 
-/** Whether a refusal is recorded: only of requests, reads included, for what is not the caller's. */
+/** Whether a refusal is recorded: only of requests, reads included, for data that is not the caller's. */
 export function isKeptRefusal(code: string): boolean {
   return NOT_THEIRS.has(code);
 }
@@ -60,8 +60,8 @@ const MOST_IDS = 5;
 const ID = /^[A-Za-z]{2,6}_[\w-]{1,60}$|^\d{1,9}$/;
 
 /**
- * Whether a read is recorded, once an hour for the same: of people, by a wpAdmin who is no member of their organization or who
- * reads those of all.
+ * Whether a read of people is recorded, once an hour for the same read: when a wpAdmin reads who is not a member of that
+ * organization, or who reads the people of all organizations.
  */
 export function isKeptRead(
   field: string,

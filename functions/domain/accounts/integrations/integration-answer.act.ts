@@ -1,4 +1,4 @@
-// What an organization and its members have connected, as the API answers it (ACC-17, ACC-18, INT-05).
+// The services that an organization and its members have connected, as the API returns them (ACC-17, ACC-18, INT-05).
 
 import type { Integration } from '#functions/schema.gen.ts';
 import { connectionsOf } from './calendar-connection.entity.ts';

@@ -7,8 +7,8 @@ import { FACTOR_WRONG, takenFactor } from './second-factor.act.ts';
 export const FACTOR_MISSING = 'Please enter the code that your authenticator app shows now, or a recovery code.';
 
 /**
- * Uses up the code. Throws a Refusal without one, for a wrong or used one, and after 10 wrong ones within an hour; asks nothing of
- * a user without a second factor (decisions: Proofs on change).
+ * Uses up the code. Throws a Refusal without a code, for a wrong or used one, and after 10 wrong ones within an hour. A user
+ * without a second factor needs none (decisions: Proofs on change).
  */
 export async function askOwnFactor(user: KeptUser, code: string | null | undefined): Promise<void> {
   if (!user.secondFactorAt) return;

@@ -13,7 +13,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Unicode encodes one character in several ways: all of them are the same password. */
+/** Unicode encodes some characters in several ways, which all have to give the same password. */
 const messageOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 
 /** The hash under which a password is stored. */

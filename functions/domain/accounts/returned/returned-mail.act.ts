@@ -1,4 +1,5 @@
-// Keeps that e-mail to an address does not arrive, so that its user, whoever leads their organization and whoever invited it see it.
+// Stores that e-mail to an address does not arrive, and shows it to its user, to the admins of their organization and to the
+// user who invited that address.
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailEntity, userWrites } from '../user.entity.ts';
@@ -8,7 +9,7 @@ import { type MailTold, type Returned, returnedIn } from './returned-mail.rules.
 /** Longer than an invitation can be used. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 
-/** Notes the latest e-mail that came back from an address. */
+/** Stores the latest e-mail that came back from an address. */
 async function note(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {
   const write = returnedMailWrites
     .upsert({ email, trouble, sentAt, expiresAt: expiresAfter(KEPT_SECONDS) })
@@ -16,7 +17,7 @@ async function note(email: string, trouble: Returned['trouble'], sentAt: string)
   await committed([write.commit()]);
 }
 
-/** The first trouble with a user's address stays until the address is changed or proved; e-mail of before that says nothing. */
+/** The first failure of a user's address is stored until the address is changed or proved; e-mail from before that is ignored. */
 async function mark(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {
   const { data } = await EmailEntity.get({ email }).go({ consistent: true });
   if (!data) return;
@@ -30,7 +31,7 @@ async function mark(email: string, trouble: Returned['trouble'], sentAt: string)
   await committed([write.commit()]);
 }
 
-/** Doubled and late events change nothing. The log names no address. */
+/** Repeated and late events change nothing. The log contains no address. */
 export async function mailReturned(told: MailTold): Promise<void> {
   const returned = returnedIn(told);
   if (!returned) return;

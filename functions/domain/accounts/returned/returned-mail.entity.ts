@@ -1,4 +1,4 @@
-// E-mail that came back from an address, whether or not anybody has an account with it: also from who was only invited.
+// E-mail that came back from an address, whether or not an account has that address: it may belong to an invited person.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';

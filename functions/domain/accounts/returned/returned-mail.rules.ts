@@ -1,4 +1,4 @@
-// What an event of SES says of an e-mail address: that e-mail comes back from it, that somebody complained, or nothing that lasts.
+// What an event of SES means for an e-mail address: e-mail bounces for good, the recipient complained, or nothing permanent.
 import type { EmailTrouble } from '#functions/schema.gen.ts';
 import { tidyEmail } from '../identity.rules.ts';
 
@@ -15,15 +15,15 @@ export type MailTold = {
 export type Returned = {
   emails: string[];
   trouble: EmailTrouble;
-  /** SES did not even try: the address is on its list since an earlier e-mail. */
+  /** SES did not try to send: the address has been on its suppression list since an earlier e-mail. */
   isKnown: boolean;
 };
 
-/** SES may write an address as a header has it, with a name before it. */
+/** SES may write an address as in a header, with a name before it. */
 const plain = ({ emailAddress }: Recipients[number]) =>
   tidyEmail(/<([^<>]+)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress);
 
-/** What is true of the addresses from now on; null for what passes: a full mailbox, a server that was away, "not spam". */
+/** The lasting consequence for the addresses; null for a temporary one: a full mailbox, an unavailable server, "not spam". */
 export function returnedIn({ bounce, complaint }: MailTold): Returned | null {
   if (bounce?.bounceType === 'Permanent') {
     const isKnown = bounce.bounceSubType === 'OnAccountSuppressionList';

@@ -1,4 +1,4 @@
-// Hand-over codes: made for a session, and used once instead of its token, which never stands in an address
+// Hand-over codes: created for a session, and used once in an address instead of its token, which never appears in one
 // (decisions: A16).
 
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
@@ -23,8 +23,8 @@ export async function newHandoff(purpose: Handoff['purpose'], holder: Holder): P
 }
 
 /**
- * Who asked for the code (consistent); null when it is wrong, used, late or for another purpose, or when the session that
- * asked for it has ended, without telling which.
+ * The user who requested the code (consistent). Null, without a reason, when the code is wrong, used, expired or for another
+ * purpose, or when the session that requested it has ended.
  */
 export async function handoffOf(code: string, purpose: Handoff['purpose']): Promise<Handoff | null> {
   const { data: found } = await HandoffEntity.get({ codeHash: tokenHash(code) }).go({ consistent: true });

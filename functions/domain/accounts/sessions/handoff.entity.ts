@@ -1,4 +1,4 @@
-// Stored hand-over codes: each stands for its user once, on another host of the brand or in a call under /super (decisions: A16).
+// Stored hand-over codes: each identifies its user once, on another host of the brand or in a call under /super (decisions: A16).
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -12,7 +12,7 @@ export const HandoffEntity = new Entity(
       codeHash: { type: 'string', required: true },
       purpose: { type: ['CAMPAIGN', 'SUPER'] as const, required: true },
       userId: { type: 'string', required: true },
-      /** The session that asked for it: once that ends, the code is void. */
+      /** The session that requested it: once that ends, the code is void. */
       sessionId: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       endsMs: { type: 'number', required: true },

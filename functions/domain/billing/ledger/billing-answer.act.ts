@@ -9,7 +9,7 @@ import { freeTextsOf } from './next-invoice.act.ts';
 /** The function that answers an organization's billing. The full version needs the provider's key, so each resolver chooses. */
 export type AnswersBilling = (organization: Priced) => Promise<BillingAnswer>;
 
-/** Whether billing is active and what a text costs; no card, no invoices, no usage: what a visitor sees too. */
+/** Whether billing is active and what a text costs, without card, invoices and usage; a visiting wpAdmin sees it too. */
 export async function briefBilling(organization: Priced): Promise<BillingAnswer> {
   const kept = await billingOf(organization.organizationId);
   return {
@@ -22,7 +22,7 @@ export async function briefBilling(organization: Priced): Promise<BillingAnswer>
   };
 }
 
-/** What a member sees who may not change billing: how many texts are still free, too, for they send them. */
+/** The same for a member who may not change billing, with the number of texts that are still free. */
 export async function memberBilling(organization: Priced): Promise<BillingAnswer> {
   const [brief, left] = await Promise.all([briefBilling(organization), freeTextsOf(organization.organizationId)]);
   return { ...brief, freeTextsLeft: left };

@@ -7,8 +7,8 @@ import { oneChange } from '../plan/one-change.act.ts';
 import { payoutOf, payoutWrites } from './payout.entity.ts';
 
 /**
- * Hands the token of a bank account, made in the browser, to the card provider and stores what is shown of it. Refuses a token
- * that the provider does not take with its sentence; the account before stays.
+ * Passes the token of a bank account, created in the browser, to the card provider and stores the account's name and last digits.
+ * When the provider declines the token, its sentence is the refusal and the previous account stays.
  */
 export function changePayout(payee: Payee, bankToken: string): Promise<void> {
   const { organizationId } = payee;

@@ -1,4 +1,4 @@
-// Where an organization is paid out: the card provider's account for it, and what is shown of the bank account there.
+// Where an organization is paid out: its account at the card provider, and the name and last digits of the bank account there.
 import { Entity, type EntityItem } from 'electrodb';
 import type { Bank } from '#functions/schema.gen.ts';
 import { kept } from '#platform/table/client.ts';
@@ -13,7 +13,7 @@ export const PayoutEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** The card provider's id of the account. */
       accountId: { type: 'string', required: true },
-      /** The bank's name, and the last digits of the account there: never more of it. */
+      /** The bank's name and the last digits of the account; nothing else of it is stored. */
       name: { type: 'string', required: true },
       last4: { type: 'string', required: true },
     },
@@ -28,7 +28,7 @@ export const payoutWrites = writesOf(PayoutEntity);
 
 export type Payout = EntityItem<typeof PayoutEntity>;
 
-/** Where an organization is paid out (consistent); null when nobody has said. */
+/** Where an organization is paid out (consistent); null when it has no payout account. */
 export async function payoutOf(organizationId: string): Promise<Payout | null> {
   return (await PayoutEntity.get({ organizationId }).go({ consistent: true })).data;
 }

@@ -1,4 +1,5 @@
-// The change of an organization's billing that is under way: an item of its own, which no reading of the card provider replaces.
+// The change of an organization's billing that is in progress. It is an item of its own, so that reading the card provider does
+// not overwrite it.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -11,7 +12,7 @@ const BillingChangeEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** Until when, at most, it is in progress (milliseconds since 1970); no other starts before that. */
       untilMs: { type: 'number' },
-      /** How many changes ended: one whose process died has not, and the next one repeats its calls under the same names. */
+      /** How many changes ended. A change whose process died has not ended, so the next one repeats its calls under the same names. */
       ended: { type: 'number' },
     },
     indexes: {
@@ -23,7 +24,7 @@ const BillingChangeEntity = new Entity(
 
 export const billingChangeWrites = writesOf(BillingChangeEntity);
 
-/** The change under way or the last one (consistent); null before the first. */
+/** The change in progress or the last one (consistent); null before the first. */
 export async function billingChangeOf(organizationId: string): Promise<EntityItem<typeof BillingChangeEntity> | null> {
   return (await BillingChangeEntity.get({ organizationId }).go({ consistent: true })).data;
 }

@@ -1,9 +1,9 @@
-// What a change of billing charges at once: the rest of the cycle at the new monthly price, less the rest at the old one.
+// The amount that a change of billing charges at once: the rest of the cycle at the new monthly price, minus the rest at the old.
 import { type CycleFacts, isSubscribed } from './cycle.rules.ts';
 
 /**
- * The charge of changing from one monthly price to another now, in cents, as the card provider computes it; below 0, what it
- * takes off the next invoice. Without a subscription the whole new price.
+ * The charge for changing from one monthly price to another now, in cents, as the card provider computes it. A negative amount is
+ * a credit on the next invoice. Without a subscription it is the whole new price.
  */
 export function dueTodayCents(billing: CycleFacts, { from, to }: { from: number; to: number }, nowMs: number): number {
   const { periodStart, periodEnd } = billing;

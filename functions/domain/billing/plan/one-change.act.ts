@@ -12,8 +12,9 @@ const LONGEST_MS = 60_000;
 const BEING_CHANGED = 'Your billing is being changed right now. Please look again in a minute.';
 
 /**
- * Does the work while no other call changes this organization's billing. Refuses with a sentence if one does. The work gets
- * the change's name, under which it makes things at the card provider: the change after one whose process died has the same.
+ * Does the work while no other call changes this organization's billing; refuses with a sentence if one does. The work gets the
+ * name of the change, from which its idempotency keys at the card provider are derived. After a process died, the next change
+ * has the same name.
  */
 export async function oneChange<T>(organizationId: string, work: (change: string) => Promise<T>): Promise<T> {
   const untilMs = now() + LONGEST_MS;

@@ -1,4 +1,4 @@
-// What buttons of billing charge, before they are pressed (decisions: Plan copy and charge).
+// The amounts that the buttons of billing will charge, shown before they are pressed (decisions: Plan copy and charge).
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { OrgType, PlanChange } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -10,7 +10,7 @@ import { dueTodayCents } from './due-today.rules.ts';
 
 const PLANS = ['free', 'basic', 'pro'] as const satisfies readonly OrgType[];
 
-/** What choosing each plan comes to. */
+/** The charge for choosing each plan. */
 export function planChangesOf(organization: Priced, billing: Billing | null): PlanChange[] {
   const from = planPriceCents(organization.orgType);
   return PLANS.map((plan) => ({
@@ -20,7 +20,7 @@ export function planChangesOf(organization: Priced, billing: Billing | null): Pl
   }));
 }
 
-/** What saving a card charges at once, in cents: unpaid invoices, and the plan where it does not run yet or is raised. */
+/** The charge for saving a card now, in cents: unpaid invoices, and the plan if it starts or rises with that. */
 export async function cardChargesOf(organization: Priced, billing: Billing | null): Promise<number> {
   const { organizationId, orgType, monthlyRateCents } = organization;
   const unpaid = (billing?.invoices ?? []).filter(({ paid }) => !paid).reduce((sum, { amount }) => sum + amount, 0);

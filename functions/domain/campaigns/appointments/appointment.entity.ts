@@ -29,7 +29,7 @@ export const AppointmentEntity = new Entity(
        * form: steps due earlier are skipped.
        */
       since: { type: 'any', required: true, default: () => ({}) as Record<string, number> },
-      /** By campaign, the cohort of the lead's place there when it began to hang; none of the first. */
+      /** By campaign, the cohort of the lead's enrollment when the campaign was added to the appointment; absent for the first cohort. */
       cohorts: { type: 'any' },
       pitchId: { type: 'string' },
       pitchSlideId: { type: 'string' },

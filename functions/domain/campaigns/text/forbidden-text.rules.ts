@@ -1,15 +1,15 @@
-// What carriers forbid outright in any text of a campaign or to many people, whoever agreed to get it.
+// Content that carriers forbid in every campaign and bulk text, whatever the recipients agreed to.
 
-/** Words by what they are about. */
+/** Forbidden words by subject. */
 export type Words = { about: string; words: RegExp };
 
-/** Where carriers say so. */
+/** The carriers' document that forbids it. */
 export const CARRIER = 'Carriers’ codes of conduct (T-Mobile Code of Conduct; Twilio, Forbidden Message Categories)';
 
 /** Longer texts are not checked further. */
 export const LONGEST = 2000;
 
-/** What is sold of cannabis: next to it, a word is no place and no name. */
+/** Cannabis products: next to them, an ambiguous word is no place and no name. */
 const SOLD = 'gumm(?:y|ies)|edibles?|oils?|drops|drinks?|tinctures?|vapes?|flower|hemp|mg|creams?|topicals?|dispensary';
 const NOT_SOLD = `(?![^]*\\b(?:${SOLD})\\b)`;
 /** The central business district of a city: "parking in the CBD", "CBD office". */
@@ -20,18 +20,18 @@ const DISTRICT = [
 ].join('');
 /** An organization that is called THC: "THC clinic", "Tempe Health Clinic (THC)". */
 const THC = `\\bthc\\b(?!(?::| (?:clinics?|health|medical|dental|church|office|team|staff|portal|family|patients?)\\b)${NOT_SOLD}|\\)${NOT_SOLD})`;
-/** Getting away from a drug, which carriers let through. */
+/** Recovery from a drug, which carriers allow. */
 const RECOVERY =
   '(?! (?:recovery|addictions?|overdoses?|withdrawal|treatment|use|users?|abuse|epidemic|crisis|detox|support|awareness|dependence)\\b)';
 const AWAY_FROM =
   '(?<!\\b(?:(?:recovery|recovering|free|clean|away|sober) from|addicted to|(?:getting|get|coming) off|quit|quitting) )';
-/** A night of play money for a good cause; with money to win it is gambling. */
+/** A charity casino night with play money, which is allowed; with money to win it is gambling. */
 const CASINO =
   '\\bcasino(?![ -](?:nights?|party|parties|themed?|gala|fundraisers?)\\b(?![^]*\\b(?:real money|jackpots?|bonus|deposits?|cash|bets?)\\b))';
 /** Not the placeholder of a name or number: "(XXX)", "(XXX) XXX-0101", "XXX XXX XXXX". */
 const XXX = '(?!(?<=[(\\[<{])xxx[)\\]>}])\\bxxx\\b(?!-\\d|[ .-](?:xxx[ .-])?(?:x{4}|\\d{4})\\b)';
 
-/** What no consent and no age gate lets through in the United States. */
+/** Content that carriers in the United States forbid even with consent and age checks. */
 const FORBIDDEN: readonly Words[] = [
   {
     about: 'cannabis, CBD or kratom',
@@ -86,5 +86,5 @@ export function forbiddenIn(text: string): string[] {
   );
 }
 
-/** Why carriers let no such text through; null for all others. A reply to somebody who wrote is never asked. */
+/** The refusal of a text with forbidden content; null for all others. Replies to people who wrote are not checked. */
 export const forbidden = (text: string): string | null => forbiddenIn(text)[0] ?? null;

@@ -101,8 +101,8 @@ const NAME_AFTER_COMMA = /, ?\{\{\s*firstName\s*\}\}(?!')/g;
 const NAME_FIRST = /(^|\n|[.!?] )([¿¡]?)\{\{\s*firstName\s*\}\}(?!')(?! ?\{\{\s*lastName)([ ,:;!?.…-]*)(\p{L}?)/gu;
 
 /**
- * The text as it reads for a person without a first name: `{{firstName}}, would a call suit you?` begins with `Would`, and `Thanks,
- * {{firstName}}!` ends with `Thanks!`. Elsewhere the brand's `friend` word stands in.
+ * The text for a person without a first name: `{{firstName}}, would a call suit you?` begins with `Would`, and `Thanks,
+ * {{firstName}}!` becomes `Thanks!`. Elsewhere the brand's `friend` word replaces the name.
  */
 function nameless(text: string): string {
   const shorter = text
@@ -116,8 +116,9 @@ function nameless(text: string): string {
 }
 
 /**
- * The text for one person. Without a first name the text is made to read without one (`nameless`); where it cannot, the name becomes the brand's `friend` word; any other empty value is removed with the
- * space before it; unknown placeholders stay as written (decisions: A34).
+ * The text for one person. Without a first name the text is worded without one (`nameless`); where that is impossible, the name
+ * becomes the brand's `friend` word. Any other empty value is removed with the space before it. Unknown placeholders stay as
+ * written (decisions: A34).
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues, friend: string): string {
   const isNamed = filledWith('firstName', values, '') !== '';

@@ -1,29 +1,29 @@
-// What carriers forbid or filter in a text, said before it leaves, with the reason, the source and what mends it.
+// Checks a text for content that carriers forbid or filter, before it leaves; each finding has its reason, source and correction.
 import { CARRIER, forbiddenIn, LONGEST, type Words } from './forbidden-text.rules.ts';
 import { LINK, linkForcesSegment, linksIn, shortenerIn } from './link.rules.ts';
 import { segmentsOf } from './segments.rules.ts';
 
-/** One thing about a text. `mended` is the text after one press on `mend`. */
+/** One finding. `mended` is the text after the correction that the button `mend` offers. */
 export type Finding = {
-  /** What carriers forbid outright is not sent; all else only warns. */
+  /** A text with forbidden content is refused; every other finding is only a warning. */
   kind: 'forbidden' | 'warning';
   says: string;
   source: string;
   mend?: { label: string; mended: string } | undefined;
 };
 
-/** What is known of the text besides its words. */
+/** The facts about the text besides its words. */
 export type TextAbout = {
   /** The name that people should read in a first text; empty when none is expected. */
   sender: string;
-  /** Whether it is the first that somebody gets: it says who writes and how to stop. */
+  /** Whether it is the first text to a person, which has to name the sender and say how to stop. */
   isFirst: boolean;
   /** Whether the brand has the switch for words of health. */
   hasHealth: boolean;
 };
 
 const CTIA = 'CTIA Messaging Principles and Best Practices';
-/** What needs a recipient of age, and what filters take for spam. */
+/** Content that needs an adult recipient, and content that filters take for spam. */
 const FILTERED: readonly Words[] = [
   { about: 'alcohol', words: /\b(?:beer|wine|liquor|vodka|whiskey|tequila|cocktails?|happy hour|brewery)\b/i },
   { about: 'firearms', words: /\b(?:guns?|firearms?|ammo|ammunition|rifles?|pistols?)\b/i },
@@ -49,7 +49,7 @@ const REDIRECTORS = [
   'click.linksynergy.com',
 ];
 
-/** Endings from which filters expect nothing good in texts between people in North America. */
+/** Top-level domains that filters distrust in texts within North America. */
 const FOREIGN = /\.(?:ru|cn|su|tk|ml|ga|cf|gq|top|xyz|click|icu|buzz|vip)$/;
 
 const STOPS = /\b(?:stop|unsubscribe|opt[- ]?out|cancel)\b/i;
@@ -61,7 +61,7 @@ const CAPITALS = /\p{Lu}/gu;
 
 /** Placeholders, also with spaces inside, and links, also without https: case matters in both. */
 const KEPT = new RegExp(`\\{\\{[^{}]*\\}\\}|${LINK.source}`, 'gi');
-/** The words that somebody wrote, without placeholders and links. */
+/** The text without placeholders and links. */
 const wordsOf = (text: string) => text.replaceAll(KEPT, '');
 
 function shouts(text: string): boolean {
@@ -72,7 +72,7 @@ function shouts(text: string): boolean {
 
 const ENDS_A_SENTENCE = /(?:^|[.!?]\s+)$/;
 
-/** A part of a text in small letters but for the first of each sentence; `before` is what precedes it. */
+/** A part of a text in lower case, except the first letter of each sentence; `before` is the part before it. */
 function calmPart(part: string, before: string): string {
   return part
     .toLowerCase()
@@ -81,7 +81,7 @@ function calmPart(part: string, before: string): string {
     );
 }
 
-/** The text in sentences: small letters but for the first of each, placeholders and links as they are. */
+/** The text in lower case, except the first letter of each sentence; placeholders and links stay as they are. */
 function calm(text: string): string {
   let [calmed, at] = ['', 0];
   for (const { 0: kept, index } of text.matchAll(KEPT)) {
@@ -138,7 +138,7 @@ function firstText(text: string, { sender, isFirst }: TextAbout): Finding[] {
   return found;
 }
 
-/** Everything there is to say about a text, what is forbidden first; nothing for an empty one and for most others. */
+/** All findings about a text, forbidden content first; none for an empty text and for most others. */
 export function checkText(text: string, about: TextAbout): Finding[] {
   if (text.trim() === '' || text.length > LONGEST) return [];
   const outright = forbiddenIn(text).map((says): Finding => ({ kind: 'forbidden', says, source: CARRIER }));

@@ -1,4 +1,4 @@
-// Area codes in use that the phone library does not know yet; `npm run area-codes` makes their list, which says its date.
+// Area codes in use that the phone library does not know yet. `npm run area-codes` generates their list, with its date.
 import { NEWER_AREA_CODES } from './newer-areas.rules.ts';
 
 const BY_AREA = new Map(NEWER_AREA_CODES.map(({ area, country }) => [area, country]));

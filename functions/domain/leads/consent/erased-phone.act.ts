@@ -1,4 +1,4 @@
-// Erases what is known of a phone but for an opt-out, and finds that opt-out again when the phone comes back.
+// Erases everything stored about a phone except an opt-out, and restores that opt-out when the phone is added again.
 import { createHmac } from 'node:crypto';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { secretOf } from '#platform/gateways/secrets.ts';
@@ -17,13 +17,13 @@ import {
   phoneConsentWrites,
 } from './phone-consent.entity.ts';
 
-/** The key stays in the account's store of secrets, apart from the table: whoever has the table alone cannot try all phones. */
+/** The key is in the account's secrets and not in the table, so that nobody can find the phones from the table alone by trying all. */
 async function keyedHash(organizationId: string, phone: string): Promise<string> {
   const { key } = await secretOf('privacy');
   return createHmac('sha256', key).update(`${organizationId}\n${phone}`).digest('hex');
 }
 
-/** The writes by which an erased phone is opted out again, with a record that says why; refused when it is known meanwhile. */
+/** The writes that opt an erased phone out again, with a record of the reason; refused when the phone was added meanwhile. */
 function recalled(organizationId: string, phone: string, { phoneHash, outAt }: ErasedPhone): Write[] {
   const out = { consent: 'out', consentAt: outAt, outAt } as const;
   const consentId = hashOf(organizationId, phone, 'erased', outAt);
@@ -50,7 +50,7 @@ async function recall(organizationId: string, phones: readonly string[]): Promis
   );
 }
 
-/** The consent of a phone that comes in by any way: as kept, or as it was when its person was erased. Null for an unknown one. */
+/** The consent of a phone that is being added: the stored one, or the opt-out from before its person was erased. Null for an unknown phone. */
 export async function consentOnEntry(organizationId: string, phone: string): Promise<PhoneConsent | null> {
   const known = await phoneConsentOf(organizationId, phone);
   return known ?? (await recall(organizationId, [phone]))[0] ?? null;
@@ -75,7 +75,7 @@ async function deleteRecords(organizationId: string, phone: string): Promise<voi
   await deleteItems(await keysIn(partitionOf(organizationId, phone), 'CONSENT#'));
 }
 
-/** Deletes the consent as it was read and keeps an opt-out, or an open wish to stop, as a keyed hash; a STOP meanwhile is Lost. */
+/** Deletes the consent as it was read, and stores an opt-out or open wish to stop as a keyed hash. Throws Lost when a STOP came meanwhile. */
 async function erasureOf(phoneConsent: PhoneConsent): Promise<Write[]> {
   const { organizationId, phone, leadId, consent, consentAt, outAt, wishAt } = phoneConsent;
   const key = { organizationId, phoneHash: await keyedHash(organizationId, phone) };
@@ -97,8 +97,8 @@ async function erasureOf(phoneConsent: PhoneConsent): Promise<Write[]> {
 }
 
 /**
- * Erases the consent and the consent records of a phone of this lead's, or of nobody's; one that is another lead's by now is
- * left. Safe to repeat: the opt-out that the first run kept stays.
+ * Erases the consent and the consent records of a phone that belongs to this lead or to nobody. A phone that belongs to another
+ * lead by now is left unchanged. Safe to repeat: the opt-out that the first run stored stays.
  */
 export async function erasePhone(organizationId: string, phone: string, leadId: string): Promise<void> {
   const isOthers = (of: PhoneConsent | null) => of?.leadId !== undefined && of.leadId !== leadId;
@@ -110,6 +110,6 @@ export async function erasePhone(organizationId: string, phone: string, leadId: 
     await transact(await erasureOf(now));
     return true;
   });
-  // What was recorded while they were erased.
+  // Records that were written during the erasure.
   if (isErased) await deleteRecords(organizationId, phone);
 }

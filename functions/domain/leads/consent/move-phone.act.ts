@@ -56,10 +56,10 @@ function shownOf(
   return { set: { ...set, ...out }, remove: [...noWish] };
 }
 
-/** More names and phones than anybody had: the oldest are not kept. */
+/** The most earlier names and phones that are stored; beyond that the oldest are dropped. */
 const MOST_FORMER = 100;
 
-/** The names and phones that the lead had, with the present ones when they change: erasing them needs all. */
+/** All earlier names and phones of the lead, with the current ones when they change: erasing the lead needs all of them. */
 function formerOf(lead: Lead, facts: LeadFacts): Pick<Lead, 'former'> {
   const { name, phone, former = [] } = lead;
   if (name === facts.name && phone === facts.phone) return {};

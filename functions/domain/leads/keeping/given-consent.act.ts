@@ -11,8 +11,8 @@ import {
 import { WISH_FIELDS } from '../wish.rules.ts';
 
 /**
- * A consent and its `source`; attested ones are recorded but do not make the phone consent "in". `pending`: somebody claims to
- * have this phone, and nothing is sent to it before it confirms.
+ * A consent and its `source`; attested ones are recorded but do not make the phone consent "in". `pending`: somebody entered this
+ * phone as theirs, and nothing is sent to it before it confirms.
  */
 export type GivenConsent = {
   what: 'in' | 'pending';
@@ -27,7 +27,7 @@ export type GivenConsent = {
    * START.
    */
   lifts?: string | undefined;
-  /** For a pending one: it comes from a page that was opened, so that also a phone which staff have is asked to confirm. */
+  /** For a pending consent: it comes from a page that was really opened, so that even a phone that staff have added has to confirm. */
   isOpened?: boolean;
   userId?: string;
   attested?: string;
@@ -64,11 +64,11 @@ export function consentChange(
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
   if (staysOut(consent, phoneConsent)) return {};
-  // Somebody only claimed to have this phone, and staff know whose it is: their texts are no longer held.
+  // The pending consent was only a claim, and staff know the owner of the phone: their texts are no longer held.
   if (!isOwn(consent) && now === 'pending') return { consent: 'unknown', attestedAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
-  // Of a phone that staff have, a claim of a caller who never saw the page changes nothing: texts of staff would be held by it.
+  // For a phone that staff have added, a claim by a caller who never opened the page changes nothing, or it would hold the texts of staff.
   const isHeld = now === 'unknown' && (!phoneConsent?.leadId || consent.isOpened);
   return isHeld ? { consent: 'pending', consentAt: at } : {};
 }

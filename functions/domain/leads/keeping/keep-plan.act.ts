@@ -42,11 +42,11 @@ export type KeepOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
 
 export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNew: boolean; isChanged: boolean };
 
-/** What may be known of a person besides name and phone; one that is known is never overwritten. */
+/** Optional details of a person besides name and phone; a stored one is never overwritten. */
 const FACTS = ['email', 'externalId', 'landingPageId', 'dob', 'gender', 'responsibleUserId'] as const;
 type Fact = (typeof FACTS)[number];
 
-/** Those that are given. */
+/** Only the details that are given. */
 const factsIn = (given: GivenLead): Partial<Record<Fact, string>> =>
   Object.fromEntries(FACTS.flatMap((fact) => (given[fact] ? [[fact, given[fact]]] : [])));
 

@@ -1,11 +1,11 @@
-// Takes somebody out of the search for good: their entries, their lines in the pages of imports, and the notes about those.
+// Erases a lead from the search: its entries, its lines in the pages of imports, and the notes about those lines.
 import { committedAlone, Lost, retryLost } from '#platform/table/transact.ts';
 import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, searchItemsOf } from './lead-search.entity.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 type Item = ReturnType<typeof searchItemsOf>[number];
 
-/** Takes the lines of this lead out of the pages that may hold the entry; a page that others change meanwhile is read again. */
+/** Removes the lines of this lead from the pages that may contain the entry; a page that others change meanwhile is read again. */
 async function outOfPages({ organizationId, kind, shard, token, leadId }: Item): Promise<void> {
   const at = { organizationId, kind, shard: pageShard(shard) };
   for (const beginning of [token, ...shorterBeginnings(token)]) {

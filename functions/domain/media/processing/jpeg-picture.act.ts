@@ -10,9 +10,9 @@ type Points = { width: number; height: number; data: Uint8ClampedArray<ArrayBuff
 
 const DAMAGED = 'This image cannot be read: it may be damaged.';
 const UNPACKS_TOO_LARGE = 'This image is too large once it is unpacked. Save it as a JPEG and upload that.';
-/** Of the samples of a TIFF: 50 million points of red, green and blue, and the edges of its tiles. */
+/** The most bytes of a TIFF's samples: 50 million points of red, green and blue, and the edges of its tiles. */
 const MOST_UNPACKED = 160 * 1024 * 1024;
-/** Of 100; above this a photo only grows. */
+/** JPEG quality, of 100; above this a photo only becomes larger. */
 const QUALITY = 85;
 /** The TIFF sample format whose samples go from 0 to 1. */
 const FRACTIONS = 3;
@@ -40,7 +40,7 @@ async function heicPoints(bytes: Uint8Array): Promise<Points> {
   }
 }
 
-/** The color of a page at a place of its samples, each part from 0 to 255. */
+/** The color at an index of a page's samples, each part from 0 to 255. */
 function colorIn({ data, samplesPerPixel, palette }: TiffIfd, part: (at: number) => number) {
   if (palette) return (at: number) => (palette[data[at] ?? 0] ?? []).map((of16Bits) => of16Bits / 257);
   if (samplesPerPixel < 3) return (at: number) => [part(at), part(at), part(at)];
@@ -73,7 +73,7 @@ const POINTS: Readonly<Record<TurnedKind, (bytes: Uint8Array) => Promise<Points>
   tiff: tiffPoints,
 };
 
-/** Where a picture can be seen through, JPEG shows white: it knows no opacity. */
+/** Blends transparent parts with white, since JPEG has no transparency. */
 function onWhite({ data }: Points): void {
   for (let at = 0; at < data.length; at += 4) {
     const opacity = (data[at + 3] ?? 255) / 255;
@@ -83,8 +83,8 @@ function onWhite({ data }: Points): void {
 }
 
 /**
- * The picture as JPEG, without what its camera noted of place and time. Throws a Refusal for one that cannot be read or has more
- * points than a phone can hold.
+ * The picture as JPEG, without the location and time that its camera stored. Throws a Refusal for a picture that cannot be read
+ * or has more points than a phone can show.
  */
 export async function jpegOf(kind: TurnedKind, bytes: Uint8Array): Promise<Uint8Array> {
   const points = await POINTS[kind](bytes).catch((error) => {

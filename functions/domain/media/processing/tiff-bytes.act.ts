@@ -1,4 +1,4 @@
-// Counts what the data of a TIFF unpacks to before the decoder unpacks it: a small file can hold thousands of times its size.
+// Counts the uncompressed bytes of a TIFF before the decoder expands it: a small file can expand to thousands of times its size.
 import { unzipSync } from 'node:zlib';
 import type { TiffIfd } from 'tiff';
 
@@ -11,7 +11,7 @@ const FIRST_FREE = 258;
 const SHORTEST_CODE = 9;
 const LONGEST_CODE = 12;
 
-/** A code of LZW has one bit more as soon as the next one of its table would not fit. */
+/** LZW codes get one bit longer as soon as the next code of the table would not fit. */
 const widthAfter = (entries: number) =>
   Math.min(LONGEST_CODE, Math.max(SHORTEST_CODE, (FIRST_FREE + entries + 1).toString(2).length));
 
@@ -27,7 +27,7 @@ function lzwBytes(data: Uint8Array, most: number): number {
     bits -= width;
     const code = (held >> bits) & (2 ** width - 1);
     if (code === END || total > most) break;
-    // The decoder would look up what stood in the table before.
+    // The decoder would read an old entry of the table.
     if (before === 0 && code >= CLEAR) throw new Error('This is no LZW data: after a clear code stands no byte.');
     if (code === CLEAR) {
       [lengths, before] = [[], 0];
@@ -55,7 +55,7 @@ function unpackedBytes(data: Uint8Array, compression: number, most: number): num
   return DEFLATE.has(compression) ? deflatedBytes(data, most) : data.length;
 }
 
-/** The strips or tiles of the file; throws where places are missing, or where they overlap so that one is read many times. */
+/** The strips or tiles of the file; throws when offsets are missing, or when they overlap so that the same bytes are read many times. */
 function piecesOf(file: Uint8Array, page: TiffIfd): Uint8Array[] {
   const { tiled, width, height, tileWidth = 0, tileHeight = 0 } = page;
   const places = (tiled ? page.tileOffsets : page.stripOffsets) ?? [];

@@ -1,4 +1,4 @@
-// Names the pitches that were made from a campaign's steps as the campaign is named, until they have names of their own.
+// Gives pitches that were made from a campaign's steps the name of the campaign, until they get a name of their own.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -6,8 +6,8 @@ import { committed } from '#platform/table/transact.ts';
 import { pitchesByIds, pitchWrites } from './pitch.entity.ts';
 
 /**
- * Gives the campaign's name to the pitches behind its steps that follow it; one that was named in the same moment keeps that
- * name. Repeating it is harmless.
+ * Gives the campaign's name to those pitches of its steps that still follow it. A pitch that was named at the same moment keeps
+ * its new name. Repeating it is harmless.
  */
 export async function namePitches(campaign: KeptCampaign, title: string): Promise<void> {
   const { organizationId, campaignId } = campaign;

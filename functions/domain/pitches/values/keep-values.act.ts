@@ -1,4 +1,4 @@
-// Stores, renames and removes the values that a user keeps by a name (ACC-03, ACC-16, API-012, API-019).
+// Stores, renames and removes the named values of a user (ACC-03, ACC-16, API-012, API-019).
 
 import type { CustomValueChange } from '#functions/schema.gen.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -14,7 +14,7 @@ const MOST_KEPT = 100;
 const MOST_CHANGED = 50;
 const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
-/** Whose values they are. */
+/** The owner of the values. */
 export type Keeper = { organizationId: string; userId: string };
 type Given = { name: string; value: string; isCalendar: boolean };
 
@@ -62,7 +62,7 @@ export async function keepValues(keeper: Keeper, given: readonly Given[]): Promi
   return [...named.values()];
 }
 
-/** One change among the values as they are after those before it. */
+/** Applies one change to the values that result from the changes before it. */
 function change(keeper: Keeper, values: Values, { customFieldId, name, value }: CustomValueChange): void {
   if (!customFieldId) {
     const added = valueFrom(keeper, { name, value, isCalendar: schedulingLink(value) !== null });
@@ -79,8 +79,8 @@ function change(keeper: Keeper, values: Values, { customFieldId, name, value }: 
 }
 
 /**
- * Makes all of those changes or none: with `customFieldId` of a value it is renamed and replaced, or removed when the new one is
- * empty; without one it is stored. Refuses a name that another value has.
+ * Makes all of these changes or none. A change with the `customFieldId` of a value renames and replaces it, or removes it when
+ * the new value is empty; a change without an id stores a new value. Refuses a name that another value has.
  */
 export async function changeValues(keeper: Keeper, changes: readonly CustomValueChange[]): Promise<void> {
   if (changes.length > MOST_CHANGED) throw new Refusal(`At most ${MOST_CHANGED} values can be changed at once.`);

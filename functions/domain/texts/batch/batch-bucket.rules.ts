@@ -15,7 +15,7 @@ type BucketedBatch = {
 /** `bucket` is null when the people of the batch are in several; `until` is when held texts leave (ISO). */
 export type BatchBucket = { bucket: Bucket | null; reason: string | null; until: string | null };
 
-/** The bucket of somebody whom a later batch will skip. */
+/** The bucket of people whom a later batch will skip. */
 export const OPTED_OUT: BatchBucket = { bucket: 'optedOut', reason: null, until: null };
 
 /** The bucket of the people of one batch who have no send of it; people who opted out have a bucket of their own. */

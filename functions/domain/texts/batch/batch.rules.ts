@@ -7,10 +7,10 @@ import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 /** The batches of one campaign, or of a bulk text, are spread over so many keys of the index. */
 export const BATCH_SHARDS = 4;
 
-/** At most so many leads travel together. */
+/** The most leads of a batch. */
 export const BATCH_LEADS = 50;
 
-/** And at most so many seconds of the sender's pace. */
+/** The most seconds of the sender's pace that a batch takes. */
 export const BATCH_SECONDS = 30;
 
 /** The partition in which reports find the batches of a campaign in one shard. */

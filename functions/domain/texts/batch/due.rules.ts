@@ -2,7 +2,7 @@
 
 type DueKeys = { gs5pk: string; gs5sk: string };
 
-/** The partition of batches and pumps. One: they change some ten times for each 50 texts. */
+/** The partition of batches and pumps. One is enough: they change about ten times for each 50 texts. */
 export const BATCHES_DUE = 'DUE';
 
 /** The partition of counters to be recounted: apart, so that no text or batch waits behind them. */

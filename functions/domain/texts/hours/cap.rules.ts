@@ -1,4 +1,4 @@
-// How many texts one person gets in 24 hours: by the law where they are, or by the manifest. A cap holds, it never drops.
+// Caps on texts to one person in 24 hours, by local law or by the manifest. A cap holds a text; it never drops one.
 
 import { sayTime } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -9,13 +9,13 @@ import { stateName } from './states.rules.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Most texts leave at a full hour or seconds after it: five past is late enough for all of them. */
+/** Most texts leave at a full hour or seconds after it, so that at five past the hour all of them are a day old. */
 const PAST_MS = 5 * 60_000;
 
-/** At most so many texts in 24 hours; `place` when it is the law of a state. */
+/** The most texts in 24 hours; `place` names the state whose law says so. */
 export type CapAt = { texts: number; place?: Place | undefined };
 
-/** The lowest cap of these places and the manifest; null when nothing caps. */
+/** The lowest cap of these places and the manifest; null without a cap. */
 export function capOf(places: readonly Place[], dailyTexts: number | null | undefined): CapAt | null {
   const caps: CapAt[] = places.flatMap((place) => {
     const cap = lawOf(place.state).cap;
@@ -26,8 +26,8 @@ export function capOf(places: readonly Place[], dailyTexts: number | null | unde
 }
 
 /**
- * From when the next text may leave, by the times of those that left (oldest first): now, or five past the hour at which one of
- * them is a day old. By the hour, so that people who wait go on together.
+ * When the next text may leave, from the times at which earlier ones left (oldest first): now, or at five past the hour in which
+ * one of them becomes a day old. It is rounded to the hour so that people who wait continue in one batch.
  */
 export function freeAgainMs(recentMs: readonly number[], texts: number, nowMs: number): number {
   const within = recentMs.filter((atMs) => atMs > nowMs - DAY_MS);
@@ -36,7 +36,7 @@ export function freeAgainMs(recentMs: readonly number[], texts: number, nowMs: n
   return Math.ceil((oldestThatCounts + DAY_MS - PAST_MS) / HOUR_MS) * HOUR_MS + PAST_MS;
 }
 
-/** The times to keep when another text leaves now: those within 24 hours, at most as many as the cap asks about. */
+/** The times to store when another text leaves now: those within 24 hours, at most as many as the cap allows texts. */
 export function withText(recentMs: readonly number[], texts: number, nowMs: number): number[] {
   return [...recentMs.filter((atMs) => atMs > nowMs - DAY_MS && atMs < nowMs), nowMs].slice(-texts);
 }

@@ -1,22 +1,23 @@
-// Where a person may be, for the law on when they are texted: by their number, the state that they gave, the zone of their visits.
+// The places where a person may be, for the law on texting hours: from their number, the state of their address, and the time
+// zone of their visits.
 import { areaOf, US_ZONES, zonesOfNumber } from './number-zones.rules.ts';
 import { areasOfState, STATE_CODES, type StateCode, stateOfArea } from './states.rules.ts';
 
-/** A state's part in one time zone; without a state, a zone in which only the federal hours are known to hold. */
+/** A state, or the part of it in one time zone. Without a state, a time zone in which only the federal hours are known to apply. */
 export type Place = {
   zone: string;
   state?: StateCode | undefined;
-  /** One of many where somebody may be of whom nothing is known. */
+  /** One of the many possible places of a person about whom nothing is known. */
   isGuess?: boolean | undefined;
 };
 
-/** What is known of where somebody is. */
+/** The facts about a person's location. */
 export type Whereabouts = {
   /** E.164. */
   phone: string;
-  /** The state of the address that they gave. */
+  /** The state of their address. */
   state?: StateCode | undefined;
-  /** The zone of the browser in which they last opened a link of ours. */
+  /** The time zone of the browser in which they last opened a link of ours. */
   zone?: string | undefined;
 };
 
@@ -32,21 +33,21 @@ function distinct(places: readonly Place[]): Place[] {
 
 const known = new Map<StateCode, Place[]>();
 
-/** A state in each of its zones. */
+/** A state once for each of its time zones. */
 export function placesOfState(state: StateCode): Place[] {
   const places = known.get(state) ?? distinct(areasOfState(state).flatMap(placesOfArea));
   known.set(state, places);
   return places;
 }
 
-/** The fifty states, each in its zones: where somebody may be of whom nothing is known. */
+/** The fifty states, each once for each of its time zones: the possible places of a person about whom nothing is known. */
 const ANYWHERE: readonly Place[] = STATE_CODES.flatMap(placesOfState)
   .filter(({ zone }) => US_ZONES.includes(zone))
   .map((place) => ({ ...place, isGuess: true }));
 
 const byNumber = new Map<string, readonly Place[]>();
 
-/** By the number alone; nothing for a number of the plan whose area code says no place. */
+/** The places of a number by its area code; none for an area code without a place, such as a toll-free one. */
 function placesOfNumber(phone: string): readonly Place[] | null {
   const area = areaOf(phone);
   if (area === null) return null;
@@ -56,8 +57,8 @@ function placesOfNumber(phone: string): readonly Place[] | null {
 }
 
 /**
- * Every place whose law holds for somebody: those of their number, of the state that they gave and of their visits together, since
- * each of them may be where they are. Of whom nothing is known, all fifty states; of whom only the zone is known, its states.
+ * Every place whose law applies to a person: those of their number, of their address and of their visits together, since they may
+ * be at any of them. For a person about whom nothing is known, all fifty states; if only the time zone is known, its states.
  */
 export function placesOf({ phone, state, zone }: Whereabouts): readonly Place[] {
   const ofNumber = placesOfNumber(phone);

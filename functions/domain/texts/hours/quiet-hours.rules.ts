@@ -9,7 +9,7 @@ import { FEDERAL, type Hours, LAWS, type Law, lawOf } from './jurisdictions.rule
 import type { Place } from './places.rules.ts';
 import { stateName } from './states.rules.ts';
 
-/** The window of one person; `heldBy` are their places when the law there is why it is closed or opens later than the send window. */
+/** The window of one person. `heldBy` are the places whose law closes it, or opens it later than the send window. */
 export type PersonWindow = WindowAt & { heldBy?: readonly Place[] | undefined };
 
 const MOST_STEPS = 100;
@@ -63,9 +63,9 @@ function meeting(all: readonly ((atMs: number) => WindowAt)[], timeMs: number): 
 }
 
 /**
- * The send window around a time for someone who may be at these places: open only while the brand's window is open and the law
- * of each place lets a text in. Without places it is the brand's window. When places contradict each other so that they never
- * meet, the last ones, which say least, do not count.
+ * The send window around a time for a person who may be at these places: open only while the brand's window is open and the law of
+ * each place allows a text. Without places it is the brand's window. When the places have no common hours at all, the last ones,
+ * which are the least certain, do not count.
  */
 export function windowFor(
   window: SendWindow,
@@ -82,7 +82,7 @@ export function windowFor(
   return isTheirs ? { ...found, heldBy: latestOf(places, own.isOpen ? timeMs : found.opensMs - 1) } : found;
 }
 
-/** The places whose law lets texts in last. */
+/** The places whose law is the last to allow texts again. */
 function latestOf(places: readonly Place[], timeMs: number): readonly Place[] {
   const opens = places.map((place) => lawAt(place, timeMs).opensMs);
   const latestMs = Math.max(...opens);
@@ -98,7 +98,7 @@ export function sayLaw(places: readonly Place[]): string {
   return own.every((name) => name === first) ? first : 'the law of the states where they may be';
 }
 
-/** Why a text waits for the law where somebody is, in the time there: `Held until 8:00 am PST: Oregon`. */
+/** Why a text waits for the law of a place, in local time: `Held until 8:00 am PST: Oregon`. */
 export function sayQuiet(places: readonly Place[], opensMs: number, nowMs: number): string {
   return `Held until ${sayThere(places, opensMs, nowMs)}: ${sayLaw(places)}`;
 }
@@ -113,8 +113,8 @@ export function sayThere([place]: readonly Place[], timeMs: number, nowMs: numbe
 const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 /**
- * The hours in which texts leave, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours also what
- * holds where people are.
+ * The hours in which texts leave, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours it adds the
+ * hours at the recipient's place.
  */
 export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?: boolean | undefined }): string {
   const hours = flags.allowAfterHours
@@ -129,8 +129,8 @@ export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?:
 }
 
 /**
- * Whether an organization's texts keep to the law where people are: by its quiet hours, and always when it sends at all hours, for
- * that lifts the brand's window and not the law.
+ * Whether the law of the recipient's place applies to an organization's texts: when it has quiet hours on, and always when it
+ * sends at all hours, which lifts the brand's window but not the law.
  */
 export function keepsLaw(flags: { quietHours?: boolean | undefined; allowAfterHours: boolean }): boolean {
   return flags.quietHours === true || flags.allowAfterHours;

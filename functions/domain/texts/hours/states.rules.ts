@@ -97,7 +97,7 @@ const STATE_BY_WORD = new Map(
   STATE_CODES.flatMap((state) => [[state, state] as const, [stateName(state).toUpperCase(), state] as const]),
 );
 
-/** The state that somebody wrote, by its letters or its name in any case: `or`, `Oregon`; undefined for anything else. */
+/** The state that these words name, by its letters or its name in any case: `or`, `Oregon`; undefined for anything else. */
 export function stateOfWord(word: string): StateCode | undefined {
   return STATE_BY_WORD.get(word.trim().replaceAll(/\s+/g, ' ').toUpperCase());
 }

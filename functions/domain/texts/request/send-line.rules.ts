@@ -61,7 +61,7 @@ export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'e
   facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
 
 /**
- * What the line says while `secondsLeft` are left for Undo; `when` says a time as `at 6:10 pm` or `Tue at 9:00 am`. First
+ * The words of the line while `secondsLeft` are left for Undo; `when` words a time as `at 6:10 pm` or `Tue at 9:00 am`. First
  * `Sending in 27 s`, then for a large one `First 50 are being checked, the rest at 5:23 pm`, then `Sent 312 out of 5,294`,
  * at its end `5,294 sent, 3 replied`.
  */
@@ -99,8 +99,8 @@ const RANKS = { HELD: 0, LEFT: 1, UNDONE: 2, STOPPED: 2 } as const;
 const rankOf = ({ state, endedAt }: LineFacts) => (state === 'LEFT' && endedAt ? 2 : RANKS[state]);
 
 /**
- * What is shown after another response came in, in any order: no number decreases, and what has ended or left does not
- * begin again.
+ * The state to show after another response arrived. Responses may arrive in any order: numbers never decrease, and a request that
+ * has left or ended does not return to an earlier stage.
  */
 export function furthest<F extends LineFacts>(before: F, now: F): F {
   const most = {

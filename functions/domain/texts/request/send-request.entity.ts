@@ -1,4 +1,4 @@
-// A stored send request: who sent what to whom, whether it can still be undone, and how much of it has left.
+// A stored send request: its sender, campaign and people, whether it can still be undone, and how much of it has left.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';

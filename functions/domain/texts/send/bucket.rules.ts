@@ -35,7 +35,7 @@ export type BucketRow = {
   /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
   isMessage?: true;
   isReceived?: true;
-  /** Whoever is in it has left the chain: later steps show them in it too. */
+  /** Whether its people have left the chain: later steps show them in it too. */
   hasLeft?: true;
   /** `isAhead`: the text has not left yet; its time may be known. `goesOn`: the chain goes on after it. */
   isAhead?: true;

@@ -4,17 +4,17 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import { NOT_REGISTERED } from './parked.rules.ts';
 
 export type CarrierPolicy =
-  /** Refused for good; the text stands in this bucket. */
+  /** Refused for good; the text is in this bucket. */
   | { does: 'optOut' | 'invalidate' | 'strike' | 'fail' | 'filtered' | 'park' | 'miss'; bucket: Bucket; reason: string }
   /** One more attempt after about an hour inside the window, and a strike. */
   | { does: 'retryLater'; bucket: Bucket; reason: string }
-  /** Not processed or thrown away because it came too fast: again soon, with jitter, and the sender slows down. */
+  /** Not processed because it came too fast: it is retried soon, with jitter, and the sender slows down. */
   | { does: 'backOff'; bucket: Bucket; reason: string }
-  /** Nothing is wrong with the text or its phone: everything of the organization waits until our account works again. */
+  /** Nothing is wrong with the text or its phone: all texts of the organization wait until our account works again. */
   | { does: 'stop'; bucket: Bucket; reason: string }
-  /** The carrier takes no more of our texts today: again after its midnight. */
+  /** The carrier accepts no more of our texts today: the text is retried after the carrier's midnight. */
   | { does: 'wait'; bucket: Bucket; reason: string }
-  /** A code without a row: refused, and many of a kind stop the sending until somebody has looked. */
+  /** A code without a row: the text is refused, and many such refusals stop the sending until the operator has checked them. */
   | { does: 'ask'; bucket: Bucket; reason: string };
 
 const invalid: CarrierPolicy = { does: 'invalidate', bucket: 'invalid', reason: 'Invalid number' };
@@ -70,10 +70,10 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   30036: { does: 'miss', bucket: 'missed', reason: 'It could not be delivered before the sending hours ended' },
 };
 
-/** What a refusal is about: the person, the text, our account, how fast or how much we send, or nobody knows. */
+/** The cause of a refusal: the person, the text, our account, our pace, our volume, or unknown. */
 export type RefusalClass = 'person' | 'text' | 'account' | 'pace' | 'cap' | 'unknown';
 
-/** The class of each policy: nobody's text fails for an account, a pace or a cap. */
+/** The class of each policy. A text never fails because of our account, pace or volume. */
 export const CLASS_OF: Readonly<Record<CarrierPolicy['does'], RefusalClass>> = {
   optOut: 'person',
   invalidate: 'person',
@@ -90,8 +90,8 @@ export const CLASS_OF: Readonly<Record<CarrierPolicy['does'], RefusalClass>> = {
 };
 
 /**
- * What to do about a provider's error code; `status` is the HTTP status of a refused create, which decides about a code without a
- * row. A text that comes back without a code has failed for good.
+ * The policy for a provider's error code. `status` is the HTTP status of a refused create, which decides about a code without a
+ * row. A text that is returned without a code has failed for good.
  */
 export function policyOf(code: number | undefined, status?: number): CarrierPolicy {
   const known = (code === undefined ? undefined : POLICIES[code]) ?? POLICIES[status ?? 0];
@@ -109,7 +109,7 @@ export function carrierMidnightMs(nowMs: number): number {
   return today.plus({ days: 1 }).toMillis();
 }
 
-/** Refusals with codes that nobody knows stop the sending: 20 of a kind on a day, or 5% of a batch, three at least. */
+/** Refusals with unknown codes stop the sending: 20 with one code in a day, or 5% of a batch, at least three. */
 export function isUnknownTooOften(count: number, batchOf?: number): boolean {
   return count >= (batchOf === undefined ? 20 : Math.min(20, Math.max(3, Math.ceil(batchOf * 0.05))));
 }

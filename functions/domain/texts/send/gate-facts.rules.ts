@@ -32,7 +32,7 @@ export type BatchFacts = {
   remindsOf?: string | undefined;
   /** True when the table was restored from a backup and the operator has not yet allowed texts to leave. */
   isRestored?: boolean | undefined;
-  /** True while it is not known what people wrote: a STOP may wait at the provider. */
+  /** True while inbound texts may be missing: a STOP may still wait at the provider. */
   isUnswept?: boolean | undefined;
   /** Set while nothing is submitted: until when, and why; `movesDue`: it falls due again then. */
   wall?: Wall | undefined;
@@ -65,10 +65,10 @@ export type LeadFacts = {
         consent: 'unknown' | 'in' | 'pending' | 'out';
         invalid: boolean;
         lastTextMs: number;
-        /** When spaced texts left to them within 24 hours, oldest first; kept where there is a cap. */
+        /** When texts that count for the spacing left to them within 24 hours, oldest first; stored only where there is a cap. */
         recentMs?: readonly number[] | undefined;
         isGreeted: boolean;
-        /** What they wrote sounds like a wish to stop, and nobody has decided about it yet. */
+        /** They wrote a text that sounds like a wish to stop, and nobody has decided about it yet. */
         mayWantToStop?: boolean | undefined;
       }
     | null
@@ -77,12 +77,12 @@ export type LeadFacts = {
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
-  /** Where they may be; counts when the organization keeps the law there. */
+  /** The places where they may be; used when the organization applies the law of the recipient's place. */
   places?: readonly Place[] | undefined;
 };
 
 export type Verdict =
-  /** `cap`: how many texts to them count, where there is a cap: the reservation keeps when they left. */
+  /** `cap`: the cap on texts to them, if there is one; the reservation then stores when they left. */
   | { kind: 'SEND'; validitySeconds: number; cap?: number | undefined }
   /** `leaves`: the lead gets no later step either. */
   | { kind: 'DROP'; bucket: Bucket; reason: string; leaves: boolean }

@@ -9,7 +9,7 @@ import { KINDS } from './kind.rules.ts';
 import { parkedBy } from './parked.rules.ts';
 import { sayMissed, tooLateMs } from './too-late.rules.ts';
 
-/** The validity periods that the provider accepts; closer to the window's end than `least` a text is held. */
+/** The validity periods that the provider accepts, in seconds. A text closer to the window's end than `least` is held. */
 export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
@@ -56,7 +56,7 @@ function restored(batch: BatchFacts): Verdict | null {
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
 }
 
-/** A STOP may wait at the provider: nothing leaves until it was asked. Codes and answers to keywords go to who just wrote. */
+/** A STOP may wait at the provider, so nothing leaves until the provider was asked, except codes and answers to people who just wrote. */
 function unheard({ isUnswept, kind, nowMs }: BatchFacts): Verdict | null {
   if (!isUnswept || !KINDS[kind].asksConsent) return null;
   const untilMs = nowMs + UNHEARD_AGAIN_MS;
@@ -95,7 +95,7 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   return phoneConsent.mayWantToStop ? wished(batch) : null;
 }
 
-/** Whoever opened the page gets no reminder of it and goes on in the chain. */
+/** People who opened the page get no reminder of it and continue in the chain. */
 function unopened({ remindsOf }: BatchFacts, { openedSteps = [] }: LeadFacts): Verdict | null {
   return remindsOf && openedSteps.includes(remindsOf) ? drop(OPENED, false) : null;
 }
@@ -106,10 +106,10 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   return { kind: 'MISSED', reason: sayMissed(batch.window, batch.fallsDueMs, batch.nowMs) };
 }
 
-/** When this text may be sent to this person: always, or inside the window and, where the organization keeps it, the law. */
+/** When this text may be sent to this person: always, or inside the window and, if the organization applies it, the hours of the law. */
 type Opening = (atMs: number) => PersonWindow;
 
-/** The places whose law decides: of their states for what leaves by itself; what people write to each other has the federal hours. */
+/** The places whose law decides: the states for automatic texts; texts that staff write by hand have only the federal hours. */
 function placesFor({ kind, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
   if (!organization || !keepsLaw({ ...organization.flags, quietHours: organization.quietHours })) return [];
   return KINDS[kind].isSpaced ? places : places.map(({ zone }) => ({ zone }));
@@ -141,7 +141,7 @@ function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
   return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
 }
 
-/** Whether nothing leaves before they confirm: somebody gave their number and may not have this phone, or the brand asks everybody. */
+/** Whether they have to confirm before anything leaves: somebody else may have entered their phone, or the brand requires it of everybody. */
 function mustConfirm(
   { requireOptInReply, kind }: BatchFacts,
   { consent }: NonNullable<LeadFacts['phoneConsent']>,
@@ -172,8 +172,9 @@ function capFor(batch: BatchFacts, lead: LeadFacts): CapAt | null {
 }
 
 /**
- * So many texts in 24 hours, by the law where they are or by the manifest: the next one waits until one of them is a day old. Outside
- * the hours the texts count that are not a day old when they open: nothing leaves before, and whoever asks only then is told the same.
+ * The cap on texts in 24 hours, by local law or by the manifest: the next text waits until one of the counted texts is a day old.
+ * Outside the sending hours it counts the texts that will be less than a day old when the hours begin, since nothing leaves
+ * before, and so gets the same result as at that time.
  */
 function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   const cap = capFor(batch, lead);

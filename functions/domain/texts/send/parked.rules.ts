@@ -1,4 +1,4 @@
-// What parks a whole batch: its campaign is paused, its organization may not send. Asked by the gate and by whoever queues.
+// The reasons that park a whole batch: its campaign is paused, or its organization may not send. Used by the gate and the queue.
 import type { BatchFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 

@@ -1,4 +1,4 @@
-// How many texts of an organization were refused on a day with a code that nobody knows.
+// How many texts of an organization were refused on one day with the same unknown code.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -12,7 +12,7 @@ export const RefusalTallyEntity = new Entity(
       code: { type: 'number', required: true },
       /** `2026-11-20`, in UTC. */
       day: { type: 'string', required: true },
-      /** Since the last time that somebody was asked about it. */
+      /** Counted since the last alert about it. */
       refused: { type: 'number', required: true, default: 0 },
     },
     indexes: {

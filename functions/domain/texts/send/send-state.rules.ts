@@ -1,6 +1,6 @@
 // The states of a send, the provider's statuses among them, and which of them come later.
 
-/** Where a send stands. ASKED to RETRY may be reserved; ACCEPTED to FAILED are the provider's; the rest never left. */
+/** The states of a send. ASKED to RETRY may be reserved; ACCEPTED to FAILED are reported by the provider; the others never left. */
 export const SEND_STATES = [
   'ASKED',
   'HELD',

@@ -34,8 +34,8 @@ export function sayMissed(window: SendWindow, fallsDueMs: number, nowMs: number)
 }
 
 /**
- * Why a text of a chain is missed for a person who came to it at `cameMs`, later than it might leave: its absolute time, or that
- * of the wait before it, was past. Null when it may still leave. Waiting for Undo, the hours or the pace never makes it new.
+ * Why a person who reached a step of a chain at `cameMs` misses its text: its fixed time, or that of the wait before it, was past
+ * by then. Null when the text may still leave. Waiting for Undo, for the window or for the pace does not restart this limit.
  */
 export function missedBefore(
   { bareMs, dueMs }: Pick<NextText<never>, 'bareMs' | 'dueMs'>,

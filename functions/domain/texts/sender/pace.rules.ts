@@ -4,9 +4,9 @@
 export type Slowed = { slowShare?: number | undefined; slowedMs?: number | undefined };
 
 const LEAST = 1 / 32;
-/** Refusals within so long are of one moment: the texts of a group leave together. */
+/** Refusals within this time count once, because the texts of a group leave together. */
 const MOMENT_MS = 10_000;
-/** So long does a pace take to double. */
+/** The time in which a lowered pace doubles. */
 const DOUBLES_MS = 60_000;
 
 /** The share of its pace that a sender may use now: doubled each minute since it was lowered, up to all of it. */
@@ -14,13 +14,13 @@ export function shareOfPace({ slowShare = 1, slowedMs = 0 }: Slowed, nowMs: numb
   return Math.min(1, slowShare * 2 ** ((nowMs - slowedMs) / DOUBLES_MS));
 }
 
-/** Half of the present share, at least a thirty-second; null when it was lowered a moment ago. */
+/** Half of the current share, at least a thirty-second; null when it was lowered a moment ago. */
 export function slowedDown(sender: Slowed, nowMs: number): Required<Slowed> | null {
   if (sender.slowedMs !== undefined && nowMs - sender.slowedMs < MOMENT_MS) return null;
   return { slowShare: Math.max(LEAST, shareOfPace(sender, nowMs) / 2), slowedMs: nowMs };
 }
 
-/** How long so many segments take at a pace (segments a second) of which a share is used at first: it doubles on the way, too. */
+/** How long this many segments take at a pace (segments a second) of which only a share is used at first; the share doubles meanwhile. */
 export function lastsMs(segments: number, pace: number, share: number): number {
   const inClimb = (pace * DOUBLES_MS) / 1000 / Math.LN2;
   const climbed = inClimb * (1 - share);

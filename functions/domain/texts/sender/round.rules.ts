@@ -62,7 +62,7 @@ export type RoundAsked = {
   nowMs: number;
   /** Segments a second that campaigns may use, of a sender that was not slowed down. */
   pace: number;
-  /** How the sender was slowed down, if it was: a batch does not wait for tomorrow because it would take long at this moment's pace. */
+  /** How far the sender was slowed down, if it was. A batch is not held until tomorrow because of a pace that will rise again soon. */
   slowed?: Slowed | undefined;
   nextSlotMs: number;
   dueSlotMs: number;
@@ -72,10 +72,10 @@ export type RoundAsked = {
   campaignQueues: readonly RoundCampaignQueue[];
   window: SendWindow;
   flags: WindowFlags;
-  /** Campaigns of so many leads send their first batch alone, and the rest so many seconds after it. */
+  /** From this many leads a campaign sends its first batch alone, and the rest this many seconds later. */
   canaryFrom: number;
   canaryPauseSeconds: number;
-  /** No canary so many minutes before the window's end. */
+  /** There is no canary in this many minutes before the window's end. */
   lastMinutes: number;
   /** The most batches of this round, where it is not to be full. */
   mostBatches?: number | undefined;

@@ -137,7 +137,7 @@ export async function queuesNow(): Promise<{ queues: number; queued: number }> {
   return { queues: senders.length, queued: senders.reduce((sum, { runLeft }) => sum + runLeft, 0) };
 }
 
-/** The organizations whose queues move; the index may lag. Whoever waits for the window or the provider is not among them. */
+/** The organizations whose texts are leaving, without those that wait for the window or the provider; the index may lag. */
 export async function sendingOrganizations(): Promise<string[]> {
   const fields = ['organizationId', 'heldUntil'] as const;
   const senders = await queryItems<Pick<Sender, (typeof fields)[number]>>(GS.gs1, RUNNING, [...fields]);

@@ -1,4 +1,4 @@
-// Until when all that people wrote is known to have been processed: what the provider listed was compared with what is stored.
+// The last sweep: until when all inbound texts are known to be processed, because the provider's list was compared with the table.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -11,7 +11,7 @@ export const SweepEntity = new Entity(
       sweptMs: { type: 'number', required: true },
       /** Since when the sweep that is due is tried (milliseconds since 1970); 0 once one succeeded. */
       failsSinceMs: { type: 'number', required: true, default: 0 },
-      /** How many texts no webhook had told us of, ever. */
+      /** How many texts, in total, no webhook had reported. */
       missed: { type: 'number', required: true, default: 0 },
     },
     indexes: {
@@ -21,7 +21,7 @@ export const SweepEntity = new Entity(
   kept,
 );
 
-/** The last sweep (consistent): until when all is processed, and since when the next one is tried; null before the first one. */
+/** The last sweep (consistent): until when all texts are processed, and since when the next sweep is tried; null before the first. */
 export async function lastSweep(): Promise<{ sweptMs: number; failsSinceMs: number } | null> {
   return (await SweepEntity.get({}).go({ consistent: true })).data;
 }

@@ -1,22 +1,22 @@
-// How often what people wrote is compared with what the provider received, and how old that may be while texts leave.
+// How often inbound texts are compared with the provider's list, and how old the last comparison may be while texts leave.
 
 /** A sweep each ten minutes; texts leave until twenty minutes after the last one. */
 const EACH_MS = 10 * 60_000;
 const LATEST_MS = 20 * 60_000;
-/** What is listed reaches a little into the time before. */
+/** How far the listed time overlaps the previous sweep. */
 export const OVERLAP_MS = 2 * 60_000;
 
-/** The provider gives a webhook and its repeats 15 seconds. */
+/** The provider waits up to 15 seconds for a webhook, including its repeats. */
 const TOLD_WITHIN_MS = 30_000;
-/** A sweep has so long to be done. */
+/** The time limit of a sweep. */
 const UNDER_WAY_MS = 60_000;
-/** How far back a sweep reaches between the others, each minute while texts leave. */
+/** How far back the short sweep reaches that runs each minute while texts leave. */
 export const BETWEEN_MS = 3 * 60_000;
 
 /** Whether a text that was received then should have been processed by now; a later one is left to the next sweep. */
 export const isSettled = (receivedMs: number, nowMs: number): boolean => nowMs - receivedMs >= TOLD_WITHIN_MS;
 
-/** The time that a sweep counts as done at: one that left a text to the next one has it follow in a minute. */
+/** The time at which a sweep counts as done. When it left a text to the next sweep, that one is due in a minute. */
 export const countsAs = (startMs: number, leftAny: boolean): number =>
   leftAny ? startMs - EACH_MS + UNDER_WAY_MS : startMs;
 
@@ -28,8 +28,8 @@ export const isSweepDue = (sweptMs: number | null, nowMs: number): boolean =>
 export const isSweepOld = (sweptMs: number, nowMs: number): boolean => nowMs - sweptMs > LATEST_MS;
 
 /**
- * Whether a STOP may have come that nobody has processed: the last sweep is too old, and the one that was due then has been
- * tried for a minute without success. A clock that leapt, or a minute without a tick, holds nothing: the next tick sweeps.
+ * Whether a STOP may have come that is not processed: the last sweep is too old, and the next one has been tried for a minute
+ * without success. A clock that jumped, or a minute without a tick, holds no texts: the next tick sweeps.
  */
 export const isUnheard = (sweep: { sweptMs: number; failsSinceMs?: number } | null, nowMs: number): boolean => {
   const { sweptMs, failsSinceMs = 0 } = sweep ?? {};

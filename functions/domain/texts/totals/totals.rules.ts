@@ -42,7 +42,7 @@ export type Totals = {
 /** How many people, and how many in batches of each step. */
 export type Members = { all: number; steps: Record<string, number> };
 
-/** What totals are made of: texts from all batches, people from batches that hold each of them once in a step (`eachOnce`). */
+/** The input of totals: texts from all batches, and people from batches in which each person is once in a step (`eachOnce`). */
 export type ReportBatches = { texts: readonly ReportBatch[]; people: readonly ReportBatch[] };
 
 const QUARTER_MS = 15 * 60_000;
