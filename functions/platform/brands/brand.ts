@@ -38,7 +38,7 @@ export type Words = {
   startReply: string;
   helpReply: string;
   codeText: string;
-  /** The text to somebody who tries the product, with `{name}`; null where that is not offered (tryNow). */
+  /** The demo text to a visitor, with `{name}`; null when the brand offers none (tryNow). */
   demoText: string | null;
 };
 
@@ -196,7 +196,7 @@ export type Brand = {
   /** The table that a restore from backup made and that is served now; the operator's `restore` prints this line. */
   restored?: { table: string; streamArn: string };
   operatorEmail: string;
-  /** Who reads the alarms beside the operator: e-mail addresses, and phones in E.164 that AWS texts. */
+  /** Further recipients of the operator's alarms: e-mail addresses, and phones in E.164 that AWS texts. */
   alarmReaders?: readonly string[];
   /** A phone of the operator's own (E.164) that gets a text each hour of the send window, to prove that texts arrive. */
   operatorPhone?: string;
@@ -209,7 +209,7 @@ export type Brand = {
   advertisingPixelId: string | null;
   /** Below it are the addresses to which services lead a browser back. */
   oauth2BasePath: string;
-  /** Kept for a use that nobody described (decisions: A45). */
+  /** Documented without a use (decisions: A45). */
   tirPath: string;
   words: Words;
   flags: Flags;

@@ -1,5 +1,5 @@
-// What a brand's privacy policy says, section by section (BRD-13, BRD-14). It describes what the product does; an operator
-// has it reviewed for the places where the brand is offered.
+// A brand's privacy policy, section by section (BRD-13, BRD-14). It describes the product's behavior; an operator has it
+// reviewed for the countries where the brand is offered.
 import type { Brand } from './brand.ts';
 import { fromSender } from './sender.ts';
 

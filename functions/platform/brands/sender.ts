@@ -1,4 +1,4 @@
-// Sentences of the manifest that name who sends: an organization to the people it texts, the brand to its own staff.
+// Fills the sender's name into sentences of the manifest: the organization's for recipients, the brand's for staff.
 
 /** The sentence with the sender's name in it. */
 export function fromSender(sentence: string, sender: string): string {

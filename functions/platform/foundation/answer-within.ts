@@ -1,6 +1,6 @@
-// How long a service of AWS may take to answer a client of its SDK, which waits for ever unless it is told.
+// Time limits for calls of AWS services: without one, a client of the SDK waits forever.
 
-/** A client's setting: an attempt without an answer after so many milliseconds has failed, and the client makes the next one. */
+/** The client setting by which an attempt without an answer fails after this many milliseconds, and the client tries again. */
 export const answerWithin = (limitMs: number) => ({
   requestHandler: { requestTimeout: limitMs, socketTimeout: limitMs, throwOnRequestTimeout: true },
 });

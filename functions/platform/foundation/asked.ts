@@ -3,13 +3,13 @@
 import { hashOf } from './ids.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** Longer than any id here; a table key may be seven times as long. */
+/** The most characters of an id. No id is longer; a table key may have seven times as many. */
 const LONGEST_ID = 300;
-/** Deeper than the arguments of any field nest. */
+/** The deepest nesting of arguments; those of no field are deeper. */
 const DEEPEST = 20;
 const NAMES_THINGS =
   /ids?$|^campaignCode$|^landingPageCode$|^groupCode$|^campaignsTo(Add|Remove)$|^after$|^copyOf$|^calendarsRemove$|^responsibleUser$|^triggerOption$/i;
-/** Ids that a call always names; of others an empty text clears what is kept. */
+/** Ids that a call must contain. In other ids an empty text clears the stored one. */
 const ALWAYS_NAMED =
   /^(?:lead(?:Appointment|Import)?|campaign(?:Feature|FeatureQueue|Workflow)|workflow(?:Trigger|Action)|webhookCall|pitchSlide|slideWidget|job|media|sendRequest|invitation|landingPageDropdownOption)Id$|Ids$/;
 

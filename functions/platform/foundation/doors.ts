@@ -21,7 +21,7 @@ type ArgumentsOf<F> = F extends keyof Resolvers
     : never
   : never;
 
-/** Whether a call selects a field whose path ends so; operations leave out what costs a read and is not selected. */
+/** Whether a call selects a field whose path ends with this; operations skip reads for fields that are not selected. */
 export type Selects = (path: string) => boolean;
 
 /** An operation: takes typed arguments and the actor, returns the answer without `success` and `errors`. */
@@ -42,7 +42,7 @@ export type FieldEvent = {
   request?: { headers?: Record<string, string> };
 };
 
-/** The refusal for a caller without a living session. */
+/** The refusal for a caller whose session has ended. */
 export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /** The refusal for a wpAdmin who has not set up their second factor. */
 export const ENROLL_FIRST = 'Set up your second factor first.';
@@ -70,7 +70,7 @@ export function admit(row: FieldRow, actor: Actor): void {
 const isGiven = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** Throws `Not Found.` for what a visitor may not read where people or texts are masked (decisions: A39). */
+/** Throws `Not Found.` for fields that a visitor may not read while people or texts are masked (decisions: A39). */
 export function admitVisitor(rule: VisitorRule | undefined, args: Record<string, unknown>, actor: Actor): void {
   const { flags } = ownBrand();
   if (rule === undefined || !isMaskedFor(actor, flags)) return;
@@ -81,7 +81,7 @@ export function admitVisitor(rule: VisitorRule | undefined, args: Record<string,
   if (isRefused) throw notFound();
 }
 
-/** Throws the sentence when a visitor to whom people or texts are masked names a place to which something of them goes. */
+/** Throws the sentence when a visitor for whom people or texts are masked names a destination for data about them. */
 export function admitPlaces({ who }: FieldRow, args: Record<string, unknown>, actor: Actor): void {
   const isOwnAccount = typeof who === 'string';
   if (isOwnAccount || !isMaskedFor(actor, ownBrand().flags)) return;

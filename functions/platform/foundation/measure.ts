@@ -1,9 +1,9 @@
-// Hands figures to the alarms of the operator: a line of the log that CloudWatch reads as metrics (embedded metric format).
+// Reports metrics for the operator's alarms, as log lines that CloudWatch reads (embedded metric format).
 import { now } from './clock.ts';
 
 /**
- * Reports figures by their names, in the brand's own namespace. The line is written as it is, without what `console` puts
- * before it; where nobody keeps a log, nobody reads it, and none is written.
+ * Reports metrics by name, in the brand's own namespace. The line is written without the prefix that `console` adds. Outside
+ * AWS nothing is written, since nothing reads it.
  */
 export function measure(figures: Readonly<Record<string, number>>): void {
   const { STACK = '', AWS_LAMBDA_LOG_GROUP_NAME: log } = process.env;

@@ -4,10 +4,10 @@ import type { RefusalCode } from '#functions/schema.gen.ts';
 /** Longer than any cursor. */
 const LONGEST_PLACE = 200;
 
-/** Told to nobody, as whoever fills in a decoy is not to learn of it: for the log alone. */
+/** The message for the log only: a script that filled in a decoy field must not learn that it was detected. */
 type Untold = 'DECOY';
 
-/** Carries the sentence that the screen shows; by `code`, which goes along, screens and callers tell refusals apart. */
+/** Carries the sentence that the screen shows, and a `code` by which screens and callers distinguish refusals. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode | Untold;

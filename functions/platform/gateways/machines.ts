@@ -2,7 +2,7 @@
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { answerWithin } from '#platform/foundation/answer-within.ts';
 
-/** Asked again without an answer: the name makes a second start harmless. */
+/** A start without an answer is repeated; because of the name a second start is harmless. */
 const machines = new SFNClient({
   maxAttempts: 8,
   ...answerWithin(3_000),

@@ -1,11 +1,11 @@
-// Encrypts what is stored of an outside party's tokens (AES-256-GCM), under a key derived from our own secret with that party.
+// Encrypts the stored tokens of an outside party (AES-256-GCM), with a key derived from our own secret with that party.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Our secret with a party, and what is sealed under it: other words derive another key. */
+/** Our secret with a party, and the purpose of the key: another purpose derives another key. */
 export type SealKey = { secret: string; use: string };
 
 const keyOf = ({ secret, use }: SealKey) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));

@@ -31,14 +31,14 @@ export type Secrets = {
   modmed: { apiKey: string; baseUrl: string };
   /** Proves to the API that a call came through the brand's own distribution; CloudFormation generates it. */
   front: { key: string };
-  /** Under which phones of erased people who opted out are hashed; CloudFormation generates it once, and nothing replaces it. */
+  /** The key with which phones of erased people who opted out are hashed; CloudFormation generates it once, and it is never replaced. */
   privacy: { key: string };
 };
 
 export type Party = keyof Secrets;
 
 const client = new SecretsManagerClient({ maxAttempts: 3, ...answerWithin(3_000) });
-/** A key that was replaced takes effect within so long everywhere. */
+/** The time within which a replaced key takes effect everywhere. */
 const LIVES_MS = 5 * 60_000;
 const read = new Map<Party, { atMs: number; value: Promise<unknown> }>();
 

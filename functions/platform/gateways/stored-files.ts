@@ -1,4 +1,4 @@
-// The files that an organization's jobs wrote and that it uploaded and nobody serves: listed, read and deleted.
+// Lists, reads and deletes the files of an organization that are not served: those that its jobs wrote, and its uploads.
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { at, bucket, store, unlessMissing } from './bucket.ts';
 
@@ -16,7 +16,7 @@ async function filesUnder(Prefix: string): Promise<StoredFile[]> {
   return found;
 }
 
-/** The reports and the uploads of an organization that are not forgotten yet: of thirty days, and of two. */
+/** The reports and uploads of an organization that still exist: reports for thirty days, uploads for two. */
 export async function storedFiles(organizationId: string): Promise<StoredFile[]> {
   return (
     await Promise.all(['reports', 'incoming'].map((folder) => filesUnder(`${folder}/${organizationId}/`)))
@@ -29,7 +29,7 @@ export async function storedText(key: string): Promise<string> {
   return (await answer?.Body?.transformToString()) ?? '';
 }
 
-/** Deletes a file; one that is gone is no matter. */
+/** Deletes a file; does nothing when it does not exist. */
 export async function deleteStored(key: string): Promise<void> {
   await store.send(new DeleteObjectCommand(at(key)));
 }

@@ -180,7 +180,7 @@ export async function textWithSid(sid: string): Promise<FoundText | null> {
 /** A text that came in, as the provider lists it. */
 export type ReceivedText = { sid: string; from: string; to: string; body: string; attachments: number; atMs: number };
 
-/** What the provider received for one of our numbers since then, oldest first. Throws when it does not answer. */
+/** The texts that the provider received for one of our numbers since then, oldest first. Throws when it does not answer. */
 export async function textsReceived(to: string, sinceMs: number): Promise<ReceivedText[]> {
   const list = await messagesOfAccount();
   const listed = await list.list({ to, dateSentAfter: new Date(sinceMs), pageSize: 1000 }).catch((error) => {
@@ -215,7 +215,7 @@ export async function signedForm(
   const signature = headers['x-twilio-signature'] ?? '';
   if (signature === '') return null;
   if (isSigned(await secretOf('twilio'), signature, url, form)) return form;
-  // The token may have been replaced a moment ago. Whoever forges signatures makes us read it seldom.
+  // The token may have been replaced a moment ago, so it is read again, but rarely, since forged signatures would cause this too.
   if (Math.abs(now() - readAgainMs) < READ_AGAIN_EACH_MS) return null;
   readAgainMs = now();
   forgetSecret('twilio');

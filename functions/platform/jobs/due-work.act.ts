@@ -1,4 +1,4 @@
-// What a tick does with the items of its due partitions: a bounded part of them each minute, and none holds up the others.
+// Processes the due items of a tick: a limited number each minute, so that no item delays the others.
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { client, tableName } from '#platform/table/client.ts';
@@ -7,9 +7,9 @@ import { dueItems } from '#platform/table/plain-reads.ts';
 /** How many items one minute takes up, from all partitions together. */
 const MOST = 1000;
 const TOGETHER = 10;
-/** A tick begins nothing more after so long: its function is ended after 55 seconds, wherever it stands. */
+/** A tick starts nothing new after this time, because Lambda ends its function after 55 seconds. */
 const BUDGET_MS = 40_000;
-/** What throws is due again after this, behind everything that fell due before. */
+/** An item whose work throws is due again after this time, after all items that fell due earlier. */
 const AGAIN_MS = 60_000;
 
 /** An item of the index of due items, with the time from which on it is due, and its keys. */
@@ -48,8 +48,8 @@ async function postpone({ pk, sk, gs5sk }: DueItem): Promise<void> {
 export const aBudget = () => performance.now() + BUDGET_MS;
 
 /**
- * Does the work for each item while the tick has time, ten side by side. What throws is logged by its kind and moves to its
- * next time. Returns how many threw.
+ * Does the work for each item while the tick has time, ten at once. An item whose work throws is logged by its kind and becomes
+ * due later. Returns how many threw.
  */
 export async function workOff<Item extends DueItem>(
   found: readonly Item[],

@@ -3,7 +3,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { TickTurnEntity } from './tick-turn.entity.ts';
 
-/** Longer than a tick's function may run, and short of the minute after which the next one comes: a death holds no other up. */
+/** Longer than a tick's function may run, but shorter than a minute, so that a tick that died does not block the next one. */
 const LONGEST_MS = 57_000;
 
 /** Does a tick's work unless the same tick still runs elsewhere; the next minute then does what is left. */

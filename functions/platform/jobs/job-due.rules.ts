@@ -1,11 +1,11 @@
-// The lease of a running job: until when it may be silent, and where the tick finds one that was longer.
+// The lease of a running job: until when it may go without progress, and the index in which the tick finds expired leases.
 
 /** The partition of the index of due items in which running jobs stand. */
 export const JOBS_DUE = 'JOBS';
 
 /**
- * A piece takes 20 s, its function ends after 2 minutes, and the machine tries it again for some ten: whoever has saved nothing
- * for so long died by time-out, memory or throttle, with its execution.
+ * A piece takes 20 s, its function ends after 2 minutes, and the machine retries it for about ten minutes. A job that has saved
+ * nothing for longer than this died together with its execution: by a time-out, for lack of memory, or by throttling.
  */
 export const LEASE_MS = 15 * 60_000;
 

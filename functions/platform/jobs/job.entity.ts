@@ -32,7 +32,7 @@ export const JobEntity = new Entity(
       tries: { type: 'number', required: true, default: 0 },
       /** How many executions were started after the first: the name of each holds it. */
       starts: { type: 'number' },
-      /** How often it died since it last saved how far it came. */
+      /** How often it died since it last saved its progress. */
       deaths: { type: 'number' },
       /** While it runs: its lease (job-due.rules). */
       gs5pk: { type: 'string' },

@@ -7,9 +7,9 @@ export type JobInputs = {
   archive: { selection: SelectionInput; isMasked: boolean };
   /** Counts the people of a selection by what a send would do with them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
-  /** Puts the people of a selection into a campaign. */
+  /** Adds the people of a selection to a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
-  /** Erases a person; `isLater`: looks again for what was under way while they were erased. */
+  /** Erases a person; `isLater`: the second run, for data that was being written during the first. */
   erase: { leadId: string; isLater?: boolean };
   /** Adds the people of a list or a selection to a group, or removes them from it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };

@@ -1,11 +1,11 @@
-// Keeps a background job whose time comes later: the tick that takes up jobs which fell silent begins it then.
+// Stores a background job that starts later: the tick that restarts jobs without progress starts it at that time.
 import { nowIso } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { JobEntity } from './job.entity.ts';
 import { leaseUntil } from './job-due.rules.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
-/** Stores the job, to be begun at `atMs` (milliseconds since 1970); one that is kept already under its id stays as it is. */
+/** Stores the job, to start at `atMs` (milliseconds since 1970); an existing job with that id stays unchanged. */
 export async function keepForLater<K extends JobKind>({
   atMs,
   ...asked

@@ -4,16 +4,16 @@ import { client, tableName } from '#platform/table/client.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
 import type { DueItem } from './due-work.act.ts';
 
-/** So many of each partition at a time; what is left is moved the next time. */
+/** How many items of each partition are moved at a time; the rest is moved the next time. */
 const MOST = 500;
 const TOGETHER = 10;
-/** Sorts after every time: also what is due later is moved. */
+/** Sorts after every time, so that items that are due later are moved as well. */
 const END_OF_TIME = 'A';
 
-/** Where an item of a partition belongs today. */
+/** The partition to which an item belongs in this version. */
 export type Belongs = (item: DueItem) => string;
 
-/** Leaves an item alone that changed since it was found: whoever changed it wrote today's partition. */
+/** Skips an item that changed since it was found: that change has written the new partition. */
 async function move({ pk, sk, gs5sk }: DueItem, from: string, to: string): Promise<boolean> {
   const moved = client.ask('UpdateItem', {
     TableName: tableName(),
@@ -31,7 +31,7 @@ async function move({ pk, sk, gs5sk }: DueItem, from: string, to: string): Promi
   );
 }
 
-/** Moves what is found in the partition `from`; returns how many items. Throws when the table does not answer. */
+/** Moves items out of the partition `from`; returns how many. Throws when the table does not answer. */
 export async function moveDue(from: string, belongs: Belongs): Promise<number> {
   const found = (await dueItems(from, END_OF_TIME, MOST)) as DueItem[];
   const moved = await inChunks(found, TOGETHER, (item) => move(item, from, belongs(item)));

@@ -33,7 +33,7 @@ const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it ag
 const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
 const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
 
-/** Saves how far the job came; false when another run has already saved this piece. */
+/** Saves the job's progress; false when another run has already saved this piece. */
 async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
   const { cursor, done, total = job.total, result, file } = piece;
   const counts = { ...(job.counts as Record<string, unknown> | undefined), ...piece.counts };
@@ -59,7 +59,7 @@ async function failed(job: Job, sentence: string): Promise<void> {
   await transact([end.commit(), told(job)]);
 }
 
-/** Ends a job for good, for what the operator reads as `error`; whoever started it reads that nothing is lost. */
+/** Ends a job as failed. The operator reads `error`; the user who started the job reads that nothing is lost. */
 export async function giveUp(job: Job, error: string): Promise<void> {
   const { kind, organizationId, jobId } = job;
   console.error(JSON.stringify({ level: 'error', kind: 'job', job: kind, organizationId, jobId, error, atMs: now() }));

@@ -1,4 +1,5 @@
-// Starts another execution of a job that died without a word: by time-out, by memory, by a start that was throttled.
+// Starts another execution of a job that died without an error: by a time-out, for lack of memory, or because its start was
+// throttled.
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
@@ -6,7 +7,7 @@ import { LEASE_MS, leaseUntil } from './job-due.rules.ts';
 import { giveUp } from './run-job.act.ts';
 import { beginJob } from './start-job.act.ts';
 
-/** A job that died so often without having saved anything in between dies of its piece: it is given up. */
+/** A job that died this often without progress in between fails: its current piece is what kills it. */
 const MOST_DEATHS = 5;
 
 /** Restarts a job whose lease ran out, reading it first; its next execution has the next try in its name. */

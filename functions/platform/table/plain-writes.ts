@@ -138,7 +138,7 @@ export class PlainPut<Item> extends PlainWrite<Item> {
 /** The most items in one BatchWrite. */
 const MOST = 25;
 
-/** Deletes these items, in no order; those that are gone already are no matter. */
+/** Deletes these items, in no order; items that do not exist are ignored. */
 export async function deleteItems(keys: readonly ItemKey[]): Promise<void> {
   const table = tableName();
   const asked = keys.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));

@@ -15,7 +15,7 @@ type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 type Entry = { place: number; type: string | undefined; detail: unknown };
 
 const MOST_ENTRIES = 10;
-/** Without an answer the records failed: the stream hands them over again, and listeners hear doubled. */
+/** Without an answer the records count as failed: the stream delivers them again, and listeners may receive them twice. */
 const bus = new EventBridgeClient({
   maxAttempts: 5,
   ...answerWithin(5_000),

@@ -1,8 +1,8 @@
-// The digits of a text in runs: groups of digits or number words with nothing but separators between them. What is plainly
-// something else, a date, a time, a network address, a large number, ends a run.
+// The digits of a text in runs: groups of digits or number words with only separators between them. A run ends at anything that
+// is clearly no part of a phone: a date, a time, a network address, a large number.
 import { numberSaid, REPEATS, SAID_GAPS } from './number-words.rules.ts';
 
-/** Digits in a row, or a number said in words, at `[start, end)` of the plain text; `gap` is what stands before it in the run. */
+/** Consecutive digits, or a number in words, at `[start, end)` of the plain text; `gap` is the separator before it in the run. */
 export type Group = { digits: string; start: number; end: number; gap: string };
 /** The groups of a run, and the word before it. */
 export type Run = { groups: Group[]; after: string };
@@ -19,7 +19,7 @@ const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const LATITUDE = '-?[0-8]?\\d\\.\\d{2,7}';
 const LONGITUDE = '-?(?:1[0-8]\\d|\\d{1,2})\\.\\d{2,7}';
 
-/** What is no phone whatever stands beside it: none of these has the same separator before or after it, or a plus sign before. */
+/** Patterns that are never a phone. None of them has the same separator before or after it, or a plus sign before it. */
 const ELSE = new RegExp(
   [
     `(?<!\\d|\\d[-/.])${YEAR}(?<one>[-/.])${MONTH}\\k<one>${DAY}(?!\\d|[-/.]\\d)(?:[t ,]{1,2}${CLOCK}(?:z|[+-]\\d\\d:?\\d\\d)?(?!\\d|:\\d))?`,
@@ -38,7 +38,7 @@ const ELSE = new RegExp(
   'g',
 );
 
-/** Ends a run inside a gap: amounts, shares, degrees and at-signs stand between different things. */
+/** Characters that end a run inside a gap, because they separate different things: signs of amounts, percentages and degrees, and at-signs. */
 const ENDS = /[\p{Sc}%°@]/u;
 /** Letters that are typed for 0 and 1. */
 const LOOKALIKE = /^[oil]{1,4}$/;
@@ -115,7 +115,7 @@ class Runs {
   }
 }
 
-/** Reads what lies between two things that are plainly something else. */
+/** Reads the text between two places that are clearly no part of a phone. */
 function readPart(low: string, from: number, to: number, runs: Runs): void {
   const part = low.slice(from, to);
   TOKEN.lastIndex = 0;

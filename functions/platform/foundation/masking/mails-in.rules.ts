@@ -1,4 +1,4 @@
-// E-mail addresses in a text in plain letters: written as they are, and as people write them so that machines do not see them.
+// E-mail addresses in a text in plain letters: in normal notation, and in the notations by which people hide them from machines.
 
 const LONGEST_NAME = 64;
 const LONGEST_DOMAIN = 255;
@@ -22,7 +22,7 @@ function domainAfter(sign: string, rest: string): string {
   return ((sign === 'at' ? SAID_DOMAIN : LOOSE_DOMAIN).exec(rest) ?? [])[0] ?? (isBare ? '' : '');
 }
 
-/** The places `[from, to)` of the addresses in a text in plain letters, in their order; each at-sign is looked at once. */
+/** The ranges `[from, to)` of the addresses in a text in plain letters, in order; each at-sign is examined once. */
 export function mailsIn(low: string): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const { 0: sign, index } of low.matchAll(AT)) {

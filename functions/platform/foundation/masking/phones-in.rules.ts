@@ -1,7 +1,7 @@
 // Which groups of a run of digits are a phone, and which are years, rooms, orders, scores and other numbers in a row.
 import type { Group, Run } from './digit-runs.rules.ts';
 
-/** Places `[from, to)` of the plain text, and the digits there. */
+/** A range `[from, to)` of the plain text, and its digits. */
 export type PhoneSpan = { from: number; to: number; digits: string };
 
 const AMERICAN = /^1?[2-9]\d\d[2-9]\d{6}$/;
@@ -12,12 +12,12 @@ const SINGLES = /^1(?:,1)*$/;
 const ABROAD = /^[1-3](?:,\d){1,4},[4-9]$|^[1-4](?:,\d)*,(?:[6-9]|1\d)$/;
 const SPANISH = /^(?:3,3,3|3,2,2,2|2,3,2,2)$/;
 const YEAR = /^(?:19|20)\d\d$/;
-/** What a long number without spaces after it is not. */
+/** Characters after a long number without spaces that show that it is no phone. */
 const NUMBERED = new Set(
   `order orders pedido orden invoice factura ticket case caso ref reference referencia confirmation confirmacion po policy poliza
   item sku part mls no num number id tracking folio`.split(/\s+/),
 );
-/** Whatever is counted after these words is no phone unless it is written like one. */
+/** Words before a number that make it a count and no phone, unless it is written like a phone. */
 const COUNTED = new Set(
   `room rooms rm cuarto cuartos habitacion habitaciones hab suite suites ste unit units apt apts apartment apartments depto building
   bldg page pages pagina paginas chapter line lot lots table tables gate gates seat seats order orders pedido pedidos score scores
@@ -52,7 +52,7 @@ function endOfAmerican(groups: readonly Group[], at: number, isUsual: boolean): 
   return end;
 }
 
-/** Takes the phones of the North American plan out of some groups; gives what is left in pieces. */
+/** Removes the phones of the North American plan from some groups; returns the remaining groups in pieces. */
 function withoutAmerican(groups: readonly Group[], isUsual: boolean, found: PhoneSpan[]): Group[][] {
   const left: Group[][] = [[]];
   for (let at = 0; at < groups.length; ) {

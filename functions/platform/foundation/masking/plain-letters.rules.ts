@@ -18,7 +18,7 @@ const CIRCLED: readonly (readonly [first: number, digit: number, count: number])
 
 const ENCODED = /%(?:25)*([0-9a-f]{2})/iy;
 const ENTITY = /&#(?:x([0-9a-f]{1,5})|(\d{1,7}));?/iy;
-/** Stands for a symbol of two UTF-16 units, and for a letter of them or a sign that is whole words. */
+/** Placeholders: for a symbol of two UTF-16 units, and for a letter of two units or a sign that stands for whole words. */
 const [SYMBOL, LETTER] = ['•', 'ʘ'];
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));

@@ -1,4 +1,5 @@
-// What a visitor who sees people or texts masked may not write: places where something of people goes (decisions: A39).
+// Finds destinations in the arguments of a visitor who sees people or texts masked: such a visitor may not choose where data about
+// people is sent (decisions: A39).
 import { DESTINATIONS, type Destination } from '#functions/destinations.ts';
 
 export const NOT_THEIR_PLACE = 'Only members of this organization choose where its people, calls and answers go.';
@@ -6,11 +7,11 @@ export const NO_FIELD_IN_ADDRESS =
   'Only members of this organization put a field like {{firstName}} inside a web address or next to one.';
 
 const FIELD = /\{\{[^{}]*\}\}/g;
-/** Stands for a field that is filled in; no text holds it, as it is for private use. */
+/** Replaces a placeholder field; it is a private-use character, which no text contains. */
 const FILLED = '\uE000';
-/** What stays a gap once a text is made plain; all other invisible characters are taken out and join what they part. */
+/** Characters that count as a gap in the plain text; all other invisible characters are removed, which joins the parts around them. */
 const GAP = /[\t\n\r\u0085\u2028\u2029\p{Zs}]+/u;
-/** A run without the punctuation around it. */
+/** A part of the text without the punctuation around it. */
 const INSIDE = /[\p{L}\p{N}\uE000].*[\p{L}\p{N}\uE000]/su;
 const OF_ADDRESS = /[./:@=&?%#\\\u3002]/;
 const UPLOAD = /^(?:upl_\w+|\/media\/[\w./-]+)$/;
@@ -18,7 +19,7 @@ const VIDEO = /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.
 
 const fieldsIn = (run: string) => run.split(FILLED).length - 1;
 
-/** The text at its gaps; an empty field takes the gap before it along, so a run of several fields is joined to the run before. */
+/** The text split at its gaps. An empty field is removed together with the gap before it, which joins its neighbors. */
 function runsOf(text: string): string[] {
   const runs: string[] = [];
   for (const run of text.replaceAll(FILLED, '').replace(FIELD, FILLED).split(GAP)) {
@@ -28,7 +29,7 @@ function runsOf(text: string): string[] {
   return runs;
 }
 
-/** Whether a field of a person stands within something that phones take for an address: `example.com/{{phone}}`. */
+/** Whether a field of a person is part of something that phones take for an address: `example.com/{{phone}}`. */
 export function hasFieldInAddress(text: string): boolean {
   return runsOf(text).some((run) => {
     const [inside = ''] = INSIDE.exec(run.normalize('NFKC')) ?? [];
@@ -68,7 +69,7 @@ function firstOf<T>(values: readonly T[], refusal: (value: T) => string | null):
   return null;
 }
 
-/** Why a visitor may not ask with these arguments; null when nothing in them names a place of their own. Empty texts clear a place. */
+/** The refusal of arguments that name a destination; null when none does. An empty text, which clears a destination, is allowed. */
 export function placeRefusal(args: Readonly<Record<string, unknown>>): string | null {
   return refusalOf(args, '', '');
 }

@@ -1,10 +1,10 @@
-// What the card provider knows of a customer, in our words.
+// The card provider's data on a customer, in our own types.
 import type Stripe from 'stripe';
 import { isOursOrNoted } from './card-marks.ts';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
-/** Whether it charges nobody any more. */
+/** Whether the subscription has ended, so that it charges nobody anymore. */
 export const isEnded = ({ status }: Pick<Stripe.Subscription, 'status'>) => ENDED.has(status);
 
 /** The provider's current data on a customer. */
@@ -40,7 +40,7 @@ type InvoiceFacts = {
   periodEnd: string;
 };
 
-/** A subscription in our words; amounts in dollars. */
+/** A subscription in our own type; amounts in dollars. */
 export function subscriptionFacts(subscription: Stripe.Subscription): NonNullable<CardFacts['subscription']> {
   const { id, status, metadata, cancel_at, ended_at, items } = subscription;
   const ends = Math.max(0, ...items.data.map((item) => item.current_period_end));
@@ -68,7 +68,7 @@ export function isOwnInvoice({ parent }: Stripe.Invoice): boolean {
 
 const isoOfSeconds = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** From the first day that a line of it is for to the last one; an invoice's own period leaves out what is paid in advance. */
+/** The first and the last day that a line of the invoice covers. The invoice's own period does not include charges paid in advance. */
 function periodOf({ lines, period_start, period_end }: Stripe.Invoice) {
   const periods = lines.data.map(({ period }) => period);
   const start = Math.min(period_start, ...periods.map((one) => one.start));
@@ -76,7 +76,7 @@ function periodOf({ lines, period_start, period_end }: Stripe.Invoice) {
   return { periodStart: isoOfSeconds(start), periodEnd: isoOfSeconds(end) };
 }
 
-/** An invoice in our words, amounts in cents; none for a draft, a void one or one of nothing. */
+/** An invoice in our own type, amounts in cents; none for a draft, a void invoice or an amount of 0. */
 export function invoiceFacts(invoice: Stripe.Invoice): InvoiceFacts[] {
   const { id, status, amount_due, created, due_date, hosted_invoice_url } = invoice;
   if (!id || !status || status === 'draft' || status === 'void' || amount_due === 0) return [];

@@ -11,7 +11,7 @@ export function marks(): { brand: string; stack: string } {
   return { brand, stack };
 }
 
-/** The marks in a few letters, for names that must be unique in an account. */
+/** The metadata as a few letters, for names that must be unique in an account. */
 export function markTag(): string {
   const { brand, stack } = marks();
   return `${brand}-${hashOf(stack).slice(0, 8)}`;

@@ -1,12 +1,12 @@
-// What the card provider tells by itself: signed webhooks, of a customer that changed, and of money that goes another way.
+// The card provider's signed webhooks: a customer changed, a payment was disputed or refunded, usage was not counted.
 import Stripe from 'stripe';
 import { secretOf } from '../secrets.ts';
 import { cards } from './cards.ts';
 
-/** Money that goes another way than it was billed: a bank disputes it, we refunded it, or usage was not counted. */
+/** Reports about money for the operator: a payment was disputed or refunded, or usage was not counted. */
 export type MoneyNews = 'dispute' | 'refund' | 'usage';
 
-/** The content of a webhook: forged, or the customer that it concerns, if any, and the news of money, if that is what it tells. */
+/** The content of a webhook: forged; or the customer, if it concerns one, and the report about money, if it is one. */
 export type Webhook = { isSigned: false } | { isSigned: true; customerId: string | null; news: MoneyNews | null };
 
 type Told = {
@@ -25,7 +25,7 @@ const NEWS: readonly [RegExp, MoneyNews][] = [
 const newsIn = (type: string) => NEWS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 const idOf = (named: string | { id: string } | null | undefined) => (typeof named === 'string' ? named : named?.id);
 
-/** The customer of what a webhook tells of; disputes and refunds name only the payment. */
+/** The customer that a webhook concerns; disputes and refunds name only the payment. */
 async function customerIn(stripe: Stripe, told: Told): Promise<string | null> {
   const customer = told.object === 'customer' ? told.id : idOf(told.customer);
   const payment = idOf(told.payment_intent);
@@ -33,10 +33,10 @@ async function customerIn(stripe: Stripe, told: Told): Promise<string | null> {
   return idOf((await stripe.paymentIntents.retrieve(payment)).customer) ?? null;
 }
 
-/** Whether the body is an event that names only what it is about, as the provider tells of its meters. */
+/** Whether the body is a thin event, which names only its object, as the provider sends for meters. */
 const isThin = (body: string) => /"object"\s*:\s*"v2\.core\.event"/.test(body);
 
-/** Verifies a webhook's signature over the raw bytes, and finds its customer and its news. */
+/** Verifies a webhook's signature over the raw bytes, and finds its customer and its report about money. */
 export async function readWebhook(body: string, signature: string): Promise<Webhook> {
   const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
   try {

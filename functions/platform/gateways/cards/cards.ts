@@ -19,7 +19,7 @@ function clientOf({ secretKey, apiBaseUrl }: Secrets['stripe']): Stripe {
   return new Stripe(secretKey, { ...options, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' });
 }
 
-/** The provider's client; another one whenever its keys were read again. */
+/** The provider's client; created again whenever its keys were read again. */
 export async function cards(): Promise<Stripe> {
   const secret = await secretOf('stripe');
   if (connected?.secret !== secret) connected = { secret, stripe: clientOf(secret) };
@@ -29,8 +29,8 @@ export async function cards(): Promise<Stripe> {
 const NOT_REACHED = 'We could not reach the card provider. Please try again in a few minutes.';
 
 /**
- * Makes a call. What the bank refuses becomes a Refusal with the provider's own sentence (BIL-19); no answer becomes one with
- * ours.
+ * Makes a call. A decline by the bank becomes a Refusal with the provider's own sentence (BIL-19), a missing answer one with our
+ * sentence.
  */
 export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -48,8 +48,8 @@ export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promis
 export type Payer = { organizationId: string; name: string; email: string };
 
 /**
- * Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once: under one key the
- * provider takes only the same words again, so that the key holds who pays.
+ * Creates an organization's customer, replacing one that is not ours. Repeats within a day create it once. The idempotency key
+ * contains the payer, because the provider refuses the same key with other values.
  */
 export async function newCustomer({ organizationId, name, email }: Payer, instead = ''): Promise<string> {
   const idempotencyKey = `customer-${markTag()}-${organizationId}-${instead}-${hashOf(JSON.stringify([name, email]))}`;
@@ -96,12 +96,12 @@ export async function payOpenInvoices(customerId: string): Promise<void> {
  */
 export type ChangeCounts = 'fromNow' | 'fromNextCycle';
 
-/** What to subscribe to: prices, the plan's name, and the change of billing that does it, by its name. */
+/** The prices to subscribe to, the plan's name, and the name of the change of billing that subscribes. */
 export type Wanted = { priceIds: readonly string[]; plan: string; counts: ChangeCounts; change: string };
 
 /**
- * Starts a subscription with these prices, or changes the active one so that it has exactly these. A new one is made once for
- * each change and what it asks for, however often the call is repeated.
+ * Starts a subscription with these prices, or changes the active one so that it has exactly these. However often the call is
+ * repeated, a new subscription is created once for each change of billing and its values.
  */
 export async function subscribe(customerId: string, { priceIds, plan, counts, change }: Wanted): Promise<void> {
   const living = await livingSubscription(customerId);

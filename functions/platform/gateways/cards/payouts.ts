@@ -4,10 +4,10 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { isOursOrNoted, marks, markTag } from './card-marks.ts';
 import { withCards } from './cards.ts';
 
-/** Whom the account is for. */
+/** The owner of the account. */
 export type Payee = { organizationId: string; email: string };
 
-/** The provider's account, and what it shows of the bank account there. */
+/** The provider's account, with the name and last digits of the bank account there. */
 export type KeptBank = { accountId: string; name: string; last4: string };
 
 const NOT_TAKEN = 'This bank account could not be used. Please enter it again.';
@@ -38,8 +38,8 @@ function newAccount(stripe: Stripe, { organizationId, email }: Payee, external_a
 }
 
 /**
- * Makes the token's bank account the one that the organization is paid out to, in its account `known` or in a new one; the one
- * before is gone there. Refuses a token that the provider does not take.
+ * Makes the token's bank account the payout destination of the organization, in its account `known` or in a new one; the previous
+ * bank account is removed there. Refuses a token that the provider declines.
  */
 export async function keepBank(payee: Payee, token: string, known?: string): Promise<KeptBank> {
   try {

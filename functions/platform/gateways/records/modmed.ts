@@ -3,7 +3,7 @@ import { type SealKey, seal } from '../sealing.ts';
 import { type Secrets, secretOf } from '../secrets.ts';
 
 const ANSWER_MS = 15_000;
-/** No token is believed to live longer than ten years. */
+/** The longest accepted lifetime of a token: ten years. */
 const LONGEST_SECONDS = 10 * 365 * 24 * 3600;
 
 /** Our account with the system; null when the operator has stored none. */
@@ -12,10 +12,10 @@ export async function recordsAccount(): Promise<Secrets['modmed'] | null> {
   return account?.apiKey && account.baseUrl ? account : null;
 }
 
-/** What the system gives for credentials that it accepts, encrypted for whose they are. */
+/** The tokens that the system returns for accepted credentials, encrypted for their owner. */
 export type SealedTokens = { accessSealed: string; refreshSealed?: string; endsSeconds: number };
 
-/** The tokens; or why there are none: it refuses the credentials, or it does not answer. */
+/** The tokens, or the reason why there are none: the system refuses the credentials or does not answer. */
 export type SignIn = { tokens: SealedTokens } | 'refused' | 'unreachable';
 
 type Granted = { access_token?: unknown; refresh_token?: unknown; expires_in?: unknown };
@@ -29,7 +29,7 @@ function sealedFrom(granted: Granted, whose: string, key: SealKey): SignIn {
   return { tokens: { accessSealed: seal(access, whose, key), ...refreshSealed, endsSeconds } };
 }
 
-/** Signs in with a practice's credentials, which are kept nowhere. Throws when the operator has stored no account. */
+/** Signs in with a practice's credentials, which are not stored. Throws when the operator has stored no account. */
 export async function signInToRecords(username: string, password: string, whose: string): Promise<SignIn> {
   const account = await recordsAccount();
   if (!account) throw new Error('The keys of the medical-record system are not stored.');

@@ -1,4 +1,4 @@
-// The brand's own distribution, by whose key calls are known that came through it, and who it says called.
+// Recognizes calls that came through the brand's own distribution, by its key, and reads the caller's address from its header.
 import { timingSafeEqual } from 'node:crypto';
 import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -18,7 +18,7 @@ export async function isFromFront({ [FRONT_HEADER]: given }: Headers): Promise<b
   return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(key)));
 }
 
-/** Who called and with what; the address is `unknown` unless the distribution wrote it. */
+/** The caller's address and browser; the address is `unknown` unless the distribution set it. */
 export async function callerOf(
   headers: Headers,
   isFront?: boolean,

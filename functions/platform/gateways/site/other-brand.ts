@@ -1,13 +1,13 @@
-// Another brand, asked at its own address how it is.
+// Reads another brand's status from its own address.
 import type { Brand } from '#platform/brands/brand.ts';
 import { originBeside } from '#platform/brands/front.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 
-/** A brand looks for its own workers for at most 5 seconds. */
+/** The time limit; a brand waits at most 5 seconds for its own workers. */
 const ANSWER_MS = 8_000;
 const LONGEST_ANSWER = 2_000;
 
-/** The JSON that its health says of a stack, whatever the status; null when it does not answer, or not in JSON. */
+/** The JSON of its health check for a stack, whatever the HTTP status; null when it does not answer with JSON. */
 export async function healthOf(brand: Brand, stack: string): Promise<Record<string, unknown> | null> {
   const origin = originBeside(process.env.APP_ORIGIN ?? '', ownBrand(), brand);
   try {
