@@ -1,5 +1,5 @@
 // The register of destinations: what a wpAdmin who visits an organization where people or texts are masked may write into each
-// text argument (decisions: A39). Whoever may not see people may not choose where something of theirs goes either.
+// text argument (decisions: A39). A caller who may not see people may not choose where data about them is sent either.
 
 /**
  * closed: names a place to which something of people leaves, so it is refused. video: an upload or a YouTube video, and no other
@@ -60,7 +60,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   window: 'kept',
   start: 'kept',
   end: 'kept',
-  // Of people, and the columns of a file with them: nothing leaves to who is added.
+  // Fields of people, and the columns of a file with people: nothing is sent to people who are added.
   phone: 'kept',
   leads: 'kept',
   search: 'kept',

@@ -1,15 +1,15 @@
-// The register: which room answers which GraphQL field and who may ask it. A field without a row does not compile.
+// The register of GraphQL fields: the room that answers each, and who may call it. A field without a row does not compile.
 import type { Access, Mutation, Query } from './schema.gen.ts';
 
-/** Who may ask: anyone with the brand's public token, anyone signed in, or the named roles (permissions.md). */
+/** Who may call it: anyone with the brand's public token, anyone signed in, or the named roles (permissions.md). */
 export type Who = 'public' | 'signedIn' | readonly Access[];
 
 /** own: the caller's organization; public: no organization; admin: wpAdmins only; bus: only the signal bus. */
 export type Scope = 'own' | 'public' | 'admin' | 'bus';
 
 /**
- * What asking does. reads and changes: the same again comes to the same. creates, sends, charges: a repeat with the same
- * `requestId` is one effect.
+ * The effect of a call. reads and changes: a repeat has the same result. creates, sends, charges: repeats with the same
+ * `requestId` have one effect.
  */
 export type Effect = 'reads' | 'changes' | 'creates' | 'sends' | 'charges';
 
@@ -25,9 +25,9 @@ export type FieldRow = {
   scope: Scope;
   effect: Effect;
   visitors?: VisitorRule;
-  /** A wpAdmin may as well, whatever they are in the organization. */
+  /** Whether a wpAdmin may call it too, whatever their role in the organization. */
   orWpAdmin?: true;
-  /** May be asked by a wpAdmin who is still to set up their second factor. */
+  /** Whether a wpAdmin may call it who still has to set up their second factor. */
   beforeSecondFactor?: true;
 };
 
@@ -45,7 +45,7 @@ const changes = mutation('changes');
 const creates = mutation('creates');
 const charges = mutation('charges');
 const sendsOwn = mutation('sends');
-/** Who sees masked people or texts neither sends nor invites. */
+/** Callers who see people or texts masked may neither send nor invite. */
 const sends = (who: Who, scope: Scope = 'own') => ({ ...sendsOwn(who, scope), visitors: 'refused' }) as const;
 
 /** Room -> its GraphQL fields, each with its authorization row. */

@@ -1,9 +1,10 @@
 // The kinds of masks that the register of masks (masks.ts) gives to texts.
 
 /**
- * shown: staff's own words and settings, as they are. prose: shown without phones, addresses and names of people that
- * stand in it. name, firstName, lastName, phone, hidden: what is known of a person. remark: what staff wrote of one. sender: a name, where the person wrote.
- * body: a text that left or came in. reply: one that came in, shown where nobody opened the conversation. file: opens a file.
+ * shown: words and settings of staff, unchanged. prose: shown without the phones, addresses and names of people in it. name,
+ * firstName, lastName, phone, hidden: data of a person. remark: what staff wrote about a person. sender: the name beside a text
+ * that the person wrote. body: a sent or received text. reply: a received text in a list, where nobody opened the conversation.
+ * file: the address of a file.
  */
 export type Mask =
   | 'shown'

@@ -6,8 +6,8 @@ type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : nev
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
 
 /**
- * Type -> its counts that tell which phones were known before or had opted out -> the count that they go into for whoever
- * may not know people, null for none: an answer is the same for a phone that is somebody's and for one that is nobody's.
+ * Type -> its counts that reveal which phones were known before or had opted out -> the count to which they are added for viewers
+ * who may not see people (null: they become 0). For such a viewer, known and unknown phones give the same answer.
  */
 export const FOLDED = {
   LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null },

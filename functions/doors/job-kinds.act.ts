@@ -1,4 +1,4 @@
-// What each kind of background job does: the one table from which the job machine's door works.
+// The function that runs each kind of background job; the door of the job machine reads this table.
 
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';

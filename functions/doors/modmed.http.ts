@@ -1,8 +1,8 @@
-// POST /oauth2/modmed/token/-: connects an organization's medical records for whoever is signed in (API-102).
+// POST /oauth2/modmed/token/-: connects the medical records of the signed-in user's organization (API-102).
 import { connectRecords } from '#features/organizations/records/connect-records.act.ts';
 import { answered, callingUser, objectIn, type RestEvent } from './rest-call.act.ts';
 
-/** Answers a message in JSON. A session in the path is refused like none (decisions: A16). */
+/** Answers a message in JSON. A session token in the path is ignored, so such a call is refused as signed out (decisions: A16). */
 export const handler = (event: RestEvent) =>
   answered(async () => {
     const actor = await callingUser(event.rawPath.split('/').at(-1) ?? '', event);

@@ -1,4 +1,4 @@
-// What the calls over REST that answer JSON have in common: who asks, the body, and the status of a refusal.
+// The common part of REST calls that answer JSON: the caller, the body, and the status of a refusal.
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/who-asks.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -14,7 +14,7 @@ export type RestEvent = {
 };
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** Stands in the path where a token would, as the session is in the Authorization header (decisions: A16). */
+/** Replaces the token in the path, since the session is in the Authorization header (decisions: A16). */
 const IN_HEADER = '-';
 const LONGEST_BODY = 10_000;
 const BODY_INVALID = 'The body of the call is not an object in JSON.';
@@ -22,8 +22,8 @@ const BODY_INVALID = 'The body of the call is not an object in JSON.';
 const STATUSES: Readonly<Record<string, number>> = { SIGNED_OUT: 401, SECOND_FACTOR: 403, NOT_FOUND: 404, LIMIT: 429 };
 
 /**
- * The user whose session is in the header; `byCode` says who stands behind what is in the path instead of it, and without it
- * nobody does. Refuses whoever is signed out or still has to set up their second factor.
+ * The user whose session is in the header. `byCode` finds the user of a code in the path; without it, a code identifies nobody.
+ * Refuses a caller who is signed out or still has to set up their second factor.
  */
 export async function callingUser(
   slot: string,
@@ -54,7 +54,7 @@ const answer = (statusCode: number, body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** What the work answers beside `success` and `errors`; a refusal has the status of its kind, 400 without one, and its `message`. */
+/** The answer of the work, with `success` and `errors`. A refusal has the status of its code, or 400, and its `message`. */
 export async function answered(work: () => Promise<object>) {
   try {
     return answer(200, { success: true, errors: [], ...(await work()) });

@@ -1,4 +1,4 @@
-// POST /super/*: what the operator's staff ask and change of the whole brand (API-103 to API-107).
+// POST /super/*: the calls by which the operator's staff read and change the whole brand (API-103 to API-107).
 import { brandStatus } from '#features/admin/super/brand-status.act.ts';
 import { changeCard } from '#features/admin/super/change-card.act.ts';
 import { changeSubscription } from '#features/admin/super/change-subscription.act.ts';
@@ -22,7 +22,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'found-organization': foundOrganization,
 };
 
-/** For wpAdmins alone, by their session in the header or a hand-over code in the path; for others there is nothing here. */
+/** Only for wpAdmins, with their session in the header or a hand-over code in the path; everybody else gets Not Found. */
 export const handler = (event: RestEvent) =>
   answered(async () => {
     const [, , name = '', slot = ''] = event.rawPath.split('/');

@@ -49,12 +49,12 @@ async function noteBroken({ userId, version }: Connection): Promise<void> {
   ]);
 }
 
-/** Whoever renews stores the new tokens within moments: this long another call waits for them. */
+/** How long a call waits for the tokens that another call is renewing. */
 const LOOKS = 5;
 const LOOK_EVERY_MS = 200;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The connection as another call has renewed it by now, or does within a second; as it is when none does. */
+/** The connection after another call renewed it, now or within a second; unchanged when none does. */
 async function renewedElsewhere({ userId, version }: Connection): Promise<Connection | null> {
   for (let look = 1; ; look++) {
     const found = await connectionOf(userId);

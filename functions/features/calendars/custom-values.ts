@@ -9,12 +9,12 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** The roles that see only their own; who was removed signs in as NONE. */
+/** The roles that see only their own values; a removed user signs in as NONE. */
 const OWN_ALONE: ReadonlySet<Access> = new Set(['NONE', 'LIMITED']);
 
 /**
- * The caller's own, or with `userId` a colleague's. Refused as missing when that user is not a member; LIMITED and who has
- * no access see only their own. Leads have no values.
+ * The caller's own values, or with `userId` a colleague's. Refused as missing when that user is not a member. LIMITED and users
+ * without access see only their own. Leads have no values.
  */
 export async function customValues(args: QueryCustomValuesArgs, actor: Actor): Promise<AnswerTo<'customValues'>> {
   const { organizationId } = actor;

@@ -118,7 +118,7 @@ async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: re
   }
 }
 
-/** Refuses with a sentence when other changes kept winning until the retries were used up. */
+/** Refuses with a sentence when other changes came first until the retries were used up. */
 async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKept> {
   try {
     return await kept;

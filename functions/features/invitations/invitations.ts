@@ -14,7 +14,7 @@ export async function invitations(_: object, actor: Actor): Promise<AnswerTo<'in
   const { organizationId } = actor;
   const [open, members] = await Promise.all([openInvitationsOf(organizationId), membersOf(organizationId)]);
   const returned = await returnedFrom(open.map(({ email }) => email));
-  /** What came back before it was sent says nothing of this one. */
+  /** E-mail that came back before the invitation was sent is ignored. */
   const troubleOf = ({ email, created }: Invitation) => {
     const found = returned.get(email);
     return found && found.sentAt >= created ? found.trouble : null;

@@ -30,7 +30,7 @@ export function personFrom({ name, phone }: LeadInput, kept?: string): { name: s
   return { name: tidyName(name), phone: found.phone };
 }
 
-/** Who is to look after the lead: a member of the organization, or nobody named. Throws Not Found. for anybody else. */
+/** The member of the organization who will look after the lead, if one is named. Throws Not Found. for anybody else. */
 export async function responsibleFrom(
   { responsibleUser }: Pick<LeadInput, 'responsibleUser'>,
   organizationId: string,

@@ -1,4 +1,4 @@
-// updateLead: changes a person's name, phone and who looks after them; a phone in use is refused with a link to its owner (API-028).
+// updateLead: changes a person's name, phone and assigned member; a phone in use is refused with a link to its owner (API-028).
 
 import { moveLead } from '#domain/leads/consent/move-phone.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';

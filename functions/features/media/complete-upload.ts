@@ -102,10 +102,9 @@ async function arrive(upload: KeptMedia, trim: Trim): Promise<void> {
 
 /**
  * Answers the file; images (HEIC and TIFF as JPEG), captions and MP3 are served from then on, a video or recording waits until
- * something uses it.
- * Refuses a file that did not arrive completely or is not of the announced type, naming its real type. Repeating it gives the
- * same answer (ACC-21). Of a trimmed file only the part between the two times will be played; until something uses it, the trim
- * can be changed (PIT-05).
+ * something uses it. Refuses a file that did not arrive completely or is not of the announced type, naming its real type.
+ * Repeating it gives the same answer (ACC-21). Of a trimmed file only the part between the two times will be played; until
+ * something uses it, the trim can be changed (PIT-05).
  */
 export async function completeUpload(
   { uploadId, parts, trimStart, trimEnd }: MutationCompleteUploadArgs,

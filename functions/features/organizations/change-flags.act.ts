@@ -16,8 +16,8 @@ type Flag = keyof OrganizationFlagsInput;
 const OF_WINDOW: readonly string[] = ['allowAfterHours', 'allowWeekends'] satisfies Flag[];
 
 /**
- * Switches those flags of any organization at once, in its open screens and its queue as well, and records who switched which
- * in its audit log. Refused as missing to who is no wpAdmin, and for an organization that is not there.
+ * Switches these flags of any organization; open screens and the queue follow at once, and the audit log records the change.
+ * Refused as missing for callers who are no wpAdmin, and for an unknown organization.
  */
 export async function changeFlags(organizationId: string, flags: OrganizationFlagsInput, actor: Actor): Promise<void> {
   if (!actor.isWpAdmin || !(await organizationById(organizationId))) throw notFound();

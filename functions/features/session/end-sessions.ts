@@ -8,8 +8,8 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 
 /**
- * Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. Who
- * has a second factor shows it to end another session than the calling one.
+ * Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. A
+ * caller with a second factor has to enter a code to end any session but the calling one.
  */
 export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): Promise<object> {
   const named = args.sessionIds;

@@ -54,7 +54,7 @@ async function signedIn(user: KeptUser, spent: Write[], args: MutationLoginUserA
   return { token: session.token, device: known.device, user: answer, organizations: answer.organizations };
 }
 
-/** Notes a sign-in that is refused: in the audit log, and in the figure whose alarm rings when somebody tries passwords. */
+/** Records a refused sign-in: in the audit log, and in the metric whose alarm reports password guessing. */
 function refused(...[what, user, email, actor]: Parameters<typeof auditSignIn>): Promise<void> {
   measure({ 'sign-ins-refused': 1 });
   return auditSignIn(what, user, email, actor);

@@ -37,7 +37,7 @@ async function startsElsewhere(userId: string, organizationId: string): Promise<
   return other ? [userWrites.patch({ userId }).set({ organizationId: other.organizationId }).commit()] : [];
 }
 
-/** The write that takes them off the list of who is alerted: whoever is invited again must be chosen again. */
+/** The write that removes them from the users who are alerted: a user who is invited again must be chosen again. */
 async function withoutAlerts(userIds: readonly string[], organizationId: string): Promise<Write[]> {
   const alerted = (await organizationById(organizationId))?.messageAlertIds ?? [];
   const left = alerted.filter((userId) => !userIds.includes(userId));

@@ -1,4 +1,4 @@
-// Whose role one may change, and whom one may remove (permissions.md, decisions: A56).
+// Which members a user may remove, and whose role they may change (permissions.md, decisions: A56).
 import type { Access } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 

@@ -11,8 +11,8 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /**
- * Somebody of the caller's organization. What is theirs alone is left out: their other organizations, their code, the address
- * that they are moving to, trouble with the one they have, where the organization is paid out.
+ * A member of the caller's organization, without private data: their other organizations, their code, a pending e-mail address,
+ * problems with the current one, and the payout account.
  */
 async function memberOf(userId: string, { access, organizationId }: Actor, selects: Selects): Promise<User> {
   if (!maySeePeople(access) || !(await membershipOf(organizationId, userId))) throw notFound();

@@ -61,8 +61,8 @@ function listed({ user, memberships, names }: Found, actor: Actor): ListedUser {
 }
 
 /**
- * By name. With `orgAdmins` OWNERs and ADMINs alone, those of the listed organizations. `allUsers` is refused as missing to who
- * is no wpAdmin; it leaves out users who belong to no organization. A user's phone and e-mail address are as they gave them.
+ * Ordered by name. With `orgAdmins` only the OWNERs and ADMINs of the listed organizations. `allUsers` is refused as missing for
+ * callers who are no wpAdmin; it leaves out users who belong to no organization. Phones and e-mail addresses are not masked.
  */
 export async function users({ allUsers, orgAdmins }: QueryUsersArgs, actor: Actor): Promise<AnswerTo<'users'>> {
   if (allUsers && !actor.isWpAdmin) throw notFound();

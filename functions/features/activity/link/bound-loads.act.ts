@@ -1,15 +1,15 @@
-// Bounds how many loads of one person's links in a campaign are kept: all of them are read with each further one.
+// Limits how many loads of one person's links in a campaign are stored, since each further load reads all of them.
 import { type Load, loadWrites, type Place, placed } from '#engine/activity/track/view.entity.ts';
 import { transact } from '#platform/table/transact.ts';
 
-/** More than anybody opens their links in one campaign. */
+/** The most stored loads; nobody opens their links in one campaign more often. */
 const MOST_LOADS = 100;
-/** At most this many go at once, in one transaction. */
+/** The most loads that one transaction deletes. */
 const MOST_GONE = 25;
 
 /**
- * Makes room for one more load: the oldest in which nothing was viewed go. Where all were viewed, answers the one of this step to
- * go on with, whose further saves count nothing more; null where a new load is to be kept.
+ * Makes room for one more load by deleting the oldest ones in which nothing was viewed. If all were viewed, it returns the load
+ * of this step to continue with, whose further saves no longer count; null when a new load may be stored.
  */
 export async function roomForLoad(place: Place, loads: readonly Load[], featureId: string): Promise<Load | null> {
   const tooMany = loads.length - MOST_LOADS + 1;

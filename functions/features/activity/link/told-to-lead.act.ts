@@ -1,4 +1,4 @@
-// What a page shows leads about themselves beside its slides: their appointments and their texts with the organization
+// The personal data that a page shows leads beside its slides: their appointments and their texts with the organization
 // (TRK-04).
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { USUAL_TIME } from '#domain/campaigns/appointments/appointment.rules.ts';

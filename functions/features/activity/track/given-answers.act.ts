@@ -60,8 +60,8 @@ const LONGEST_ADDRESS = 500;
 const OF_SERVICE = /(?:^|\.)calendly\.com$/;
 
 /**
- * The address of a booking at the scheduling service; never opened by us, and dropped if it is malformed or another site's: staff
- * would be shown whatever a page was made to say.
+ * The address of a booking at the scheduling service; we never open it. A malformed address, or one of another site, is dropped:
+ * otherwise a manipulated page could show staff any address.
  */
 function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];

@@ -44,8 +44,8 @@ function timeOf(given: SlideTimeInput): SlideTime {
 type Reported = { save: number; times: readonly SlideTime[]; isNumbered: boolean };
 
 /**
- * Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. A save without a number
- * that was overtaken throws Lost: it is made again, on top of what is stored by then.
+ * Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. Throws Lost for a save
+ * without a number when another save came first: the caller then repeats it on top of the stored one.
  */
 async function keepLoad(place: Place, ssid: string, { save, times, isNumbered }: Reported): Promise<void> {
   const write = () =>
@@ -66,7 +66,7 @@ async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at
   );
 }
 
-/** A caller without numbers reports what comes next, on top of what is stored: the documents list none (API-096). */
+/** A save without a number counts as the next one, added to the stored times: the documented call has no numbers (API-096). */
 function reportedIn(
   { save }: MutationTrackLeadArgs,
   given: readonly SlideTime[],

@@ -18,13 +18,13 @@ const STACK_UNKNOWN = `The stack is ${STACKS.join(' or ')}.`;
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The page looks every few seconds: the first look of an hour stands in the operator's own log. */
+/** The page asks every few seconds; only the first call of an hour is recorded in the operator's own log. */
 async function noteLook(actor: Actor): Promise<void> {
   if (!(await takeTurn({ what: 'audited-status', whom: actor.userId, most: 1 }))) return;
   await recorded(OPERATOR, 'operator.status', actor, async () => undefined);
 }
 
-/** Of this brand as it is, of another as that brand says it at its own address; unreachable when it says nothing. */
+/** The status of this brand, or of another one as that brand's own address answers it; `unreachable` without an answer. */
 export async function brandStatus(body: Body, actor: Actor): Promise<StatusAnswer> {
   const brand = Object.values(BRANDS).find(({ key }) => key === body.brand);
   const stack = STACKS.find((one) => one === body.stack);

@@ -14,7 +14,7 @@ import type { Body, CardOnFile } from './super.rules.ts';
 const CARD_MISSING = 'Please enter a card.';
 const CARD_TOKEN = /^(pm|tok)_\w{1,100}$/;
 
-/** Whom the card provider knows as the payer: the organization's owner, never who works for the operator. */
+/** The payer in the card provider's records: the organization's owner, never a member of the operator's staff. */
 async function payerOf({ organizationId, name }: KeptOrganization): Promise<Payer> {
   const owner = (await membersOf(organizationId)).find(({ access }) => access === 'OWNER');
   const user = owner ? await userOf(owner.userId) : null;
@@ -22,8 +22,9 @@ async function payerOf({ organizationId, name }: KeptOrganization): Promise<Paye
 }
 
 /**
- * Takes `token`, which the card provider made of the card in the browser. Charges open invoices to the card, and subscribes an
- * organization that is not yet, as when its owner adds one. Refuses with the provider's sentence; the card before stays then.
+ * Takes `token`, which the card provider created for the card in the browser. Charges open invoices to the card, and subscribes
+ * an organization without a subscription, as when its owner adds a card. When the provider declines the card, its sentence is
+ * the refusal and the previous card stays.
  */
 export async function changeCard(body: Body, actor: Actor): Promise<{ card: CardOnFile | null }> {
   const organization = await namedOrganization(body);

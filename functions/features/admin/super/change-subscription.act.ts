@@ -1,4 +1,4 @@
-// /super/change-subscription: what an organization pays from now on (API-105, ADM-04).
+// /super/change-subscription: the rates that an organization pays from now on (API-105, ADM-04).
 
 import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { agreeOnRates } from '#domain/billing/plan/change-billing.act.ts';
@@ -8,8 +8,8 @@ import { namedOrganization } from './named-organization.act.ts';
 import { type Body, ratesFrom } from './super.rules.ts';
 
 /**
- * Takes `monthly_rate` and `sms_rate` in dollars (decisions: A49). Texts cost the new rate from now on, the month from the next
- * cycle. Refuses rates that are none.
+ * Takes `monthly_rate` and `sms_rate` in dollars (decisions: A49). The rate of a text applies from now on, that of a month from
+ * the next cycle. Refuses invalid rates.
  */
 export async function changeSubscription(body: Body, actor: Actor): Promise<object> {
   const { organizationId } = await namedOrganization(body);

@@ -1,4 +1,4 @@
-// /super/found-organization: an organization under one of the ids that the operator alone gives (decisions: Organisation ids).
+// /super/found-organization: creates an organization with an id that only the operator assigns (decisions: Organisation ids).
 
 import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { emailOrRefusal } from '#domain/accounts/identity.act.ts';
@@ -23,7 +23,7 @@ type Owner = Pick<KeptUser, 'userId' | 'name' | 'email'> & { isNew: boolean };
 
 const taken = (id: string) => new Refusal(`Organization ${id} is there already.`);
 
-/** Who has that address; else a new user with it, named after it until they name themselves. */
+/** The user with that address, or a new user whose name is the address until they enter one. */
 async function ownerWith(email: string): Promise<Owner> {
   const { data } = await EmailEntity.get({ email }).go({ consistent: true });
   const known = data ? await userOf(data.userId) : null;
@@ -38,7 +38,7 @@ async function userWritesOf({ userId, name, email }: Owner, organizationId: stri
   return [emailWrites.create({ email, userId }).commit(), userWrites.create(user).commit()];
 }
 
-/** Whether the same was asked before: the organization is there, under that name, with that owner. */
+/** Whether an earlier call did the same: the organization exists, with that name and that owner. */
 async function isRepeat(organizationId: string, name: string, owner: Owner): Promise<boolean> {
   const organization = await organizationById(organizationId);
   if (!organization) return false;
@@ -60,8 +60,8 @@ async function tellOwner({ userId, email, isNew }: Owner, name: string): Promise
 }
 
 /**
- * Takes `organization_id` (2 to 100), `name` and `email`, whose user becomes the owner and gets a link by mail. Refuses an id
- * that is taken; the same again only mails the link again.
+ * Takes `organization_id` (2 to 100), `name` and `email`; the user with that address becomes the owner and gets a link by mail.
+ * Refuses an id that is taken; a repeat of the same call only mails the link again.
  */
 export async function foundOrganization(
   body: Body,

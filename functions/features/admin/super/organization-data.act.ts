@@ -1,4 +1,4 @@
-// /super/organization-data: what the operator's staff see of one organization (API-104, ADM-02).
+// /super/organization-data: the data of one organization that the operator's staff may see (API-104, ADM-02).
 
 import { recorded } from '#domain/accounts/audit/audit.act.ts';
 import { membersOf } from '#domain/accounts/membership.act.ts';
@@ -22,7 +22,7 @@ import type { Body, CampaignSent, OrganizationData, Product } from './super.rule
 const MOST_CAMPAIGNS = 50;
 const AT_ONCE = 10;
 
-/** What it pays, by the month and by the text: as subscribed, else as agreed on. */
+/** The rates for a month and for a text: those of the subscription, else those that were agreed on. */
 function productsOf(organization: KeptOrganization, billing: Billing | null): Product[] {
   const sms = { name: 'SMS', price: messagePriceCents(ownBrand(), organization) / 100 };
   const { monthlyRateCents } = organization;
@@ -42,7 +42,7 @@ async function sentOf(campaign: KeptCampaign): Promise<CampaignSent> {
   return { id, name, archived: lifecycle !== 'active', sent: sumOf('complete'), total: sumOf('leads') };
 }
 
-/** The campaigns used last, with what was sent of each, their names as this viewer may read them (decisions: A39). */
+/** The most recently used campaigns with the number of sent texts; names are masked for this viewer if needed (decisions: A39). */
 async function campaignsOf(organizationId: string, viewer: Actor) {
   const found = await Promise.all(
     (['active', 'archived'] as const).map((lifecycle) => latestCampaigns(organizationId, lifecycle, 1000)),
@@ -74,7 +74,7 @@ function flagsOf(organization: KeptOrganization): OrganizationData['organization
   };
 }
 
-/** The organization with its card, products, figures and what its campaigns sent; the reading stands in its audit log. */
+/** The organization with its card, products, figures and campaigns; the call is recorded in its audit log. */
 export async function organizationData(body: Body, actor: Actor): Promise<OrganizationData> {
   const organization = await namedOrganization(body);
   const { organizationId, name, created, orgType = null } = organization;

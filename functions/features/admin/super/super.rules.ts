@@ -1,4 +1,4 @@
-// What the operator's staff ask under /super and are answered (API-103 to API-107), as door and screen both read it.
+// The requests and answers of the calls under /super (API-103 to API-107), shared by the door and the screen.
 
 import type { Pulse } from '#engine/delivery/pulse/pulse.rules.ts';
 import type { OrganizationFlagsInput, OrganizationStats, OrgType } from '#functions/schema.gen.ts';
@@ -14,7 +14,7 @@ export type CardOnFile = { brand: string; last4: string; expMonth: number; expYe
 /** How many texts of a campaign left, out of those that it is to send. */
 export type CampaignSent = { id: string; name: string; archived: boolean; sent: number; total: number };
 
-/** What the operator's staff see of one organization. */
+/** The data of one organization for the operator's staff. */
 export type OrganizationData = {
   organization: FoundOrganization & { people: number; flags: Required<OrganizationFlagsInput> };
   card: CardOnFile | null;
@@ -29,10 +29,10 @@ export type OrganizationData = {
   moreCampaigns: number;
 };
 
-/** How a stack of a brand is: as its own brand says it, or unreachable when that says nothing. */
+/** The status of a brand's stack, as that brand answers it; `unreachable` without an answer. */
 export type StatusAnswer = Omit<Pulse, 'status'> & { status: Pulse['status'] | 'unreachable' };
 
-/** What is in the body of a call. */
+/** The body of a call. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Dollars a month and dollars a text. */

@@ -46,7 +46,7 @@ const NOT_COUNTING: Counted = { isCounting: false, counts: null };
 
 function countedIn(job: Job, campaignId: string, selection: SelectionInput): Counted {
   const asked = inputOf(job, 'audience');
-  // The same requestId may now come with another selection: the earlier count is not about it.
+  // The same requestId may come with another selection, for which the earlier count is not valid.
   if (asked.campaignId !== campaignId || JSON.stringify(asked.selection) !== JSON.stringify(selection))
     return NOT_COUNTING;
   return { isCounting: job.state === 'RUNNING', counts: job.state === 'DONE' ? countsIn(job) : null };

@@ -1,4 +1,4 @@
-// What a send would consist of: the chain's texts, when the first one leaves, and how people are counted for it.
+// The facts about a send before it starts: the chain's texts, when the first one leaves, and how people are counted for it.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -42,8 +42,8 @@ export async function chainOf(campaign: KeptCampaign) {
 export type Chain = Awaited<ReturnType<typeof chainOf>>;
 
 /**
- * What has no name of its own yet: a name for the campaign, and a warning for each pitch that does not get the campaign's. `sender`
- * is the name that people see in place of a pitch's.
+ * Missing names: an offer for the campaign's name, and a warning for each pitch without a name that does not follow the
+ * campaign. `sender` is the name that people see instead of a pitch's name.
  */
 export async function unnamedOf({ chain, steps, texts }: Chain, sender: string) {
   const { organizationId, campaignId } = chain;
@@ -68,7 +68,7 @@ export function startOf(organization: KeptOrganization, { chain, steps }: Chain)
   return first?.dueMs ?? now();
 }
 
-/** For which law a person waits at that time, in its words; null for whoever may be texted, and without quiet hours. */
+/** The name of the law for which a person waits at that time; null for people who may be texted, and without quiet hours. */
 function lawsAt(organization: KeptOrganization, atMs: number): (phone: string) => string | null {
   const { window } = ownBrand();
   if (!keepsLaw(organization)) return () => null;

@@ -10,7 +10,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { sharedAnswer } from './shared-answer.act.ts';
 
-/** The id of the campaign that is asked for; the code of another organization's campaign leads to the library alone. */
+/** The id of the requested campaign; the code of another organization's campaign only finds campaigns of the library. */
 async function idOf(args: QueryCampaignArgs, organizationId: string): Promise<string> {
   if (args.campaignId) return args.campaignId;
   if (!args.campaignCode) throw notFound();

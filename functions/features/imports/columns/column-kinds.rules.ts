@@ -35,7 +35,7 @@ const ABOUT = setOf(
 /** In these names "no" does not mean number: the column says who wants no messages. */
 const WANTS_NONE = /^no (?:more )?(?:sms|mms|texts?|texting|contact|calls?|calling|messages?|messaging)\b/;
 
-/** What is switched on and off for a phone: `Mobile Notifications`. */
+/** Settings of a phone that are switched on and off: `Mobile Notifications`. */
 const SWITCH = /^(?!.*\bfor\b).*\b(?:notifications?|alerts?|reminders?)$/;
 
 export type ColumnKind =
@@ -95,7 +95,7 @@ function countryKind(words: readonly string[]): ColumnKind | null {
   return { is: has(words, PHONE) ? 'phoneCountry' : 'country' };
 }
 
-/** What stands in brackets behind a phone column's name and only praises the number: "Contact Phone (text ok)". */
+/** A remark in brackets after a phone column's name that does not change its meaning: "Contact Phone (text ok)". */
 const PRAISED = /[([]([^()[\]]{1,40})[)\]]/;
 const PRAISE = setOf(
   'text texts texting sms ok okay to can we may you yes preferred best cell mobile only works required optional',

@@ -13,7 +13,7 @@ export const MOST_PHONES = 4;
 
 type Sample = readonly (readonly string[])[];
 
-/** Whoever pays for a ticket has a phone of their own, which is not the one of whom it is for. */
+/** Columns of the buyer of a ticket, whose phone is not that of the guest. */
 const BUYERS = /\b(?:buyer|purchaser|payer|payor|orderer|comprador|compradora|pagador|pagadora)s?\b/;
 const GUESTS =
   /\b(?:attendee|guest|participant|student|patient|registrant|holder|child|camper|player|asistente|invitado|invitada|participante|alumno|alumna|paciente)s?\b/;

@@ -3,7 +3,7 @@ import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { columnKind } from './column-kinds.rules.ts';
 
-/** A row's "no": the column that contains it, and the cell's text. */
+/** The refusal in a row ("no"): the column that contains it, and the cell's text. */
 export type Wish = { column: string; says: string };
 
 /**
@@ -29,8 +29,8 @@ const IN_WORDS = setOf(
   contactable promotions promotional promos suscrito suscrita suscritos suscripcion subscrito inscrito`,
 );
 /**
- * These words are about messages only next to a word about messages, or alone: online booking can be allowed too, and treatment
- * consented to.
+ * These words are about messages only alone or next to a word about messages: a column may also be about allowed online booking or
+ * consent to a treatment.
  */
 const OUT_BESIDE = setOf('stop stopped blocked banned revoked withdrawn declined denied refused removed');
 const IN_BESIDE = setOf(
@@ -45,7 +45,7 @@ const TEXT_WORDS = setOf(
   'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone textos mensaje mensajes',
 );
 const EMAIL_WORDS = setOf('email emails newsletter correo correos');
-/** A column that is named by its channel, and what may stand beside it: `SMS`, `Text Reminders`, `Mensajes de texto`. */
+/** A column named after its channel, with the words that may follow: `SMS`, `Text Reminders`, `Mensajes de texto`. */
 const CHANNELS = setOf('sms text texts texting mms textos texto');
 const OF_CHANNEL = setOf(
   `sms text texts texting mms textos texto mobile message messages messaging reminder reminders alert alerts notification notifications
@@ -58,13 +58,13 @@ const NOT_TEXTS = setOf(
   tracking ads donation donations survey surveys robocall voicemail`,
 );
 const PHONE_WORDS = setOf('mobile cell call calls telephone phone');
-/** Words about consent in columns that hold none: where its link leads, who recorded it. */
+/** Words about consent in columns that contain none: the link to a form, the person who recorded it. */
 const ABOUT = setOf('url link token id ip useragent template version');
-/** Words beside marketing and consent in columns that say where somebody came from. */
+/** Words next to marketing and consent in columns about the source of a person. */
 const CAME_FROM = setOf(
   'source sources channel channels campaign campaigns medium referrer origin budget segment persona spend cost content',
 );
-/** Columns that ask for consent all the same: `Accepts SMS Campaigns`, `Consent to campaigns`, `Campaign Consent`. */
+/** Columns that are about consent in spite of such words: `Accepts SMS Campaigns`, `Consent to campaigns`, `Campaign Consent`. */
 const CONSENTS =
   /^(?:accept(?:s|ed)?|agree[sd]?|allow(?:s|ed)?|permitted|subscribed|consented|acepta|acepto|autoriza|autorizo|permite|recibe|recibir|desea)\b(?!.* (?:source|origin|medium|referrer)$)|\b(?:consent(?:s|ed)?|permission|subscribed|authori[sz]ed|agrees?|consentimiento|permiso|autorizacion) (?:to|for|para|a|de)\b|^(?!.*\bof\b).*\b(?:consent(?:ed)?|permission|subscribed|subscription|accepted|allowed|agreed|consentimiento|permiso|suscripcion|suscrit[oa])$/;
 
@@ -113,7 +113,7 @@ const UNSAID =
   /\b(?:not|never|hasnt|has not|havent|have not|isnt|is not|did not|didnt) (?:yet |been |ever )*(?:opt(?:ed)? ?out|un ?subscribed?|black ?listed|block ?listed|suppressed|on (?:the |our )?dnc)/g;
 const WHOLE = /^(?:stop|stop all|stopall|baja|alto|parar|dnc|dnt|remove|opt ?out|unsub|blocked|banned)$/;
 
-/** Opting out of something else: an insurance, letters, another messenger. */
+/** Opt-outs from something else: an insurance, letters, another messenger. */
 const ELSE =
   /\b(?:whatsapp|messenger|telegram|insurance|vaccine|photo|fax|arbitration|direct mail|mail|paper|paperless|push)(?: \w+)? (?:opt(?:ed|ing)? ?out|un ?subscribed?)|\bopt(?:ed|s|ing)? ?out (?:of|from) (?:the |our |all )?(?!texts?\b|sms\b|messages?\b|texting\b|all\b|marketing\b|everything\b|communications?\b|contact\b|our\b|list\b|mobile\b)\w+/g;
 
@@ -147,7 +147,7 @@ function roleOf(words: readonly string[]): Role {
   return isIn && (!has(words, CAME_FROM) || CONSENTS.test(text) || IN_PHRASE.test(text)) ? 'yes' : 'words';
 }
 
-/** The words with `e mail` as one: mail alone is letters. */
+/** The words with `e mail` joined, since mail alone means letters. */
 const mailJoined = (words: readonly string[]) =>
   words
     .join(' ')
@@ -160,8 +160,8 @@ const isChannel = (words: readonly string[]) =>
   !/^(?:text )?message$/.test(words.join(' '));
 
 /**
- * How a file's columns are read for a no; `chosen` are those that staff marked as opt-outs, `phones` those that hold the people's
- * phones (absent: every one that is named like it).
+ * How a file's columns are searched for refusals. `chosen` are columns that staff marked as opt-outs, `phones` the columns with
+ * the people's phones (absent: every column with such a name).
  */
 export function wishReaders(
   columns: readonly string[],
@@ -186,7 +186,7 @@ export function wishReaders(
 
 /** Whether a cell says no in words; a negated phrase ("never opted out") does not. */
 const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' ').replace(ELSE, ' '));
-/** A web address says nothing, whatever words are in it. */
+/** A web address is ignored, whatever words it contains. */
 const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
 
 /** Whether a phone's own cell says no beside its number: `602-234-0001 DO NOT TEXT`. */
@@ -209,7 +209,7 @@ function saysNo({ role }: WishReader, cell: string): boolean {
 /** Tells whether a cell holds a phone. */
 export type IsPhone = (cell: string) => boolean;
 
-/** Whether a row has a phone, as `isPhone` reads a cell, that stands without a no. */
+/** Whether a row has a phone, by `isPhone`, without a refusal beside it. */
 function hasFreePhone(cells: readonly string[], readers: readonly WishReader[], isPhone: IsPhone) {
   const phones = readers.filter(({ role }) => role === 'phone').map(({ place }) => cells[place] ?? '');
   return phones.some(saysNoBeside) && phones.some((cell) => !saysNoBeside(cell) && isPhone(cell));

@@ -11,7 +11,7 @@ import { placesOf } from './csv-places.rules.ts';
 import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
 
 const GUESS_ROWS = 20;
-/** More than any program exports of a person; each column is looked at in every row. */
+/** The most columns of a file, since each is checked in every row; no program exports more about a person. */
 const MOST_COLUMNS = 1000;
 
 const tooWide = (width: number) =>
@@ -48,7 +48,7 @@ export function phonesThatSayNo(text: string, head: FileHead, reading: RowReadin
   return noByPhone;
 }
 
-/** What a file's columns seem to hold, for staff to confirm: no column is read by a guess that nobody confirmed. */
+/** A guess of what a file's columns contain. Staff confirm it: a guess alone is never used to read a column. */
 export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
   const { head, sample } = startOf(text);
   const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);

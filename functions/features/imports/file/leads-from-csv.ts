@@ -59,7 +59,7 @@ async function toConfirm(organizationId: string, upload: { uploadId: string; fil
   return new Refusal(CONFIRM, { code: 'CONFIRM', beside: { mapping: mappingOf(csvText(bytes), upload) } });
 }
 
-/** Refuses an import that takes the people of its file somewhere else than asked: a file is read once, then deleted. */
+/** Refuses a repeat that names another campaign or group than the import, since a file is read once and then deleted. */
 function mustLeadTo(job: Job, { campaignId, groupId }: MutationLeadsFromCsvArgs): void {
   const input = inputOf(job, 'import');
   if ((campaignId ?? undefined) === input.campaignId && (groupId ?? undefined) === input.groupId) return;

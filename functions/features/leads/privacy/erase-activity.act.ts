@@ -1,4 +1,4 @@
-// Erases what somebody did and answered on pages, in campaigns and with rules; what reports count stays without them.
+// Erases a person's activity and answers on pages, in campaigns and with rules; the counts of reports stay, without the person.
 
 import { PhoneCodeEntity } from '#domain/accounts/proof/phone-code.entity.ts';
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
@@ -21,10 +21,10 @@ import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { ErasedPerson } from './erased-person.act.ts';
 
-/** Stands for words of their own in an answer: how many answered stays the same. */
+/** Replaces free text in an answer, so that the number of answers stays the same. */
 const ERASED = '(erased)';
 
-/** The answer to a question with given choices counts on; words of their own do not stay. */
+/** Answers to questions with choices still count; free text is erased. */
 function without(values: readonly string[], widget: KeptWidget | undefined): string[] {
   const { fixed, hasRange } = widget ? WIDGET_KINDS[widget.widgetType] : { fixed: [], hasRange: false };
   const given = new Set([...fixed, ...(widget?.labels ?? [])]);
@@ -44,7 +44,7 @@ async function blankedAnswers(organizationId: string, answers: NonNullable<Viewe
   }));
 }
 
-/** Leaves the times and steps that a campaign's figures count, without browser, booking and words. */
+/** Keeps the times and steps that a campaign's figures count, and erases browser, booking and free text. */
 async function blankViews(place: Place): Promise<void> {
   const { loads, standings } = await viewOf(place);
   for (const { ssid } of loads)
@@ -63,7 +63,7 @@ async function blankViews(place: Place): Promise<void> {
   }
 }
 
-/** Their links lead nowhere, and what they did behind them counts without them. */
+/** Deletes their links; their activity behind them still counts, without the person. */
 export async function eraseViews({ organizationId, leadId, phones }: ErasedPerson): Promise<void> {
   for (const { campaignId, code } of await enrollmentsOf(organizationId, leadId)) {
     await LeadLinkEntity.delete({ code }).go();
@@ -73,7 +73,7 @@ export async function eraseViews({ organizationId, leadId, phones }: ErasedPerso
     await PhoneCodeEntity.delete([{ phone }, { phone: codeName({ phone, organizationId, leadId }) }]).go();
 }
 
-/** The calls of webhooks about them, whether they are through or still tried, and the links to their appointments. */
+/** Erases the webhook calls about them, finished or still retried, and the links to their appointments. */
 export async function eraseCallsAndLinks({ organizationId, leadId }: ErasedPerson): Promise<void> {
   const outcomes = await outcomesOfLead(organizationId, leadId);
   const called = outcomes.flatMap(({ actions }) => actions.filter(({ actionType }) => actionType === 'WEBHOOK'));

@@ -1,4 +1,4 @@
-// Erases somebody from files and results of background jobs: report files and contacts files that hold them are deleted.
+// Erases a person from files and results of background jobs: deletes the report files and contacts files that contain them.
 import { deleteStored, storedFiles, storedText } from '#platform/gateways/stored-files.ts';
 import { type Job, JobEntity, jobWrites } from '#platform/jobs/job.entity.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -6,7 +6,7 @@ import type { ErasedPerson } from './erased-person.act.ts';
 
 /** The kinds of jobs that read or write files of people, and whose results name some of them. */
 const KINDS = ['import', 'report', 'optOut'] as const;
-/** Larger than any contacts file or part of a report; above it lie recordings. */
+/** No contacts file or part of a report is larger; larger files are recordings. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const GONE = 'This file was deleted, since somebody in it was erased. Make it again.';
 
@@ -31,8 +31,8 @@ function withoutThem(counts: Readonly<Record<string, unknown>>, mention: RegExp)
 const jobIdIn = (key: string) => (key.startsWith('reports/') ? key.split('/')[2] : undefined);
 
 /**
- * Deletes the files that hold the person and takes them out of results. False while a job runs that may hold them in its hands:
- * what it writes would come after.
+ * Deletes the files that contain the person and removes them from results. False while a job runs that may have read the person
+ * already, because it would write them again afterwards.
  */
 export async function eraseFromFiles({ organizationId, mention }: ErasedPerson): Promise<boolean> {
   const jobs = await jobsOf(organizationId);

@@ -1,5 +1,5 @@
-// The background job that erases a person, step by step; each step may run again, and the lead itself goes last, since what is
-// left of them is found by it.
+// The background job that erases a person, step by step. Each step may run again. The lead itself is deleted last, since the
+// remaining data is found by it.
 
 import { erasePhone } from '#domain/leads/consent/erased-phone.act.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
@@ -24,12 +24,12 @@ import { eraseFromFiles } from './erase-files.act.ts';
 import { blankStaffTexts, blankTexts, erasePhoneTexts, UNDER_WAY_MS } from './erase-texts.act.ts';
 import { type ErasedPerson, erasedPerson } from './erased-person.act.ts';
 
-/** How long a step pauses that waits for another job, in a process that still waits for it. */
+/** How long a step waits before it checks again whether another job has ended. */
 const PAUSE_MS = 2_000;
-/** What reports count: enrollments by their times, texts by their state. */
+/** The items that reports count: enrollments by their times, texts by their state. */
 const STAY = new Set(['enrolment', 'send', 'lead']);
 
-/** What they wrote to a phone while it was no lead's, and the marks that such a text was taken in. */
+/** The texts that they wrote before the phone belonged to a lead, and the records that those were processed. */
 async function erasePhones(person: ErasedPerson): Promise<void> {
   const { organizationId, leadId, phones } = person;
   for (const phone of phones) {
@@ -45,7 +45,7 @@ async function erasePhones(person: ErasedPerson): Promise<void> {
 
 const seenWithout = (sid: string) => seenTextWrites.patch({ sid }).remove(['leadId']).commit();
 
-/** Everything in the lead's partition but what reports count. */
+/** Everything in the lead's partition except the items that reports count. */
 async function eraseHistory({
   organizationId,
   leadId,
@@ -54,7 +54,7 @@ async function eraseHistory({
   await deleteItems(keys.filter(({ entity }) => !STAY.has(entity)));
 }
 
-/** The lead itself; false when they wrote meanwhile, which brought them back: then all begins again. */
+/** Deletes the lead itself; false when they wrote meanwhile, which restored the lead: then all steps run again. */
 async function eraseLeadItem({
   lead: { organizationId, leadId, lastInboundAt, phone, name },
 }: ErasedPerson): Promise<boolean> {
@@ -72,7 +72,7 @@ async function eraseLeadItem({
   return (await committed([write, liveSignal(organizationId, 'leads')])).isMade;
 }
 
-/** Each step; false asks for it again. */
+/** The steps in order; a step that returns false runs again. */
 const STEPS: Readonly<Record<string, (person: ErasedPerson) => Promise<unknown>>> = {
   archive: ({ organizationId, leadId }) => archiveThose(organizationId, [leadId]),
   search: (person) => eraseFromSearch(person, person.known),
@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<string, (person: ErasedPerson) => Promise<unknown>>
 };
 const NAMES = Object.keys(STEPS);
 
-/** The last step's name; it stands apart, since it begins all again when it is refused. */
+/** The name of the last step, which is not among the others because all steps run again when it fails. */
 const LAST = 'lead';
 
 const ended = (): JobPiece => ({
@@ -95,7 +95,7 @@ const ended = (): JobPiece => ({
   result: `${ownBrand().words.lead.one} erased.`,
 });
 
-/** A quarter of an hour later all is looked through again: what was under way while they were erased has come to its end. */
+/** All steps run once more after this time, for data that was being written during the erasure. */
 function lookAgainLater({ organizationId, jobId, userId, userName, input }: Job): Promise<void> {
   const { leadId } = input as { leadId: string };
   const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'erase', userId, userName } as const;
@@ -108,7 +108,7 @@ async function laterPiece(organizationId: string, leadId: string): Promise<JobPi
   return ended();
 }
 
-/** Runs one step; running it again erases no more. */
+/** Runs one step; running it again changes nothing. */
 export async function erasePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const { leadId, isLater } = inputOf(job, 'erase');

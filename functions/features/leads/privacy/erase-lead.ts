@@ -1,4 +1,4 @@
-// eraseLead: erases a person for good, in the background; an opt-out stays as a keyed hash, what is billed as numbers.
+// eraseLead: erases a person for good, in the background. An opt-out stays as a keyed hash, and billed texts stay as counts.
 
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { MutationEraseLeadArgs } from '#functions/schema.gen.ts';
@@ -22,8 +22,8 @@ async function jobIdFor(organizationId: string, leadId: string): Promise<{ jobId
 }
 
 /**
- * Archives the person, so that nothing leaves to them any more, and starts the job that erases them; answers it. `typed` is
- * their name or phone, typed to confirm. A repeat, also after all is done, answers the same job.
+ * Archives the person, so that nothing more is sent to them, and starts the job that erases them; returns the job. `typed` is
+ * their name or phone, typed to confirm. A repeat returns the same job, even after it is done.
  */
 export async function eraseLead(
   { leadId, typed }: MutationEraseLeadArgs,

@@ -1,4 +1,4 @@
-// Blanks what was written to somebody: their texts keep what reports and the bill count, without words and phone.
+// Blanks the texts to a person: words and phone are erased, and the fields that reports and the bill count stay.
 
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
@@ -15,19 +15,19 @@ import { committed } from '#platform/table/transact.ts';
 import type { ErasedPerson } from './erased-person.act.ts';
 
 const AT_ONCE = 8;
-/** So long a text may be on its way to the provider, or asked about there by its phone. */
+/** How long a text may be on its way to the provider, or the provider may be asked about it by its phone. */
 export const UNDER_WAY_MS = 15 * 60_000;
 
 const isUnderWay = ({ state, reservedMs = 0 }: Send) =>
   (state === 'RESERVED' || state === 'UNCONFIRMED') && now() - reservedMs < UNDER_WAY_MS;
 
-/** The batches that may hold the words of a text: its own, and one for each further attempt. */
+/** The batches that may contain the words of a text: its own, and one for each further attempt. */
 const batchIdsOf = ({ organizationId, batchId, sendId, retries = 0 }: Send) => [
   batchId,
   ...Array.from({ length: retries + 1 }, (_, n) => `${organizationId}-${idFrom('bat', sendId, 'retry', n)}`),
 ];
 
-/** Takes words and phone out of the batches that were for this person alone. */
+/** Erases words and phone from the batches that were for this person alone. */
 async function blankBatches(sends: readonly Send[]): Promise<void> {
   const batchIds = [...new Set(sends.flatMap(batchIdsOf))];
   await inChunks(batchIds, AT_ONCE, async (batchId) => {
@@ -43,7 +43,7 @@ async function blank({ organizationId, leadId, sendKey, body, phone }: Send): Pr
   await committed([patchSend({ organizationId, leadId, sendKey }).set({ body: '', phone: '' }).commit()]);
 }
 
-/** Blanks the texts to a lead; one that is on its way keeps its phone for some minutes, by which its outcome is asked. */
+/** Blanks the texts to a lead. A text on its way keeps its phone for some minutes, because the provider is asked for its outcome by phone. */
 export async function blankTexts(sends: readonly Send[]): Promise<void> {
   await blankBatches(sends);
   await inChunks(
@@ -53,7 +53,7 @@ export async function blankTexts(sends: readonly Send[]): Promise<void> {
   );
 }
 
-/** Texts to a phone that were no lead's: answers to keywords, and of the brand the codes. They cost nothing and no report has them. */
+/** Texts to the phone that belong to no lead: answers to keywords, and the brand's codes. They are free and in no report. */
 export async function erasePhoneTexts({ organizationId, phones }: ErasedPerson): Promise<void> {
   for (const leadId of phones.map(phoneLeadId)) {
     const own = await sendsOfLead(organizationId, leadId);
@@ -68,7 +68,7 @@ export async function erasePhoneTexts({ organizationId, phones }: ErasedPerson):
   }
 }
 
-/** Alerts and test texts to the organization's own people in which this person stands. */
+/** Alerts and test texts to the organization's staff that mention this person. */
 export async function blankStaffTexts({ organizationId, mention }: ErasedPerson): Promise<void> {
   const { data: members } = await MembershipEntity.query.byOrganization({ organizationId }).go({ pages: 'all' });
   await inChunks(members, AT_ONCE, async ({ userId }) => {

@@ -1,4 +1,4 @@
-// Under what a person is known, read from what is still there of them: a run that was killed midway finds the rest.
+// The names and phones of a person, read from the data that still exists, so that a run that was killed midway can be continued.
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
@@ -10,10 +10,10 @@ export type ErasedPerson = {
   leadId: string;
   /** Every phone that they had, E.164. */
   phones: string[];
-  /** Each name with the phone of its time, for the search. */
+  /** Each name with the phone that they had at that time, for the search. */
   known: { name: string; phone: string }[];
   sends: Send[];
-  /** Finds them in a text. */
+  /** Tells whether a text mentions them. */
   mention: RegExp;
 };
 

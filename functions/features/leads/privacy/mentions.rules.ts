@@ -1,12 +1,12 @@
-// Whether a text mentions somebody, by name or phone in any spelling, and whether somebody typed whom they mean to erase.
+// Whether a text mentions a person, by name or by phone in any notation; and whether a typed confirmation names the person.
 import { displayName, type NamedLead } from '#domain/leads/lead.rules.ts';
 
-/** Under what somebody is known: their id, every name and every phone that they had. */
+/** The identifiers of a person: their id, every name and every phone that they had. */
 export type KnownAs = { leadId: string; names: readonly string[]; phones: readonly string[] };
 
-/** Shorter names stand in every other word. */
+/** Shorter names are not searched, because they occur inside other words. */
 const SHORTEST_NAME = 2;
-/** What stands between the digits of a phone as people write it: `(602) 555-0142`. */
+/** The characters between the digits of a phone as people write it: `(602) 555-0142`. */
 const BETWEEN = '[\\s().+\\-\\u2010-\\u2015/]{0,3}';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -39,7 +39,7 @@ export async function everybody(organizationId: string, page: number, after: Lis
   return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
 }
 
-/** Those who were archived, last active first; at most 500 are counted. */
+/** The archived leads, most recently active first; at most 500 are counted. */
 export async function archivedOnes(
   organizationId: string,
   { query, isMasked }: Searching,
@@ -196,7 +196,7 @@ export async function theseOf(
   return { leads: cut(meant, page), total: meant.length };
 }
 
-/** Everybody in a group, who joined last first; or the members among the leads of a search or with a mark. */
+/** Everybody in a group, latest members first; or the members among the hits of a search or the leads with a mark. */
 export async function inGroup(
   organizationId: string,
   groupId: string,

@@ -12,7 +12,7 @@ import { recordsAccount, type SealedTokens, signInToRecords } from '#platform/ga
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 
-/** Answered when it is connected, and by nothing else (INT-03). */
+/** The message after a successful connection, used nowhere else (INT-03). */
 export const CONNECTED = 'ModMed integration successful';
 const MISSING = 'Please enter your username and password.';
 const NOT_SET_UP = 'Medical records are not set up here yet. Please ask us for it.';
@@ -50,8 +50,8 @@ async function connect({ organizationId, userId }: Actor, credentials: Credentia
 }
 
 /**
- * Signs in with the credentials, which are stored nowhere, and stores the tokens that come for them, encrypted. Only for OWNER
- * and ADMIN of a brand with medical records; for all others there is no such thing. Recorded in the audit log.
+ * Signs in with the credentials, which are not stored, and stores the returned tokens encrypted. Only for OWNER and ADMIN of a
+ * brand with medical records; refused as missing for all others. Recorded in the audit log.
  */
 export async function connectRecords(credentials: Credentials, actor: Actor): Promise<string> {
   const isOffered = ownBrand().integrations.includes('medicalRecords');

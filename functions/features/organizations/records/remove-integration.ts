@@ -1,4 +1,4 @@
-// removeIntegration: forgets a service of the organization and the tokens that were kept for it (INT-01, INT-05).
+// removeIntegration: deletes a connected service of the organization and its stored tokens (INT-01, INT-05).
 
 import { integrationWrites } from '#domain/accounts/integrations/integration.entity.ts';
 import type { MutationRemoveIntegrationArgs } from '#functions/schema.gen.ts';
@@ -9,7 +9,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { integrationsHere } from './integrations-here.act.ts';
 
-/** Does nothing without it; wpAdmins who visit have none here. */
+/** Does nothing for a service that is not connected. Visiting wpAdmins may not connect or remove services. */
 export async function removeIntegration(
   { integrationType }: MutationRemoveIntegrationArgs,
   { organizationId, isMember }: Actor,

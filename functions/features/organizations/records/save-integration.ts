@@ -1,4 +1,4 @@
-// saveIntegration: keeps that the organization uses a service that has no use here yet (INT-05, decisions: A45).
+// saveIntegration: stores that the organization uses a service with which the product does not work yet (INT-05, decisions: A45).
 
 import { integrationWrites } from '#domain/accounts/integrations/integration.entity.ts';
 import type { MutationSaveIntegrationArgs } from '#functions/schema.gen.ts';
@@ -12,7 +12,7 @@ import { integrationsHere } from './integrations-here.act.ts';
 
 const SIGN_IN_THERE = 'This service is connected by signing in to it.';
 
-/** The same again changes nothing. Refuses services that one signs in to; wpAdmins who visit have none here. */
+/** A repeat changes nothing. Refuses services that need a sign-in, and visiting wpAdmins. */
 export async function saveIntegration(
   { integrationType }: MutationSaveIntegrationArgs,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The file of a court pack: a line a record, each with a hash over the line before it, so that no byte changes unseen.
+// The file of a court pack: one line for each record, with a hash over the line before it, so that any changed byte is detected.
 import { sha256 } from '#platform/foundation/ids.ts';
 
 /**

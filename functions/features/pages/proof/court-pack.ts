@@ -1,4 +1,4 @@
-// courtPack: everything that is known about texts to one person, as lines of a file in which a changed byte is found.
+// courtPack: everything that is stored about texts to one person, as lines of a file in which any changed byte is detected.
 import { auditPack } from '#domain/accounts/audit/audit.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { QueryCourtPackArgs } from '#functions/schema.gen.ts';
@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { chainedLines } from './chained-lines.act.ts';
 import { readPack } from './read-pack.act.ts';
 
-/** The pack of a lead, archived or not; each one made is in the audit log with the hash of its last line. */
+/** The pack of a lead, archived or not. The audit log records each pack with the hash of its last line. */
 export async function courtPack({ leadId }: QueryCourtPackArgs, actor: Actor): Promise<AnswerTo<'courtPack'>> {
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();

@@ -1,4 +1,4 @@
-// leadConsents: what a lead agreed to, in which words, and what they wrote into forms: proof to read and print.
+// leadConsents: a lead's consents with their exact wording, and what they entered in forms, as proof to read and print.
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { QueryLeadConsentsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -7,7 +7,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { consentProofs } from './consent-proof.act.ts';
 import { submissionsInWords } from './submission-words.act.ts';
 
-/** More records than anybody has; the newest ones decide. */
+/** The most records that are returned, the newest first; nobody has more. */
 const MOST = 200;
 
 /** All records of the lead's phone and of the forms that they filled in, newest first. */

@@ -18,7 +18,7 @@ export type PackRecord = {
   facts: Readonly<Record<string, string>>;
 };
 
-/** The first line of a pack: whose it is, who made it and when, and how many records follow. */
+/** The first line of a pack: the person, who made the pack and when, and how many records follow. */
 export type PackHead = {
   pack: 1;
   organization: string;
@@ -36,7 +36,7 @@ type UndatedRecord = Omit<PackRecord, 'there'>;
 
 const MOST_CLOCKS = 3;
 
-/** `Wed, Nov 25, 2026, 7:50 PM MST` in each zone, or the first and the last of more than three; in UTC where none is known. */
+/** `Wed, Nov 25, 2026, 7:50 PM MST` in each zone; of more than three zones, in the first and the last; in UTC without a zone. */
 export function clocksIn(zones: readonly string[], at: string): string {
   const times = (zones.length > 0 ? zones : ['UTC']).map((zone) => DateTime.fromISO(at, { zone, locale: 'en-US' }));
   const inOrder = times.toSorted((one, other) => one.offset - other.offset);
@@ -64,7 +64,7 @@ export function recordOfConsent(phone: string, consent: ConsentProof): UndatedRe
   };
 }
 
-/** What is known of one text. */
+/** The facts about one text. */
 export type SentText = {
   sendId: string;
   kind: TextKind;
@@ -88,8 +88,8 @@ export type Pressed = { by: string; at: string };
 export type EnteredBy = Pressed & { campaign: string };
 
 /**
- * Why a text might leave: the consents of its phone, the oldest first, null when somebody else has that phone now; and how the
- * person came into its campaign: `before`, when they were put in again since, as far as that is kept.
+ * The facts that allowed a text to leave: the consents of its phone, oldest first, null when the phone belongs to somebody else
+ * now; and how the person entered its campaign. `before` is their earlier entry, if they entered again later and it is stored.
  */
 export type Grounds = {
   consents: readonly ConsentProof[] | null;
@@ -116,7 +116,7 @@ const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
 /** A time as the person's own clock shows it. */
 export type Clock = (at: string) => string;
 
-/** What the consent records said at that time; `consents` have the oldest first. */
+/** The consent at that time; `consents` are the records, oldest first. */
 export function basisAt(consents: readonly ConsentProof[] | null, at: string, clock: Clock): string {
   if (!consents) return 'Somebody else has this phone now: its consents are in their pack.';
   const latest = consents.findLast((each) => each.at <= at && !each.of);
@@ -135,7 +135,7 @@ function whatBecameOf(bucket: Bucket): string {
 /** Whether they had entered a campaign by that time. */
 export const isBefore = ({ at }: Pressed, askedAt: string) => Date.parse(at) <= Date.parse(askedAt);
 
-/** How they had come into its campaign when a text was asked for: who is put in again has only the latest time stored. */
+/** How they had entered the campaign when a text was requested. Only the latest entry is stored for people who entered again. */
 function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, clock: Clock): string {
   if (!entered) return '';
   const said = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${clock(at)}.`;
@@ -143,7 +143,7 @@ function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, cloc
   return before ? said(before) : `Put into “${entered.campaign}” earlier, and again ${clock(entered.at)}.`;
 }
 
-/** One text: its words, why it could leave or did not, and what the carrier said. */
+/** One text: its words, why it left or did not, and the carrier's status. */
 export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): UndatedRecord {
   const { consents, entered } = grounds;
   const at = send.acceptedAt ?? send.askedAt;
@@ -169,7 +169,7 @@ export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): Un
   };
 }
 
-/** What they wrote. */
+/** A text that they wrote. */
 export function recordOfInbound(text: {
   at: string;
   body: string;
@@ -181,7 +181,7 @@ export function recordOfInbound(text: {
   return { at, what: 'Text from them', text: body, facts: known({ From: from, To: to, 'Provider’s id': sid }) };
 }
 
-/** What they filled in on a page: their latest answers there. */
+/** Their latest answers on a page. */
 export function recordOfSubmission(submission: {
   at: string;
   title: string;
@@ -191,7 +191,7 @@ export function recordOfSubmission(submission: {
   return { at: submission.at, what: `Filled in “${submission.title}”`, facts: known(Object.fromEntries(facts)) };
 }
 
-/** That they entered a campaign, and that they were taken out. */
+/** Their entry into a campaign, and their removal from it. */
 export function recordsOfPlace(entered: EnteredBy, removedAt: string | undefined): UndatedRecord[] {
   const facts = { Campaign: entered.campaign };
   return [
@@ -200,7 +200,7 @@ export function recordsOfPlace(entered: EnteredBy, removedAt: string | undefined
   ];
 }
 
-/** All records in order of time, each with the person's own clock; of one moment, what they wrote and agreed to comes first. */
+/** All records by time, each with the person's local time; at the same moment, texts and consents of the person come first. */
 export function inOrder(records: readonly UndatedRecord[], zones: readonly string[]): PackRecord[] {
   const byTime = (one: UndatedRecord, other: UndatedRecord) => Date.parse(one.at) - Date.parse(other.at);
   return records.toSorted(byTime).map((record) => ({ ...record, there: clocksIn(zones, record.at) }));

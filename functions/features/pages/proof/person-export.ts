@@ -1,4 +1,4 @@
-// personExport: everything that is kept of one person as one file, for whoever asks what is kept of them.
+// personExport: everything that is stored about one person as one file, for a person who requests their data.
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
@@ -43,7 +43,7 @@ async function dataOf(lead: Lead): Promise<PersonData> {
   };
 }
 
-/** The file of a lead, archived or not, as HTML with the same as JSON in it; each one made is in the audit log. */
+/** The file of a lead, archived or not: HTML that contains the same data as JSON. The audit log records each export. */
 export async function personExport({ leadId }: QueryPersonExportArgs, actor: Actor): Promise<AnswerTo<'personExport'>> {
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();

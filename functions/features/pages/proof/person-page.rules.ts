@@ -1,13 +1,13 @@
-// Everything that is kept of a person as one page that anybody can open: readable, and the same as JSON in its source.
+// Everything that is stored about a person as one HTML page: readable, with the same data as JSON in its source.
 import { clocksIn, type PackHead, type PackRecord } from './pack-records.rules.ts';
 
-/** What is kept beside the records: each part under its name, as it is stored. */
+/** The data besides the records: each part under its name, as it is stored. */
 export type PersonData = Readonly<Record<string, unknown>>;
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
-/** JSON that ends no script element, whatever somebody wrote. */
+/** JSON that cannot close the script element around it, whatever it contains. */
 const inScript = (data: unknown) => JSON.stringify(data, null, 2).replaceAll('<', '\\u003c');
 
 const row = (name: string, value: string) => `<dt>${plain(name)}</dt><dd>${plain(value)}</dd>`;

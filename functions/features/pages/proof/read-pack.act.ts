@@ -1,4 +1,4 @@
-// Reads everything that is known about texts to one person, as records in order of time.
+// Reads everything that is stored about texts to one person, as records by time.
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
@@ -32,7 +32,7 @@ import {
 } from './pack-records.rules.ts';
 import { submissionsInWords } from './submission-words.act.ts';
 
-/** Who put the lead into each campaign and when, by the campaign's id; deleted campaigns keep their names. */
+/** Who added the lead to each campaign and when, by the campaign's id; deleted campaigns keep their names. */
 async function entriesOf(enrollments: readonly KeptEnrollment[]): Promise<Map<string, EnteredBy>> {
   const campaigns = await Promise.all(enrollments.map((each) => campaignById(each.organizationId, each.campaignId)));
   const keys = enrollments.flatMap(({ organizationId, sendRequestId }) =>
@@ -62,14 +62,14 @@ async function consentsOfPhones(
   return new Map(phones.map((phone, index) => [phone, all[index]?.toSorted(inTime) ?? []]));
 }
 
-/** Those of the phones that nobody else has now: what others agreed to is not this person's. */
+/** The phones that belong to nobody else now: consents of others are not this person's. */
 async function notOfOthers({ organizationId, leadId }: Lead, phones: readonly string[]): Promise<string[]> {
   const taken = (await phoneConsentsOf(organizationId, phones)).filter((one) => one.leadId && one.leadId !== leadId);
   const others = new Set(taken.map(({ phone }) => phone));
   return phones.filter((phone) => !others.has(phone));
 }
 
-/** Who put the person into the campaigns of these texts and when, by the id of their batch, where that is stored. */
+/** Who added the person to the campaigns of these texts and when, by the id of their batch, if it is stored. */
 async function pressesOf(organizationId: string, sends: readonly Send[]): Promise<Map<string, Pressed>> {
   const batchIds = [...new Set(sends.map(({ batchId }) => batchId))];
   const batches = await gather(
@@ -93,7 +93,7 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
   );
 }
 
-/** Everything that is known about texts to the person: records in order of time, and the head that says whose they are and who asked. */
+/** All stored facts about texts to the person: the records by time, and the head that names the person and who requested the pack. */
 export async function readPack(
   lead: Lead,
   { userName }: Pick<Actor, 'userName'>,

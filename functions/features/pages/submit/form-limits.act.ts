@@ -14,7 +14,7 @@ const TOO_MANY_HERE =
 const TOO_MANY_LATELY = 'Very many people are signing up right now. Please try again in an hour.';
 const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
 
-/** Browsers mark a call from a page of the same site by headers of their own; a script that lies gains no text by it. */
+/** Browsers mark a call from a page of the same site with their own headers. A script that fakes them still gets no text sent. */
 const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && userAgent.startsWith('Mozilla/');
 
 /**

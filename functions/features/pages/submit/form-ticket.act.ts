@@ -32,8 +32,8 @@ export async function giveTicketBack(ticket: string | null | undefined): Promise
 }
 
 /**
- * Uses up a ticket; refused when it was never issued, is for another page, is too new for anybody to have read the page, is too
- * old, or is used already.
+ * Uses up a ticket. Refused when it was never issued, is for another page, is so new that nobody can have read the page, is too
+ * old, or was used already.
  */
 export async function spendTicket({ pageId }: CountedPage, ticket: string | null | undefined): Promise<void> {
   const spent = formTicketWrites

@@ -70,8 +70,8 @@ async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise
 }
 
 /**
- * Starts everything that the page is set to start, each part once however often it is repeated. No campaign where nobody
- * showed that the phone is theirs.
+ * Starts everything that the page is set to start, each part once however often it is repeated. No campaign is started while
+ * nobody has proved that the phone is theirs.
  */
 export async function startByPage(submission: Submission, { lead, outcome }: Kept): Promise<void> {
   const { page, answers, actor } = submission;

@@ -50,12 +50,12 @@ function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answer
   return { answers: found.answers, phone: phone.phone };
 }
 
-/** The budget of texts that was found used up; a caller without a ticket is asked for none. */
+/** The budget of texts that is used up; not checked for a caller without a ticket. */
 type Turn = { isOpened: boolean; isTrusted: boolean; usedUp: Limit | null };
 
 /**
- * Uses up the ticket and a turn; answers whether texts may leave at once. A caller without a ticket has not opened the page, as the documents have it (API-099 to 101):
- * it takes one of the few turns of such callers as well.
+ * Uses up the ticket and a turn; returns whether texts may leave at once. A caller without a ticket has not opened the page,
+ * which the documented calls allow (API-099 to 101): it also takes one of the few turns of such callers.
  */
 async function takeTurns(page: FormPage, ticket: string | null | undefined, actor: Actor): Promise<Turn> {
   if (typeof ticket !== 'string') {
@@ -77,8 +77,9 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
 
 /**
  * Processes a submission. The ticket and the turn are used up only by valid answers, so a visitor who corrects an error keeps
- * them. Without a ticket, and above the budgets of texts, no text leaves before the phone confirms (decisions: A47). Above
- * them everybody is told where to confirm, whatever is known of the phone: else anybody could ask which phones are known. A repeat with the same `requestId` changes nothing; without one, a repeat changes nothing that is already so.
+ * them. Without a ticket, and above the budgets of texts, no text leaves before the phone confirms (decisions: A47). Above the
+ * budgets everybody is told where to confirm, whether the phone is known or not: otherwise anybody could find out which phones
+ * are known. A repeat with the same `requestId` changes nothing; one without it changes nothing that is already stored.
  */
 export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<{ confirmAt?: string }> {
   const page = await requirePage(at);

@@ -1,4 +1,4 @@
-// Tells staff by e-mail that so many people fill in a page that the next ones confirm their phone first.
+// Alerts staff by e-mail that very many people fill in a page, so that the next ones have to confirm their phone first.
 import { giveTurnBack, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { adminsOf } from '#domain/accounts/membership.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -7,7 +7,7 @@ import type { FormPage } from '../form/form-page.act.ts';
 
 type Letter = { subject: string; text: string };
 
-/** How a letter starts, by the budget that is used up: the page is the last one filled in, and not always the cause. */
+/** The first words of the e-mail, by the budget that is used up. The named page is the last one filled in, not always the cause. */
 const STARTS: Readonly<Record<string, (title: string) => string>> = {
   'form-texts-by-page': (title) => `More people than usual have filled in your page "${title}" within the last hour.`,
   'form-texts-by-organization': (title) =>
@@ -33,7 +33,7 @@ function letterToOperator(title: string): Letter {
   return { subject: `Very many people are filling in pages of ${name}`, text: `${start} ${CONFIRM}\n\n${told}\n` };
 }
 
-/** Writes to one address, once a day about each page; a letter that was not taken counts as none, so the next visitor's is. */
+/** Sends one e-mail to an address, once a day for each page. When sending fails it does not count, so the next visitor causes another. */
 async function tell(to: string, about: string, letter: Letter): Promise<void> {
   const turn = { what: 'form-rush-told', whom: `${about}#${to}`, most: 1, hours: 24 };
   if (!(await takeTurn(turn))) return;
@@ -41,7 +41,7 @@ async function tell(to: string, about: string, letter: Letter): Promise<void> {
     await sendMail({ to, ...letter });
   } catch (error) {
     await giveTurnBack(turn);
-    // The visitor's submission is kept by now and must not fail by a letter to somebody else.
+    // The visitor's submission is stored by now and must not fail because an alert to somebody else fails.
     const name = error instanceof Error ? error.name : '?';
     console.warn(JSON.stringify({ level: 'warn', kind: 'rush', error: name }));
   }

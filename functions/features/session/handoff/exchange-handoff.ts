@@ -1,4 +1,4 @@
-// exchangeHandoff: opens a session for whoever brings a hand-over code in the address (LED-08, decisions: A16).
+// exchangeHandoff: opens a session for a caller with a hand-over code from the address (LED-08, decisions: A16).
 
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';

@@ -31,7 +31,7 @@ import { newSession } from '../session.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';
-/** Addresses in use that one phone learns of within a day: enough for who forgot which of theirs it was. */
+/** How many addresses one phone may find to be in use within a day: enough for a person who forgot which address they used. */
 const MOST_TAKEN = 3;
 const TOO_MANY_TAKEN =
   'Several of the e-mail addresses that you tried have an account already. Sign in with one of them, or sign up tomorrow.';
@@ -74,9 +74,9 @@ async function placeFor({ userId, name, organizationName }: Person, invited: Inv
 }
 
 /**
- * Runs a sign-up with a phone that may still learn of an address in use, three a day. The turn is taken before anything is
- * known of the address, and given back unless it is in use: above the limit every address gets the same answer, and calls at
- * the same time learn of no more.
+ * Runs a sign-up within the limit of addresses that a phone may find to be in use, three a day. The turn is taken before the
+ * address is looked up, and given back unless the address is in use. Above the limit every address gets the same answer, and
+ * concurrent calls cannot exceed it.
  */
 async function withinTaken<T>(phone: string, signUp: () => Promise<T>): Promise<T> {
   const limit = { what: 'taken-emails', whom: phone, most: MOST_TAKEN, hours: 24 };
@@ -85,7 +85,7 @@ async function withinTaken<T>(phone: string, signUp: () => Promise<T>): Promise<
   try {
     return await signUp();
   } catch (error) {
-    // A failure of ours tells too, if it was the letter to the owner that did not leave.
+    // An error reveals the address as well when the e-mail to its owner is what failed.
     mayTell = !(error instanceof Refusal) || error.code === 'EMAIL_TAKEN';
     throw error;
   } finally {
@@ -141,7 +141,7 @@ async function settle(
     if (lost.has('user')) return null;
     throw new Lost([]);
   };
-  // Many who sign up at once take one number after the other.
+  // Concurrent sign-ups take the ids one after the other.
   const answer = await retryLost(settleOnce, { tries: 20 });
   if (!answer) throw new Lost([]);
   return answer;

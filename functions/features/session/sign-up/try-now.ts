@@ -1,4 +1,4 @@
-// tryNow: texts the brand's demo to whoever wants to see the product work (API-040; decisions: A45).
+// tryNow: texts the brand's demo to a visitor who wants to see the product work (API-040; decisions: A45).
 
 import { auditDemo } from '#domain/accounts/audit/audit.act.ts';
 import { brandNumber } from '#domain/accounts/brand-number.act.ts';
@@ -21,7 +21,7 @@ const NOT_AGREED = 'Please agree to get this text first.';
 const TOO_MANY = 'Too many people tried this just now. Please try again tomorrow.';
 const NO_NUMBER = 'We cannot send texts right now. Please try again later.';
 
-/** A first name that is nothing but letters, so that nobody texts words of their own to somebody else. */
+/** A first name may contain only letters, so that nobody can send their own words to somebody else. */
 const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,19}$/u;
 
 function demoFor({ words }: Brand, name: string): string {
@@ -42,10 +42,10 @@ async function takeTurns(limits: readonly Limit[]): Promise<void> {
 }
 
 /**
- * Texts the demo from the brand's number, inside the sending hours, free of charge, to each phone once ever: whoever asks
- * again is told the same and gets nothing, and neither does a phone that opted out. At most 5 a day from a network and 50 of
- * the brand. Asking is the consent; where a page has a box for it, `consent` says whether it is ticked. Recorded in the
- * brand's audit log. Refuses a missing name, a phone that is none, and a brand without a demo, with a sentence.
+ * Texts the demo from the brand's number, inside the sending hours, free of charge, once ever to each phone. A repeat gets the
+ * same answer and no text, and so does a phone that opted out. At most 5 a day for a network and 50 for the brand. The request is
+ * the consent; if the page has a box for it, `consent` says whether it is ticked. Recorded in the brand's audit log. Refuses a
+ * missing name, an invalid phone, and a brand without a demo, with a sentence.
  */
 export async function tryNow(args: MutationTryNowArgs, actor: Actor): Promise<AnswerTo<'tryNow'>> {
   const brand = ownBrand();

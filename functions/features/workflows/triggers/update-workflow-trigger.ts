@@ -71,7 +71,7 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
 }
 
 /**
- * Saves the given fields. Refuses a trigger that nobody could set off, a foreign slide or widget, and Unopened next to others.
+ * Saves the given fields. Refuses a trigger that can never hold, a slide or widget of another campaign, and Unopened next to others.
  */
 export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
   const { workflow, trigger: kept, ...standing } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
