@@ -35,3 +35,4 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tooltip.css';
 import './font.css';
 import './base.css';
+import '../ui/shared.css';

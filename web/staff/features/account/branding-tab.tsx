@@ -17,7 +17,6 @@ import { Composer } from '../../ui/message/composer.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSaveAccount } from './account.calls.ts';
-import classes from './account.module.css';
 import { type Forwarding, ForwardingFields, forwardingOf, phoneToSave, whyNotForwarded } from './forwarding-fields.tsx';
 
 const NAME_LIMIT = 120;
@@ -79,7 +78,7 @@ export function BrandingTab() {
   });
   return (
     <form
-      className={classes.card}
+      className="card section-card"
       onSubmit={(event) => {
         event.preventDefault();
         save.run();

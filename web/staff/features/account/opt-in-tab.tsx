@@ -11,7 +11,6 @@ import { Composer } from '../../ui/message/composer.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSaveAccount } from './account.calls.ts';
-import classes from './account.module.css';
 
 /** Save stays disabled while the text is empty (LED-37). */
 export function OptInTab() {
@@ -25,7 +24,7 @@ export function OptInTab() {
   });
   if (!isWriting) {
     return (
-      <div className={classes.card}>
+      <div className="card section-card">
         <p>No opt-in message has been set. Follow the link below to create one.</p>
         <button type="button" className="link-button" style={{ justifySelf: 'start' }} onClick={() => setWriting(true)}>
           Create an opt-in message
@@ -34,7 +33,7 @@ export function OptInTab() {
     );
   }
   return (
-    <form className={classes.card} onSubmit={submits(save, { organization: { messageContent: blocksOf(text) } })}>
+    <form className="card section-card" onSubmit={submits(save, { organization: { messageContent: blocksOf(text) } })}>
       <p className="note">
         {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
         to stop it.

@@ -35,7 +35,7 @@ export function SessionsCard() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <section className={classes.card} aria-label="Where you are signed in">
+    <section className="card section-card" aria-label="Where you are signed in">
       <h2>Where you are signed in</h2>
       {error && !sessions && <Failed error={error} again={refetch} />}
       {!error && !sessions && <Loading rows={2} />}

@@ -79,7 +79,7 @@ export function SettingsTab() {
   return (
     <div className="stack">
       <form
-        className={classes.card}
+        className="card section-card"
         onSubmit={(event) => {
           // The refusal of the last attempt with another phone no longer applies.
           prove.reset();

@@ -28,7 +28,7 @@ export function DropFile({ onPreview, isAgain = false }: DropProps) {
         unstyled
         multiple={false}
         maxSize={CSV_LIMIT_BYTES}
-        className={classes.drop}
+        className={`drop-zone ${classes.drop}`}
         onDrop={(files: File[]) => void take(files[0])}
         onReject={([first]: FileRejection[]) =>
           setRefusal(

@@ -27,7 +27,7 @@ export function AuditList({ unknownAddresses }: { unknownAddresses: boolean }) {
   }
   return (
     <div className="stack">
-      <table className={classes.table}>
+      <table className={`rows-as-cards ${classes.table}`}>
         <caption className="hidden">Audit log, the newest first</caption>
         <thead>
           <tr>

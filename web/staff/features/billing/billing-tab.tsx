@@ -28,7 +28,7 @@ export function BillingTab() {
   const mayCancel = flags().isProduct && !billing.expires && orgType;
   return (
     <div className="stack">
-      <section className={classes.card}>
+      <section className="card section-card">
         <div className={classes.line}>
           <div className={classes.fact}>
             <h2>Card on file</h2>
@@ -40,7 +40,7 @@ export function BillingTab() {
         </div>
         {billing.expires && <p className="note">Your plan ends on {longWhen(billing.expires)}.</p>}
       </section>
-      <section className={classes.card}>
+      <section className="card section-card">
         <h2>{words().lead.one} tier</h2>
         <p>
           {counted(stats.leads, words().lead)}
@@ -92,7 +92,7 @@ function periodWords(start: string, end: string): string {
 
 function Invoices({ billing: { invoices } }: { billing: Billing }) {
   return (
-    <section className={classes.card}>
+    <section className="card section-card">
       <h2>Invoices</h2>
       {invoices.length === 0 && <p className="note">No invoices found</p>}
       {invoices.length > 0 && (

@@ -11,7 +11,7 @@ export function PayoutSection() {
   const { bank } = useOrganization();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.card} aria-label="Payout account">
+    <section className="card section-card" aria-label="Payout account">
       <div className={classes.line}>
         <div className={classes.fact}>
           <h2>Payout account</h2>

@@ -24,7 +24,7 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
       <h2>Plan</h2>
       <div className={classes.plans}>
         {PLANS.map((plan) => (
-          <div key={plan} className={classes.card} aria-current={plan === orgType ? 'true' : undefined}>
+          <div key={plan} className="card section-card" aria-current={plan === orgType ? 'true' : undefined}>
             <h3>{NAMES[plan]}</h3>
             <p>{PLAN_COPY[plan]}</p>
             {changeTo(plan) && <p className="note">You pay {changeTo(plan)?.messagePriceCents}¢ per message.</p>}

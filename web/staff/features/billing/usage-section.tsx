@@ -8,7 +8,7 @@ export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billi
   const left = freeTextsLeft ?? 0;
   if (!nextInvoice && left === 0) return null;
   return (
-    <section className={classes.card}>
+    <section className="card section-card">
       <h2>Next invoice</h2>
       {nextInvoice && (
         <div className={classes.fact}>
@@ -31,7 +31,7 @@ export function Usage({ billing: { messages } }: { billing: Billing }) {
       <h2>Messages</h2>
       <div className={classes.cycles}>
         {messages.map(({ cycle, total }) => (
-          <div key={cycle} className={classes.card}>
+          <div key={cycle} className="card section-card">
             <span className="note">{cycle}</span>
             <strong>{count(total)}</strong>
           </div>

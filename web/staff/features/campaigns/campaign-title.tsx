@@ -81,7 +81,7 @@ export function CampaignTitle({ campaign, onType }: TitleProps) {
       <div className={classes.titleRow}>
         <input
           ref={input}
-          className={classes.title}
+          className="title-field"
           aria-label={`Name of this ${words().campaign.one.toLowerCase()}`}
           maxLength={CAMPAIGN_NAME_LIMIT}
           value={saver.text}

@@ -13,13 +13,13 @@ type CardProps = { event: Event; isChosen: boolean; onChoose?: ((isChosen: boole
 export function EventCard({ event, isChosen, onChoose }: CardProps) {
   if (!onChoose) {
     return (
-      <li className={classes.card}>
+      <li className={`card ${classes.card}`}>
         <Words {...event} />
       </li>
     );
   }
   return (
-    <li className={classes.card}>
+    <li className={`card ${classes.card}`}>
       <Checkbox
         label={<Words {...event} />}
         checked={isChosen}

@@ -27,7 +27,7 @@ export function GroupTitle({ group }: { group: Group }) {
       <h1 className="hidden">{group.name}</h1>
       <input
         ref={input}
-        className={classes.title}
+        className="title-field"
         aria-label="Name of this group"
         maxLength={NAME_LIMIT}
         value={saver.text}

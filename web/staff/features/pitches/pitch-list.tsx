@@ -55,15 +55,15 @@ export function PitchList({ onOpen, onCreate, isCreating }: ListProps) {
     );
   }
   return (
-    <ul className={classes.list}>
+    <ul className={`card-list ${classes.list}`}>
       {data.map((pitch) => (
-        <li key={pitch.id} className={classes.card}>
+        <li key={pitch.id} className={`card open-card ${classes.card}`}>
           <Logo image={pitch.image} />
           <div className={classes.words}>
             {renaming === pitch.id ? (
               <PitchName pitch={pitch} onLeave={() => setRenaming(null)} />
             ) : (
-              <button type="button" className={classes.open} onClick={() => onOpen(pitch.id)}>
+              <button type="button" className={`card-link ${classes.open}`} onClick={() => onOpen(pitch.id)}>
                 {pitch.title}
               </button>
             )}

@@ -25,8 +25,8 @@ export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
   const count = deletable.filter((id) => chosen.has(id)).length;
   const isSelectable = deletable.length > 0;
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
+    <div className="data-frame">
+      <table className={`data-table rows-as-cards ${classes.table}`}>
         <caption className="hidden">People of this organization</caption>
         <thead>
           <tr>

@@ -21,9 +21,9 @@ function Card({ campaign }: { campaign: CampaignCard }) {
   const steps = [...structure.feature, ...structure.before, ...structure.appointment];
   const first = campaign.features?.find(({ id }) => id === steps[0])?.message ?? '';
   return (
-    <li className={classes.card}>
+    <li className={`card open-card ${classes.card}`}>
       <div className={classes.cardHead}>
-        <Link to={campaignPath(campaign.id)} className={classes.cardLink}>
+        <Link to={campaignPath(campaign.id)} className="card-link">
           {campaign.name}
         </Link>
         <CampaignStatus campaign={campaign} />
@@ -66,7 +66,7 @@ function OfLeads({ campaigns }: { campaigns: readonly CampaignCard[] }) {
           {`A ${campaign.one.toLowerCase()} that you create from a ${lead.one.toLowerCase()} of the list is here.`}
         </p>
       )}
-      <ul className={classes.cards}>
+      <ul className={`card-list ${classes.cards}`}>
         {campaigns.map((one) => (
           <Card key={one.id} campaign={one} />
         ))}
@@ -125,7 +125,7 @@ export function CampaignsScreen() {
           {button}
         </Empty>
       )}
-      <ul className={classes.cards}>
+      <ul className={`card-list ${classes.cards}`}>
         {others.map((campaign) => (
           <Card key={campaign.id} campaign={campaign} />
         ))}
@@ -134,7 +134,7 @@ export function CampaignsScreen() {
       {archived.length > 0 && (
         <details className={classes.archived}>
           <summary>Archived ({archived.length})</summary>
-          <ul className={classes.cards}>
+          <ul className={`card-list ${classes.cards}`}>
             {archived.map((campaign) => (
               <Card key={campaign.id} campaign={campaign} />
             ))}

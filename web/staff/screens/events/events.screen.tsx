@@ -52,7 +52,7 @@ export function EventsScreen() {
           hint={`Appointments of your ${words().lead.many.toLowerCase()} at one time and place stand here as one event.`}
         />
       )}
-      <ul className={classes.cards}>
+      <ul className="card-list">
         {data?.map((event) => (
           <EventCard
             key={event.id}

@@ -68,7 +68,7 @@ type CardProps = { group: Group; isChosen: boolean; onChoose: ((isChosen: boolea
 
 function Card({ group, isChosen, onChoose }: CardProps) {
   return (
-    <li className={classes.card} data-chosen={isChosen}>
+    <li className={`card open-card ${classes.card}`} data-chosen={isChosen}>
       {onChoose && (
         <Checkbox
           className={classes.tick ?? ''}
@@ -77,7 +77,7 @@ function Card({ group, isChosen, onChoose }: CardProps) {
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       )}
-      <Link to={groupPath(group.id)} className={classes.link}>
+      <Link to={groupPath(group.id)} className="card-link">
         {group.name}
       </Link>
       <p className={classes.count}>{counted(group.stats.leads, words().lead)}</p>
@@ -134,7 +134,7 @@ export function GroupsScreen() {
           {button}
         </Empty>
       )}
-      <ul className={classes.cards}>
+      <ul className={`card-list ${classes.cards}`}>
         {(data ?? []).map((group) => (
           <Card
             key={group.id}

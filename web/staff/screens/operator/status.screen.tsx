@@ -15,8 +15,8 @@ export function StatusScreen() {
     <div className="stack">
       <ScreenHead title="Status" />
       <p className="note">Looked at again every 15 seconds while this page is open.</p>
-      <div className={classes.frame}>
-        <table className={classes.status}>
+      <div className="data-frame">
+        <table className={`data-table rows-as-cards ${classes.status}`}>
           <caption className="hidden">How each brand is</caption>
           <thead>
             <tr>

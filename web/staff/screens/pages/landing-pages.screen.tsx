@@ -74,7 +74,7 @@ function Pages({ mayEdit }: { mayEdit: boolean }) {
           {mayEdit && button}
         </Empty>
       )}
-      <ul className={classes.cards}>
+      <ul className="card-list">
         {data?.map((page) => (
           <Card
             key={page.id}
@@ -94,7 +94,7 @@ function Card({ page, isChosen, onToggle }: CardProps) {
   const { lead } = words();
   const noun = { one: lead.one.toLowerCase(), many: lead.many.toLowerCase() };
   return (
-    <li className={classes.card} data-chosen={isChosen || undefined}>
+    <li className={`card open-card ${classes.card}`} data-chosen={isChosen || undefined}>
       <span className={classes.stripe} style={{ background: page.color ?? DARK_BLUE }} />
       {onToggle && (
         <Checkbox
@@ -105,7 +105,7 @@ function Card({ page, isChosen, onToggle }: CardProps) {
         />
       )}
       <div className={classes.words}>
-        <Link to={landingPagePath(page.id)} className={classes.open}>
+        <Link to={landingPagePath(page.id)} className="card-link">
           {page.title}
         </Link>
         <span>{counted(page.stats.leads, noun)}</span>

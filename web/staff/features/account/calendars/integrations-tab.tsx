@@ -13,7 +13,6 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import classes from '../account.module.css';
 import { RecordsCard } from '../records/records-card.tsx';
 
 function Scheduling() {
@@ -26,7 +25,7 @@ function Scheduling() {
   if (!data) return <Loading rows={1} height={96} />;
   const { integration } = data;
   return (
-    <section className={classes.card} aria-label="Calendly">
+    <section className="card section-card" aria-label="Calendly">
       <div className="row">
         <Icon name="calendar" />
         <h2 className="grow">Calendly</h2>

@@ -22,7 +22,7 @@ export function ValuesCard() {
   const { data, error, refetch } = useCustomValues();
   const [open, setOpen] = useState<Open | null>(null);
   return (
-    <section className={classes.card} aria-label="Calendars">
+    <section className="card section-card" aria-label="Calendars">
       <h2>Calendars</h2>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={2} />}

@@ -6,7 +6,6 @@ import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import classes from '../account.module.css';
 import { useDisconnectRecords } from './records.calls.ts';
 import { RecordsModal } from './records.modal.tsx';
 
@@ -18,7 +17,7 @@ export function RecordsCard() {
   const connected = integrations.find(({ integrationType }) => integrationType === 'MODMED');
   const by = users.find(({ id }) => id === connected?.userId)?.name;
   return (
-    <section className={classes.card} aria-label="ModMed">
+    <section className="card section-card" aria-label="ModMed">
       <div className="row">
         <Icon name="file" />
         <h2 className="grow">ModMed</h2>

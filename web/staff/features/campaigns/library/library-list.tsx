@@ -27,7 +27,7 @@ export function narrowed(cards: readonly SharedCard[], search: string, chosen: r
 function Card({ card, onPreview }: { card: SharedCard; onPreview: () => void }) {
   const { name, userName, description, category, structure } = card;
   return (
-    <li className={classes.card}>
+    <li className={`card ${classes.card}`}>
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         <p className="note">By {userName}</p>
@@ -105,7 +105,7 @@ export function LibraryList({ onPreview }: { onPreview: (card: SharedCard) => vo
           </Button>
         </Empty>
       ) : (
-        <ul className={classes.cards}>
+        <ul className={`card-list ${classes.cards}`}>
           {shown.map((card) => (
             <Card key={card.id} card={card} onPreview={() => onPreview(card)} />
           ))}

@@ -16,7 +16,7 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, rowAction, i
   return (
     <ul className={classes.cards}>
       {leads.map((lead) => (
-        <li key={lead.id} className={classes.card} data-chosen={selection.isChosen(lead.id)}>
+        <li key={lead.id} className={`card ${classes.card}`} data-chosen={selection.isChosen(lead.id)}>
           {isSelectable && (
             <Checkbox
               size="md"

@@ -139,8 +139,8 @@ export function LeadTable({
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.isChosen).length;
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
+    <div className={`data-frame ${classes.frame}`}>
+      <table className={`data-table ${classes.table}`}>
         <thead>
           <tr>
             {isSelectable && (

@@ -51,7 +51,7 @@ function ColorField({ color, onChange }: ColorProps) {
         <input
           id={id}
           type="color"
-          className={classes.colour}
+          className="color-field"
           value={shown}
           aria-describedby={`${id}-contrast`}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -44,7 +44,7 @@ function Colour({ pitch }: { pitch: Pitch }) {
       <input
         id={id}
         type="color"
-        className={classes.colour}
+        className="color-field"
         value={saver.text || brand().accent}
         onChange={(event) => saver.type(event.currentTarget.value)}
       />

@@ -51,7 +51,7 @@ export function FileDrop({ label, says, hint, accept, sending, refuse }: DropPro
         unstyled
         multiple={false}
         accept={accept}
-        className={classes.drop}
+        className={`drop-zone ${classes.drop}`}
         onDropAny={drop}
         onDrop={taken}
         inputProps={{ 'aria-label': label }}
