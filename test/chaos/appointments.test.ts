@@ -101,11 +101,11 @@ const RIGHT = [
 /** The instant text leaves by itself: whether it knows the day of before or after the move is not what dies here. */
 const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));
 
-it('without a death everything leaves once at its time', { timeout: 60_000 }, async () => {
+it('without a crash every text leaves once, at its time', { timeout: 60_000 }, async () => {
   expect(told((await lived([])).left)).toEqual(told(RIGHT));
 });
 
-it('whichever step is the last one of a process, each text leaves once, and none of what was canceled', {
+it('whichever call a process dies after, each text leaves once, and no canceled one leaves', {
   timeout: 600_000,
 }, async () => {
   const met = new Set((await lived([])).reached);

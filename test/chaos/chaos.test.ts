@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.room.close());
 
-it('a journey is the same each time it is lived', { timeout: 60_000 }, async () => {
+it('a journey has the same result each time it runs', { timeout: 60_000 }, async () => {
   for (const seed of [3, 5, 11, 19, 35, 60]) {
     const [one, other] = [await journey(world, seed), await journey(world, seed)];
     expect(other.left).toEqual(one.left);
@@ -34,7 +34,7 @@ it('a journey is the same each time it is lived', { timeout: 60_000 }, async () 
   }
 });
 
-it('whichever step is the last one of a process, and whatever else goes wrong, I0 holds', async () => {
+it('whichever call a process dies after, and whatever else fails, I0 holds', async () => {
   const totals = await killEverywhere(world, SEED, SEEDS, process.env.CHAOS_BOTH !== undefined);
   console.info(sayTotals(totals));
   expect.soft(totals.breaches).toEqual([]);

@@ -66,7 +66,7 @@ function world(given: Partial<Found> = {}, items: Record<string, object> = {}): 
   };
 }
 
-it('a world in which nothing is wrong has no breach', () => {
+it('a state without faults has no breach', () => {
   expect(breachesOf(world())).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ it.each<[string, Found, RegExp]>([
   expect(breachesOf(broken).join('; ')).toMatch(says);
 });
 
-it('whoever has to be told is named, each of them: another alarm is none of it', () => {
+it('each alarm and alert that has to be sent is checked by itself: another one does not count', () => {
   const [account] = mishapsOf('text provider: refuses: account');
   const told = (...names: string[]) => names.map((what) => ({ minute: 5, whom: 'staff' as const, what }));
   const of = (...names: string[]) => untold(account ?? {}, told(...names));
@@ -129,7 +129,7 @@ it('whoever has to be told is named, each of them: another alarm is none of it',
   expect(of('alarm unsettled', 'Your import is done')).toHaveLength(2);
 });
 
-it('a text that was refused with the code that pauses its campaign is not lost: the report says so of it', () => {
+it('a text that was refused with the code that pauses its campaign is not lost: the report contains it', () => {
   const refused = { ...sent, phone: OTHER, bucket: 'failed', code: 29999 };
   const broken = breachesOf(world({ phones: [OTHER], texts: [text], pausesBy: 29999 }, { send: refused })).join('; ');
   expect(broken).not.toContain('"First" reached');

@@ -21,7 +21,7 @@ it.each([
   ['bus: takes a part', 1],
   ['text provider: refuses: too many', 2],
 ] as const)(
-  '%s for an hour of a blast, and nothing is lost, doubled, miscounted or left lying',
+  '%s for an hour of a blast: nothing is lost, doubled, miscounted or left unfinished',
   { timeout: 900_000 },
   async (name, seed) => {
     const [mishap] = mishapsOf(name);

@@ -186,7 +186,7 @@ it('a journey of each kind', { timeout: 60_000 }, async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('someone who was taken out is put in again; a reply leaves', async () => {
+it('a removed person is added again; a reply leaves', async () => {
   const { room } = world;
   await room.campaign([{}]);
   const leadIds = await room.people(1);
@@ -219,7 +219,7 @@ it('the text of a rule leaves', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('a text to many outside a campaign leaves', async () => {
+it('a bulk text leaves', async () => {
   const { room } = world;
   const leadIds = await room.people(3);
   const { addToBulk, openBulk } = await import('#engine/delivery/entry/request-bulk-text.act.ts');
@@ -248,7 +248,7 @@ it('a large campaign is paused: by its canary, and by what the carriers filter l
   expect([...granted]).toEqual([]);
 });
 
-it('an appointment is made, moved and canceled; someone who was taken out is put in again for the next', async () => {
+it('an appointment is created, moved and canceled; a removed person is added again for the next one', async () => {
   const { room } = world;
   await room.campaign([{ structureType: 'before', days: 1 }]);
   await room.people(1);
@@ -288,7 +288,7 @@ it('an appointment is made, moved and canceled; someone who was taken out is put
   expect([...granted]).toEqual([]);
 });
 
-it('whoever was texted just now waits for a minute', async () => {
+it('a person who was just texted waits for a minute', async () => {
   const { room } = world;
   await room.campaign([{}]);
   await room.enroll('cmp_one', await room.people(2, { phoneConsent: { lastTextMs: Date.now() } }));
@@ -313,7 +313,7 @@ it('a pump that died is restarted; a queue entry without a batch is removed and 
   expect([...granted]).toEqual([]);
 });
 
-it('none of it was left out', () => {
+it('no condition was left out', () => {
   const all = Object.entries(MEANWHILE).flatMap(([name, rows]) => Object.keys(rows).map((what) => `${name}: ${what}`));
   expect(all.filter((row) => !met.has(row))).toEqual([]);
 });

@@ -157,11 +157,13 @@ const RIGHT = {
 
 const told = ({ reached: _, ...came }: Came) => came;
 
-it('without a death each rule is done once, however its signals come [WFL-13]', { timeout: 120_000 }, async () => {
+it('without a crash each rule fires once, in whatever order its signals arrive [WFL-13]', {
+  timeout: 120_000,
+}, async () => {
   for (let seed = 1; seed <= 4; seed++) expect(told(await lived([], seed))).toEqual(RIGHT);
 });
 
-it('whichever step is the last one of a process, each rule is done once for each person [WFL-13]', {
+it('whichever call a process dies after, each rule fires once for each person [WFL-13]', {
   timeout: 1200_000,
 }, async () => {
   const own = new Set(ruleSteps());

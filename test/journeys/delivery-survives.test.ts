@@ -82,7 +82,7 @@ describe('delivery survives', () => {
     expect((counts.delivered ?? 0) + (counts.accepted ?? 0)).toBe(CONTACTS);
   });
 
-  it('who is added at night is held until 8 am, over a kill as well, and gets the text then', async () => {
+  it('people who are added at night are held until 8 am, also across a kill, and get the text then', async () => {
     await host.setClock('2026-12-03T05:00:00Z');
     const { campaignId } = await writeCampaign(street, token, 'Morning', [{ message: 'Good morning' }]);
     await send(street, token, campaignId, { selection: {} });
@@ -96,7 +96,7 @@ describe('delivery survives', () => {
     expect((await withBody('Good morning')).length).toBe(CONTACTS);
   });
 
-  it('and the next invoice is what left, less the 100 free texts, to the cent, over a kill as the month turns [BIL-14, A04]', async () => {
+  it('and the next invoice equals the sent texts minus the 100 free ones, to the cent, also across a kill at the end of the month [BIL-14, A04]', async () => {
     const left = (await ledger(street)).filter(({ body }) => CHARGED.has(body));
     const persons = new Set(left.map(({ to, body }) => `${to} ${body}`)).size;
     await host.setClock('2027-01-02T17:55:00Z');

@@ -133,7 +133,7 @@ describe('the demo data', () => {
     expect(shown.media?.seconds).toBeCloseTo(18, 0);
   });
 
-  it('has a rule that told the owner who watched the film, and one that waits for who has not opened it [WFL-02, WFL-13]', async () => {
+  it('has a rule that notified the owner about people who watched the film, and one that waits for people who have not opened it [WFL-02, WFL-13]', async () => {
     const document = `query ($id: ID) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features {
       workflows { id label } } } } }`;
     const { campaign } = await must(house.street(), token, 'campaign', document, {

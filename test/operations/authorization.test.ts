@@ -104,7 +104,7 @@ it('knows every field of the register, and no other', () => {
 
 describe('in their own organization', () => {
   it.each(fields)(
-    '%s answers who may ask it and refuses the others with a sentence [A41, decisions: READONLY]',
+    '%s answers callers who may call it and refuses the others with a sentence [A41, decisions: READONLY]',
     async (field) => {
       const { may } = lineOf(field);
       const answers = await Promise.all(CALLERS.map((caller) => asked(caller, field, minimal(field, caller))));
@@ -198,7 +198,7 @@ const ofOneself = closed.filter(([field]) => lineOf(field).may.includes('NONE') 
 
 describe('with an id of a colleague', () => {
   it.each(ofOneself)(
-    '%s tells who sees their own alone the same of %s as of one that is missing [A41]',
+    '%s gives callers who see only their own the same answer for %s as for a missing one [A41]',
     async (field, _, path) => {
       const ours = scene.own.ids[meantBy(field, path)];
       for (const caller of (['NONE', 'LIMITED'] as const).filter((one) => lineOf(field).may.includes(one))) {
@@ -209,7 +209,7 @@ describe('with an id of a colleague', () => {
     },
   );
 
-  it('is asked of kept values, which somebody has, or this would show nothing', async () => {
+  it('is called with stored values that really exist, or the test would prove nothing', async () => {
     expect(ofOneself.map(([field, path]) => `${field} ${path}`)).toContain('customValues userId');
     const kept = { values: [{ name: 'Door', value: 'The blue one' }] };
     const owner = (await asked('OWNER', 'user', {})) as unknown as { user: { id: string } };
@@ -223,7 +223,7 @@ describe('with an id of a colleague', () => {
   });
 });
 
-describe('with what can be no id', () => {
+describe('with a malformed id', () => {
   it.each(swaps)('%s answers %s with a sentence, not with a fault [A41]', async (field, _, path) => {
     const caller = lineOf(field).may.find((one) => !isVisit(field, one));
     if (!caller) return;
@@ -234,7 +234,7 @@ describe('with what can be no id', () => {
   });
 });
 
-describe('what another organization holds', () => {
+describe('the data of another organization', () => {
   it('is found by no search, and a phone that it has is nobody’s here', async () => {
     for (const search of ['Canary', 'Quetzal', CANARIES.phone, '5550177'])
       expect(await asked('OWNER', 'leads', { search })).toMatchObject({ success: true, total: 0 });
@@ -248,12 +248,12 @@ describe('what another organization holds', () => {
     expect(JSON.stringify(body)).not.toContain(scene.other.ids.leadId);
   });
 
-  it('is as it was after all that', async () => {
+  it('is unchanged after all these calls', async () => {
     await scene.house.quiet();
     expect(await otherNow()).toBe(before);
   });
 
-  it('would be seen here: its owner reads every canary', () => {
+  it('would be noticed here: its owner reads every canary', () => {
     for (const canary of [CANARIES.leadName, CANARIES.text, CANARIES.campaign, CANARIES.phone.slice(2)])
       expect(before).toContain(canary);
   });

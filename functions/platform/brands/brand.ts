@@ -166,8 +166,8 @@ export type Limits = {
   callsPerCaller: number;
   callsPerOrganization: number;
   /**
-   * Page submissions from one network within an hour (from what says that it is a script, and from a room full of browsers), and
-   * of one page in a minute; and those of callers that have not opened the page, from one network and of one page within an hour.
+   * The most page submissions from one network within an hour (by callers that are no browser, and by browsers), and of one page
+   * in a minute; and of callers that have not opened the page, from one network and of one page within an hour.
    */
   formsPerAddress: number;
   formsPerRoom: number;

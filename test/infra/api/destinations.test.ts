@@ -22,12 +22,12 @@ it('every text argument that a visitor can reach has a row in functions/destinat
   ).toEqual([]);
 });
 
-it('and no row is of an argument that is gone', () => {
+it('and each row belongs to an existing argument', () => {
   const named = new Set(reached.flatMap(({ path }) => [path.slice(-2).join('.'), path.at(-1)]));
   expect(Object.keys(DESTINATIONS).filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('no argument whose name is that of an address, a phone or a link is kept without a word', () => {
+it('no argument named like an address, a phone or a link is marked as leading nowhere without a reason', () => {
   const isPlace = ({ path }: { path: readonly string[] }) =>
     /url|uri|phone$|email|webhook|address|link|redirect/i.test(path.at(-1) ?? '');
   // The phone of who is added, and the button's words.

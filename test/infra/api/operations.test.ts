@@ -51,16 +51,16 @@ function differences(line: string): string[] {
   return [...takenOtherwise(field, takes), ...renamed].map((what) => `${name} ${what}`);
 }
 
-describe('an operation takes and answers what is said of it:', () => {
+describe('an operation has its documented arguments and answer:', () => {
   it.each(DOCUMENTED)('%s', (line) => {
     expect(differences(line).filter((difference) => !KNOWN[difference])).toEqual([]);
   });
 
-  it('but for the differences that are known, each of which is one', () => {
+  it('except for the known differences, each of which still exists', () => {
     expect(DOCUMENTED.flatMap(differences).sort()).toEqual(Object.keys(KNOWN).sort());
   });
 
-  it('and each is said once', () => {
+  it('and each is listed once', () => {
     const names = DOCUMENTED.map((line) => documented(line).name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -22,7 +22,7 @@ const schema = buildSchema(
 );
 const doors = Object.values<DoorPlan>(DOORS);
 
-it('that nobody hears are those that the relay keeps from the bus: whoever listens to one takes it off that list', () => {
+it('without a listener are exactly those that the relay does not send to the bus', () => {
   const heard = doors.flatMap(({ knock }) => (knock.by === 'bus' ? [...knock.signals] : []));
   const all = new Set<string>([...heard, 'organization.changed' satisfies SignalName, ...UNHEARD]);
   expect(heard.filter((name) => UNHEARD.has(name))).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
   const targets = rules.flatMap(({ Targets }) => Targets as Target[]);
   const publishing = targets.filter(({ AppSyncParameters }) => AppSyncParameters);
 
-  it('are handed to the relay when they are put in, not when they are forgotten', () => {
+  it('reach the relay when they are written, not when they expire', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
       work,
       'AWS::Lambda::EventSourceMapping',
@@ -76,7 +76,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(patterns.toSorted()).toEqual([...asked, 'organization.changed'].toSorted());
   });
 
-  it('stand beside what the video service tells on the account’s own bus, of this brand’s jobs alone [PIT-09]', () => {
+  it('come together with the video service’s events on the account’s own bus, only of this brand’s jobs [PIT-09]', () => {
     const told = rules.filter(({ EventPattern }) => JSON.stringify(EventPattern ?? '').includes('aws.mediaconvert'));
     expect(told).toHaveLength(1);
     const [{ EventBusName, EventPattern } = {}] = told;
@@ -91,7 +91,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     });
   });
 
-  it('stand beside what SES tells there of e-mail that came back, sent under this brand’s set alone; SES sends to no such address again', () => {
+  it('come together with SES’s events about returned e-mail, only of this brand’s set; SES does not send to such an address again', () => {
     const told = rules.filter(({ EventPattern }) => JSON.stringify(EventPattern ?? '').includes('aws.ses'));
     expect(told).toHaveLength(1);
     const [{ EventBusName, EventPattern } = {}] = told;
@@ -130,7 +130,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(granted[0]).toMatch(/:identity\/.*:configuration-set\/beckon-/);
   });
 
-  it('are handed over until they are six hours old and then kept with the dead letters, on the rule and after the function', () => {
+  it('are retried until they are six hours old and then become dead letters, for the rule and for the function', () => {
     const heard = rules.filter(({ EventPattern }) => EventPattern).flatMap(({ Targets }) => Targets as Target[]);
     for (const { DeadLetterConfig, RetryPolicy } of heard.filter((target) => !publishing.includes(target))) {
       expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
@@ -145,7 +145,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(resourcesOf(work, 'AWS::SQS::Queue')).toHaveLength(1);
   });
 
-  it('share their dead letters with no tick, whose next minute does its work, and with no open screen, which asks again', () => {
+  it('share their dead letters neither with ticks, which run again each minute, nor with open screens, which reload', () => {
     const ticks = rules
       .filter(({ ScheduleExpression }) => ScheduleExpression)
       .flatMap(({ Targets }) => Targets as Target[]);
@@ -168,7 +168,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     ]);
   });
 
-  it('are taken by the dead letters from rules of this account, and from nobody without TLS', () => {
+  it('reach the dead letters only from rules of this account and only with TLS', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
       work,
       'AWS::SQS::QueuePolicy',

@@ -156,12 +156,12 @@ function lacking(name: string, fields: string): string[] {
     .map((field) => `${name}.${field}`);
 }
 
-describe('a type answers what is said of it:', () => {
+describe('a type has its documented fields:', () => {
   it.each(TYPES)('%s', (_, type, fields) => {
     expect(lacking(type, fields).filter((field) => !MISSING[field])).toEqual([]);
   });
 
-  it('but for the fields that are known to be missing, each of which is', () => {
+  it('except for the fields that are known to be missing, each of which is', () => {
     expect(TYPES.flatMap(([, type, fields]) => lacking(type, fields)).sort()).toEqual(Object.keys(MISSING).sort());
   });
 

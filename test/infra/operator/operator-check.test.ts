@@ -152,7 +152,7 @@ describe('the account as `check` sees it', () => {
     });
   });
 
-  it('says what AWS refused to tell', async () => {
+  it('names what AWS refused to answer', async () => {
     account = await openAwsAccount(() => ({ error: 'AccessDeniedException', message: 'may not look' }));
     const lines = await Promise.all(accountLines(BRANDS.blast));
     expect(lines.map(({ isReady }) => isReady)).toEqual([false, false, false, false]);
@@ -163,7 +163,7 @@ describe('the account as `check` sees it', () => {
 describe('what a brand needs at once', () => {
   const { work } = houseOf('blast');
 
-  it('is reserved for who asks, STOP, callbacks and the next round; rules cannot take the room of others', () => {
+  it('is reserved for calls of users, STOP, callbacks and the next round; rules cannot use up the concurrency of others', () => {
     const reserved = resourcesOf(work, 'AWS::Lambda::Function').flatMap(([, { Properties }]) =>
       Properties.ReservedConcurrentExecutions === undefined
         ? []
@@ -208,7 +208,7 @@ describe('a dead letter', () => {
   const FUNCTION = 'arn:aws:lambda:us-east-1:111111111111:function:beckon-blast-wake';
   const event = { 'detail-type': 'campaign.resumed', detail: { organizationId: '1' } };
 
-  it('is handed again to the function that a rule did not reach, or that failed at it', () => {
+  it('is delivered again to the function that a rule did not reach, or that failed with it', () => {
     const ofRule = {
       Body: JSON.stringify(event),
       MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: FUNCTION } },
@@ -220,7 +220,7 @@ describe('a dead letter', () => {
       expect(callIn(letter)).toEqual({ FunctionName: FUNCTION, payload: event });
   });
 
-  it('of a rule is taken away once its function has the call; one of a relay is left, and that is said', async () => {
+  it('of a rule is deleted once its function has accepted the call; one of a relay stays, with a sentence that says so', async () => {
     const [url, gone, called] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
     const pages: object[][] = [
       [
@@ -256,7 +256,7 @@ describe('a dead letter', () => {
     expect(sayRedriven(redriven, place)).toMatch(/^1 dead letters were handed over again\. 1 of relays are left/);
   });
 
-  it('of a relay is nowhere promised to be handed over: the runbook names no `redrive` for what the stream gave up', () => {
+  it('of a relay is never delivered again: the runbook names no `redrive` for records that the stream gave up', () => {
     const sections = readFileSync('lib/operator/runbook.md', 'utf8').split(/^## /m);
     const of = (kind: string) => sections.find((section) => section.startsWith(`${kind}\n`)) ?? '';
     for (const kind of ['relay', 'counts', 'signals-behind', 'counts-behind'])

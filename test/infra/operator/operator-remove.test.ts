@@ -130,7 +130,7 @@ describe('`remove`', () => {
     expect(said.at(-1)).toContain(`${KEEP} stays`);
   });
 
-  it('with the second flag deletes front, work and the keep stack, in this order, and what is empty of its leavings', async () => {
+  it('with the second flag deletes front, work and the keep stack, in this order, and the empty resources that remain', async () => {
     const at = await open(world());
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null, secrets: [] });

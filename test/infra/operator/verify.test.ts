@@ -35,7 +35,7 @@ describe('a court pack', () => {
     expect(verifyPack([...lines, lines.at(-1)].join('\n')).isWhole).toBe(false);
   });
 
-  it('is told from any other file', () => {
+  it('is distinguished from any other file', () => {
     for (const other of ['', 'hello', '{}', '\n']) expect(verifyPack(other).isWhole).toBe(false);
     expect(verifyPack(`${chainedLines([{ no: 'pack' }]).join('\n')}\n`).say).toBe('This is no court pack.');
   });

@@ -41,7 +41,7 @@ if (process.env.WRITE_LASTING) rewriteList();
 describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
   const { stacks, ids, table } = standing(brand);
 
-  it('moves nothing that there can be only one of', () => {
+  it('moves no resource that can exist only once', () => {
     expect(moved(deployed.ids, ids)).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(all.customers.filter((one) => one.metadata?.organizationId === organization.id)).toHaveLength(1);
   });
 
-  it('that nobody made is refused with a sentence', async () => {
+  it('with an unknown token is refused with a sentence', async () => {
     const answer = await addCard(await newcomer(), 'pm_of_nobody');
     expect(answer.errors).toEqual(['This card could not be used. Please enter it again.']);
   });
@@ -135,7 +135,7 @@ describe('the number', () => {
     expect(await boughtFor(organization.id)).toHaveLength(1);
   });
 
-  it('is on its way, and said to be, until one can be had', async () => {
+  it('is shown as on its way until one is available', async () => {
     const token = await newcomer();
     await house.console('faults', { target: 'text', kind: '500' });
     await addCard(token);
@@ -151,7 +151,7 @@ describe('the number', () => {
     });
   });
 
-  it('whose purchase was answered to nobody is found again, not bought twice', async () => {
+  it('is found again, not bought twice, when the answer to its purchase was lost', async () => {
     const token = await newcomer('303');
     await house.console('faults', { target: 'text', kind: 'reset-after-accept', times: 2 });
     await addCard(token);
@@ -172,11 +172,11 @@ describe('the card provider’s webhook', () => {
     expect((await knock(house.street(), 'POST', '/hooks/cards', JSON.stringify(event))).status).toBe(400);
   });
 
-  it('about nobody we know is taken and does nothing', async () => {
+  it('about an unknown customer is accepted and does nothing', async () => {
     expect((await webhook(told('invoice.paid', 'cus_unknown'))).status).toBe(200);
   });
 
-  it('that claims a payment changes nothing that the provider does not say when asked', async () => {
+  it('that claims a payment changes nothing unless the provider confirms it when read', async () => {
     const token = await newcomer();
     await addCard(token, 'pm_card_visa_chargeDeclined');
     const { organization } = await me(house, token);
@@ -245,7 +245,7 @@ describe('the plan', () => {
   }, 180_000);
 });
 
-describe('money that goes another way than billed', () => {
+describe('a dispute, a refund and uncounted usage', () => {
   const loggedMoney = async () => {
     const { logs } = await house.console<{ logs: string[] }>('logs?brand=opportunity');
     return logs
@@ -254,7 +254,7 @@ describe('money that goes another way than billed', () => {
   };
   const tellOf = (event: object) => webhook(event, cardAccount('opportunity').webhookSecret, 'opportunity');
 
-  it('is told to the operator: a dispute and a refund by their payment, usage that no meter could count', async () => {
+  it('are reported to the operator: a dispute and a refund with their payment, usage with its meter', async () => {
     const token = await newcomer('602', 'opportunity');
     await addCard(token, 'pm_card_visa', 'opportunity', { plan: 'pro' });
     await house.quiet();

@@ -40,7 +40,7 @@ describe('invoices', () => {
     expect(usageIn(invoices.filter(({ total }) => total === 0))).toBe(0);
   }, 400_000);
 
-  it('have a report once that was taken without an answer, a day after the provider forgot its name [A04]', async () => {
+  it('contain a report once whose answer was lost, even a day later when the provider has forgotten its identifier [A04]', async () => {
     let owner = await payers.anOwner();
     await payers.has(owner, 3);
     const body = await payers.texts(owner);

@@ -158,7 +158,7 @@ describe('the number of a plan that was canceled', () => {
     expect(await m.organizationOfNumber(await numberOf(id))).toBe(id);
   });
 
-  it('that is on its way out is given back before a new card brings one', async () => {
+  it('that is being released is released before a new card brings another one', async () => {
     await cancels(id, 0);
     faults.order({ target: 'text', kind: '500' });
     const complaints = vi.spyOn(console, 'error').mockReturnValue();

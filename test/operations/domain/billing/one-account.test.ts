@@ -91,7 +91,7 @@ describe('two brands in one account', () => {
     for (const price of data) expect(price.metadata.brand).toMatch(/^(blast|opportunity)$/);
   });
 
-  it('each ignores what it is told of the other, though the organizations have the same id', async () => {
+  it('each ignores webhooks about the other, though the organizations have the same id', async () => {
     const { blast, opportunity } = await twins();
     await updateUser(house, opportunity.token, CARD, 'opportunity');
     await tell('blast', await customerOf('opportunity', opportunity.id));

@@ -44,7 +44,7 @@ function underWay() {
   return { change: oneChange(organizationId, work), hasBegun, end: () => end() };
 }
 
-it('four at once: one is made, the others are told so, and afterwards the next is made', async () => {
+it('four at once: one is made, the others are refused with that reason, and afterwards the next one is made', async () => {
   const { change, hasBegun, end } = underWay();
   await hasBegun;
   let made = 0;
@@ -57,13 +57,13 @@ it('four at once: one is made, the others are told so, and afterwards the next i
   expect(await oneChange(organizationId, async () => ++made)).toBe(1);
 });
 
-it('one that is refused leaves the way free', async () => {
+it('one that is refused does not block the next', async () => {
   const declined = oneChange(organizationId, () => Promise.reject(new Error('Your card was declined.')));
   await expect(declined).rejects.toThrow('Your card was declined.');
   expect(await oneChange(organizationId, async () => 'made')).toBe('made');
 });
 
-it('one whose process died holds nobody up for more than a minute, and its end does not free somebody else’s', async () => {
+it('one whose process died blocks others for at most a minute, and its late end does not release another one’s lock', async () => {
   const died = underWay();
   await died.hasBegun;
   rooms.pass(MINUTE + 1);
@@ -79,7 +79,7 @@ it('one whose process died holds nobody up for more than a minute, and its end d
 /** Reads the card provider, as each of its webhooks makes us do. */
 const webhookComes = async () => (await import('#domain/billing/read-billing.act.ts')).readBilling(organizationId);
 
-it('the webhooks that it sets off do not free the way for another', async () => {
+it('the webhooks that it causes do not release its lock', async () => {
   const { change, hasBegun, end } = underWay();
   await hasBegun;
   await webhookComes();
@@ -88,7 +88,7 @@ it('the webhooks that it sets off do not free the way for another', async () => 
   await change;
 });
 
-it('calls the provider under the name of the one before when that one died, and under a new one when it ended', async () => {
+it('reuses the idempotency keys of the previous change when that one died, and has new ones when it ended', async () => {
   const died = underWay();
   await died.hasBegun;
   rooms.pass(MINUTE + 1);
@@ -111,7 +111,7 @@ it('more than one living subscription is an alarm at each reading', async () => 
   expect(error).toHaveBeenCalledWith(JSON.stringify({ level: 'error', kind: 'subscriptions', organizationId, living }));
 });
 
-it('a reading keeps what a later version of us wrote beside what it knows', async () => {
+it('a reading preserves attributes that a later version wrote', async () => {
   const { client, tableName } = await import('#platform/table/client.ts');
   const Key = { pk: `ORG#${organizationId}`, sk: 'BILLING' };
   const at = { TableName: tableName(), Key };

@@ -132,7 +132,7 @@ it('many join once, whatever is repeated, and are read page by page and in order
   await expect(m.membersOfGroup(ORG, 'grp_many', '9:x')).rejects.toThrow('This page is no longer available.');
 });
 
-it('whoever is in as many groups as one may be joins no more, unless some of those are archived [GRP-12]', async () => {
+it('a person in the most groups allowed joins no more, unless some of those are archived [GRP-12]', async () => {
   const [leadId = ''] = await people(5000, 1);
   const own = { organizationId: ORG, userId: 'usr_1', name: 'Old', created: '2026-11-20T19:00:00.000Z' };
   for (let n = 0; n < m.MOST_GROUPS_OF_A_LEAD; n++) {

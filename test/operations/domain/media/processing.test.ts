@@ -163,7 +163,7 @@ describe('of a trimmed recording', () => {
   });
 });
 
-describe('what the video service tells', () => {
+describe('an event of the video service', () => {
   it('twice, late or of an attempt that is over changes nothing [PIT-09]', async () => {
     const media = await processed(video(await tinyMedia('mp4', { seconds: 1 })));
     const own = rooms.told.filter(({ userMetadata }) => userMetadata.mediaId === media.id);
@@ -196,7 +196,7 @@ describe('asked again', () => {
     expect(attempts.length).toBe(1);
   });
 
-  it('one that nobody took has failed with a sentence, and is handed over again [PIT-09]', async () => {
+  it('one that the service did not accept has failed with a sentence, and is submitted again [PIT-09]', async () => {
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));
     const id = media?.id ?? '';
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -214,7 +214,7 @@ describe('asked again', () => {
     expect(await stands(id)).toMatchObject({ state: 'READY', error: null });
   });
 
-  it('one of which nothing was heard for an hour is handed over again; one whose file is gone is not [PIT-09]', async () => {
+  it('one without an event for an hour is submitted again; one whose file is gone is not [PIT-09]', async () => {
     const { mediaWrites } = await import('#domain/media/media.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));

@@ -264,7 +264,7 @@ describe('questions', () => {
     const gone = await call('deleteSlideWidget', { slideWidgetId: rating.id });
     expect((gone.pitchSlide as PitchSlide).widgetStructure).toEqual([choice.id]);
   });
-  it('hold the reader until they are answered where staff want that, also in a copy', async () => {
+  it('can be required before the reader continues, also in a copy', async () => {
     const { id: pitchId } = await aPitch();
     const slide = await aSlide(pitchId);
     const asked = await aWidget(slide.id, { label: 'When?', widgetType: 'DATE' });
@@ -350,7 +350,7 @@ describe('an organization', () => {
     );
   });
 
-  it('answers its pitches by title, without archived ones, to who may see pitches [ACC-18]', async () => {
+  it('answers its pitches by title, without archived ones, to users who may see pitches [ACC-18]', async () => {
     const { id: named } = await aPitch({ title: 'Named' });
     const { id: gone } = await aPitch({ title: 'Gone' });
     await call('archivePitches', { pitchIds: [gone] });
@@ -361,7 +361,7 @@ describe('an organization', () => {
     expect((await seenBy(stranger)).pitches.map(({ id }) => id)).not.toContain(named);
   });
 
-  it('reads them for calls alone that ask for them', async () => {
+  it('reads them only for calls that select them', async () => {
     const some = await seenBy(ana, ['success', 'user/organization', 'user/organization/id']);
     expect([some.id, some.pitches]).toEqual(['101', []]);
     expect((await seenBy(ana, ['user/organization/pitches', 'user/organization/pitches/id'])).pitches).not.toEqual([]);

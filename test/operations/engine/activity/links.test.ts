@@ -126,7 +126,7 @@ const campaignIs = (lifecycle: 'archived' | 'deleted') => patchCampaign({ lifecy
 const leadIs = (lifecycle: 'archived') => room.people(1, { lead: { lifecycle } });
 
 describe('a view', () => {
-  it('is not made by opening: previews and scanners count nothing [A23]', async () => {
+  it('does not begin with the opening of a page: previews and scanners do not count [A23]', async () => {
     const codes = await one();
     for (let n = 0; n < 3; n++) await load(codes);
     expect([kept.signals(), await kept.counts()]).toEqual([[], []]);
@@ -200,7 +200,7 @@ describe('a view', () => {
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 1 }]);
   });
 
-  it('cannot claim more than can be, and what was refused is not kept', async () => {
+  it('cannot claim more than is possible, and nothing of a refused report is stored', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -222,9 +222,9 @@ describe('a view', () => {
   });
 });
 
-describe('what staff take out while it is read', () => {
+describe('what staff remove while the page is open', () => {
   const yes = { widgetId: 'wdg_a', values: ['Yes'] };
-  it('is kept all the same, for it may come back; what another pitch has is not', async () => {
+  it('is stored all the same, since it may be put back; what belongs to another pitch is not', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
     await keep.pitch({ structure: ['sld_b', 'sld_c'] });
@@ -247,7 +247,7 @@ const BOOKED = 'https://api.calendly.com/scheduled_events/1';
 
 describe('an answer', () => {
   const yes = { widgetId: 'wdg_a', values: ['Yes'] };
-  it('is kept, changed, and answered to who comes back; its question says that it has one [TRK-04, PIT-12]', async () => {
+  it('is stored, changed, and shown to a person who comes back; its question is marked as answered [TRK-04, PIT-12]', async () => {
     const { widgetById } = await import('#domain/pitches/widgets/widget.entity.ts');
     const codes = await one();
     const { loaded, token } = await seen(codes, { widgets: [yes] });
@@ -296,7 +296,7 @@ describe('an answer', () => {
     const facts = await viewerFactsOf({ organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' });
     expect([facts?.booked, facts?.eventUrls ?? {}]).toEqual([['sld_c'], {}]);
   });
-  it('a booking marks its slide, once, and is answered with its address to who comes back [PUB-06, TRK-04]', async () => {
+  it('a booking marks its slide, once, and is shown with its address to a person who comes back [PUB-06, TRK-04]', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c', eventUrl: 'javascript:alert(1)' }] });
@@ -334,7 +334,7 @@ it('a recording is not answered any more once it was heard out, whatever the pag
 });
 
 describe('a browser', () => {
-  it('is known from its first visible tick; a further one is asked, and told nothing of the person [A58, PUB-14]', async () => {
+  it('is verified by its first visible tick; a further one must enter a code and gets no data of the person [A58, PUB-14]', async () => {
     const codes = await one();
     const early = await load(codes);
     const { token } = await seen(codes);
@@ -386,7 +386,7 @@ describe('a browser', () => {
     expect(await call('confirmBrowser', { ...codes, code })).toMatchObject({ success: false });
   });
 
-  it('is sent at most three codes an hour and ten a day, whoever of many asks; a link that leads nowhere texts nobody', async () => {
+  it('gets at most three codes an hour and ten a day, however many request them; an invalid link texts nobody', async () => {
     const [codes = {}, ...others] = await sent(60);
     for (let n = 0; n < 3; n++) await call('sendVerificationCode', { ...codes, requestId: `r${n}` });
     expect(await call('sendVerificationCode', { ...codes, requestId: 'r4' })).toMatchObject({
@@ -459,7 +459,7 @@ describe('the way on from the end', () => {
     expect([statusCode, headers.location, body.includes('leads nowhere')]).toEqual([404, undefined, true]);
     expect(kept.signals()).toEqual(['lead.redirected']);
   });
-  it('leads nowhere by a link that is none', async () =>
+  it('leads nowhere for an invalid link', async () =>
     expect(await go({ campaignLeadCode: 'a', campaignFeatureCode: 'b' }, 'https://example.com/')).toMatchObject({
       statusCode: 404,
     }));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
-it('are their own: those that stand, and the texts between us; nothing of staff is in it [TRK-04]', async () => {
+it('are their own: uncanceled appointments and the texts with the organization; nothing about staff is in it [TRK-04]', async () => {
   const { campaignId } = await room.campaign([
     { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
   ]);

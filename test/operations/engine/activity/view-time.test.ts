@@ -104,7 +104,7 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
   );
 });
 
-it('is nothing for whoever opened nothing, and a visit makes its person the last active [LED-03]', async () => {
+it('is 0 for people who opened nothing, and a visit makes its person the most recently active [LED-03]', async () => {
   const codes = await aLink();
   const ssid = await load(codes, null);
   const before = await theLead();

@@ -75,7 +75,7 @@ it('people who opt out pause it too', async () => {
   );
 });
 
-it('another campaign goes on while the canary is listened to', async () => {
+it('another campaign continues while the canary is observed', async () => {
   await start();
   await room.campaign([{ message: 'Small' }], { campaignId: 'cmp_two' });
   await room.enroll('cmp_two', await room.people(20, { from: 2000 }));

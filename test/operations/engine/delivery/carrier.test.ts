@@ -190,7 +190,7 @@ it.each([
   120_000,
 );
 
-it('while it is stopped a STOP counts at once, a single text waits its turn, and who is stopped is told in the queue', async () => {
+it('while it is stopped, a STOP counts at once, a single text waits, and the queue shows the reason', async () => {
   refuse(401, 20003);
   const leadIds = await sent(60);
   const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
@@ -207,7 +207,7 @@ it('while it is stopped a STOP counts at once, a single text waits its turn, and
   expect(await statesOf(leadIds)).toEqual(new Set(['ACCEPTED', 'DROPPED']));
 });
 
-it('while it is stopped, batches whose people all left by then hold the probe up by no minute each', async () => {
+it('while it is stopped, batches whose people have all left do not delay the probe', async () => {
   refuse(401, 20003);
   const leadIds = await sent(1);
   expect(await organization()).toMatchObject({ stop: { kind: 'account' } });
@@ -228,7 +228,7 @@ it('while it is stopped, batches whose people all left by then hold the probe up
   expect(await statesOf(gone)).toEqual(new Set(['DROPPED']));
 });
 
-it('an account that is refused while nobody answered takes the place of the outage, and staff are told of it', async () => {
+it('an account that is refused during an outage replaces the outage as the reason, and staff are alerted', async () => {
   room.provider.behave = () => ({ is: 'reset-before' });
   await sent(20);
   expect(await organization()).toMatchObject({ stop: { kind: 'outage' } });
@@ -296,7 +296,7 @@ it.each(['create', 'callback'])(
   },
 );
 
-it('codes that nobody knows: 5% of a batch pause the campaign, which asks; 20 of a day do too; resumed, the rest leaves', async () => {
+it('unknown codes: 5% of a batch pause the campaign with a reason; 20 in a day do too; resumed, the rest leaves', async () => {
   refuse(400, 21999);
   const leadIds = await sent(50);
   expect(room.provider.asked).toBe(10);
@@ -318,7 +318,7 @@ it('codes that nobody knows: 5% of a batch pause the campaign, which asks; 20 of
   expect(await campaign()).toMatchObject({ paused: true });
 });
 
-it('a stop for a code that nobody knows goes on while each probe is refused with it, and ends with one that is taken', async () => {
+it('a stop for an unknown code lasts while each probe is refused with it, and ends with one that is accepted', async () => {
   const { stopSending } = await import('#engine/delivery/refused/stop-sending.act.ts');
   await stopSending('101', { kind: 'unknown', code: 21999, reason: 'A code that nobody knows' });
   refuse(400, 21999);
@@ -353,7 +353,7 @@ it('a provider that breaks off five times in a row gets one probe a minute, no s
   expect(room.provider.texts.length).toBe(120);
 }, 120_000);
 
-it('callbacks that never come are asked for after an hour', async () => {
+it('texts without a callback are asked about after an hour', async () => {
   await sent(4);
   const [one, two, three] = room.provider.texts;
   if (!one || !two || !three) throw new Error('Nothing left.');
@@ -379,7 +379,7 @@ it('callbacks doubled, out of order and before the answer count once', async () 
   expect((await room.sends(leadId))[0]).toMatchObject({ state: 'DELIVERED' });
 });
 
-it('a callback of an earlier attempt does not speak for the one under way', async () => {
+it('a callback of an earlier attempt does not change the current one', async () => {
   const [leadId = ''] = await sent();
   await tellAll('undelivered', 30003);
   room.provider.behave = () => ({ is: 'reset-after' });

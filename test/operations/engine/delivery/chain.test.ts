@@ -38,7 +38,7 @@ it('everyone who enters gets the first step once, and the next ones by their own
   expect(await usageOf('101')).toMatchObject([{ cycle: '2026-11', texts: 120, segments: 120, cents: 240 }]);
 });
 
-it('who enters twice, opted out or has an invalid number is counted and not texted', async () => {
+it('people who enter twice, opted out or have an invalid number are counted and not texted', async () => {
   const leadIds = await room.people(4);
   const line = (n: number) => room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(n) });
   await line(1).set({ consent: 'out' }).go();
@@ -64,7 +64,7 @@ it('a campaign with an empty step takes no leads [decisions: Re-adding]', async 
   await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no text.');
 });
 
-it('an edited text reaches those who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
+it('an edited text reaches people who have not had it; a shorter delay wakes them sooner [decisions: Re-adding]', async () => {
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
   await room.enroll(campaignId, await room.people(2));
   await room.pass(MINUTE);

@@ -48,7 +48,7 @@ it('a delivered text is one write of the text alone, without a read', async () =
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-it('what is on its way is answered after its signature, without the table', async () => {
+it('a status that changes nothing is answered after the signature check, without the table', async () => {
   for (const status of ['accepted', 'queued', 'sending']) {
     expect(await costOf(() => room.tell(text(0), status))).toEqual({ calls: 0, written: [] });
   }
@@ -108,7 +108,7 @@ it('the counters of a batch of fifty whose texts all moved are written for one u
   expect(unitsOf(marshall(kept) as never)).toBe(1);
 });
 
-it('what the feed lost is healed within the hour by recounting, and counted right afterwards', async () => {
+it('a record that the feed lost is corrected within the hour by recounting, and later ones count correctly', async () => {
   await room.tell(text(0), 'delivered');
   room.loseChanges();
   expect(await room.buckets()).toEqual({ accepted: 3 });
@@ -121,7 +121,7 @@ it('what the feed lost is healed within the hour by recounting, and counted righ
   expect(await room.buckets()).toEqual({ delivered: 2, failed: 1 });
 });
 
-it('what the feed loses after that is healed a day later', async () => {
+it('a record that the feed loses after that is corrected a day later', async () => {
   room.player.ticks = true;
   room.player.tickMs = HOUR;
   await room.pass(2 * HOUR);

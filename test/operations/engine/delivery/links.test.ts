@@ -39,7 +39,7 @@ const codeIn = (body: string | undefined) => LINK.exec(body ?? '')?.[1] ?? '';
 const call = (field: string, args: object) => ask(campaigns, field, args, anActor());
 
 describe('a text with a link', () => {
-  it('carries each person’s own, whose place is found by it before the text leaves [STP-02]', async () => {
+  it('carries each person’s own, which finds their enrollment before the text leaves [STP-02]', async () => {
     const { leadLinkOf } = await import('#domain/campaigns/lead-link.entity.ts');
     const { campaignId } = await room.campaign([SLIDES]);
     const known: unknown[] = [];
@@ -59,7 +59,7 @@ describe('a text with a link', () => {
     );
   });
 
-  it('stays the same for who is taken out and enters again: an old text still leads to their slides', async () => {
+  it('stays the same for people who are removed and enter again: an old text still leads to their slides', async () => {
     const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { campaignId } = await room.campaign([SLIDES]);
@@ -116,7 +116,7 @@ describe('a step without slides', () => {
     ['none attached', { pitchId: undefined }, {}],
     ['an empty pitch', {}, { structure: [] }],
     ['an archived one', {}, { lifecycle: 'archived' }],
-  ])('takes nobody in: %s [decisions: Re-adding]', async (_, step, pitch) => {
+  ])('lets nobody enter: %s [decisions: Re-adding]', async (_, step, pitch) => {
     await keptPitch(pitch);
     const { pitchId, ...slides } = { ...SLIDES, ...step };
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...slides, ...(pitchId ? { pitchId } : {}) }]);
@@ -127,7 +127,7 @@ describe('a step without slides', () => {
     });
   });
 
-  it('sends nothing to those who were in before its pitch was archived', async () => {
+  it('sends nothing to people who were in the campaign before its pitch was archived', async () => {
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...SLIDES, hours: 1 }]);
     await room.enroll(campaignId, await room.people(1));
     await room.pass(10_000);
@@ -136,7 +136,7 @@ describe('a step without slides', () => {
     expect(room.provider.texts.map(({ body }) => body)).toEqual(['Hi']);
   });
 
-  it('cannot be made of one that people are in', async () => {
+  it('cannot be created in a campaign that has people', async () => {
     const { campaignId, featureIds } = await room.campaign([SLIDES]);
     await room.enroll(campaignId, await room.people(1));
     const campaignFeatureId = featureIds[0];

@@ -52,7 +52,7 @@ async function aYear(): Promise<void> {
   await room.campaign([{}], { campaignId: 'cmp_draft' });
 }
 
-it('are the last ten that were used and an older one of which something waits, with their reports; no draft and none that is over [DSH-03, API-041]', async () => {
+it('are the ten most recently used and an older one with waiting texts, with their reports; no drafts and no finished ones [DSH-03, API-041]', async () => {
   await aYear();
   expect(await ids()).toEqual([...recent, 'cmp_waits'].sort());
   const waits = (await overview()).find(({ id }) => id === 'cmp_waits');

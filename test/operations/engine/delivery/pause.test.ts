@@ -50,7 +50,7 @@ it('a campaign that is paused mid-blast stops within a group, shows who waits, a
   expect(await room.buckets()).toEqual({ accepted: 300 });
 });
 
-it('a batch under way that still saw the pause goes on although its campaign was resumed before it came to rest', async () => {
+it('a batch that still saw the pause continues although its campaign was resumed before the batch was parked', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enroll('cmp_one', await room.people(3));
   const { client } = await import('#platform/table/client.ts');
@@ -85,7 +85,7 @@ async function pausedForADay(steps: object[], people = 3): Promise<string[]> {
   return leadIds;
 }
 
-it('what fell due while a campaign was paused for a day is sent on resuming, when staff say so [decisions: Too late]', async () => {
+it('texts that fell due while a campaign was paused for a day are sent on resuming, if staff decide so [decisions: Too late]', async () => {
   await pausedForADay([{}, { hours: 1 }]);
   expect(await room.buckets()).toEqual({ accepted: 3, parked: 3 });
   await resume(true);
@@ -93,7 +93,7 @@ it('what fell due while a campaign was paused for a day is sent on resuming, whe
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-it('or it is skipped: missed, with a reason, and the chain goes on from there [decisions: Too late]', async () => {
+it('or they are skipped: missed, with a reason, and the chain continues from there [decisions: Too late]', async () => {
   const leadIds = await pausedForADay([{}, { hours: 1 }, { hours: 1 }]);
   await resume(false);
   await room.pass(MINUTE);
@@ -104,7 +104,7 @@ it('or it is skipped: missed, with a reason, and the chain goes on from there [d
   expect(missed?.reason).toBe('Passed over when sending was resumed');
 });
 
-it('of three who resume at once and decide differently one decides, and the others are told', async () => {
+it('when three users resume at once and decide differently, one decision counts, and the others are refused with the reason', async () => {
   await pausedForADay([{}, { hours: 1 }], 2);
   const campaigns = await import('#features/campaigns/campaigns.resolver.ts');
   const decide = (sendDue: boolean) =>
@@ -116,7 +116,7 @@ it('of three who resume at once and decide differently one decides, and the othe
   expect(await room.buckets()).toEqual(answers[1]?.success ? { accepted: 2, missed: 2 } : { accepted: 4 });
 });
 
-it('what was queued before the pause can be skipped too', async () => {
+it('texts that were queued before the pause can be skipped too', async () => {
   await pauseAtOnce();
   await room.pass(MINUTE);
   expect(await room.buckets()).toEqual({ parked: 120 });
@@ -137,7 +137,7 @@ const hear = async (type: string, detail: Record<string, unknown>) => {
   await handler({ 'detail-type': type, detail } as never);
 };
 
-it('whoever resumes may end right after the write: the signal in it lets everybody go on, and only them', async () => {
+it('a process that resumes may end right after the write: its signal wakes all waiting texts, and only those', async () => {
   const door = await import('#features/campaigns/campaigns.resolver.ts');
   const change = (args: object) => ask(door as never, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
   await room.campaign([{}, { hours: 1 }]);
@@ -177,7 +177,7 @@ it('a resume signal that arrives late does not skip texts that became due since'
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-it('what falls due only after resuming is sent then, not skipped with what fell due before', async () => {
+it('a text that falls due after resuming is sent then, not skipped with the earlier ones', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -190,7 +190,7 @@ it('what falls due only after resuming is sent then, not skipped with what fell 
   expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
-it('the latest decision on what fell due holds, even when an earlier one is heard after it', async () => {
+it('the latest decision about texts that fell due counts, even when the signal of an earlier one arrives later', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -209,7 +209,7 @@ it('the latest decision on what fell due holds, even when an earlier one is hear
   expect(await room.buckets()).toEqual({ accepted: 2, missed: 2 });
 });
 
-it('what was sent by night and falls due in the morning is not skipped by who resumes before', async () => {
+it('a text of the night that falls due in the morning is not skipped by resuming before that', async () => {
   vi.setSystemTime(new Date('2026-11-20T21:00:00-07:00'));
   await pauseAtOnce();
   vi.setSystemTime(new Date('2026-11-21T07:00:00-07:00'));
@@ -222,7 +222,7 @@ it('what was sent by night and falls due in the morning is not skipped by who re
   expect(await room.buckets()).toEqual({ accepted: 120 });
 });
 
-it('of a batch that is stuck only those count as due who have no text yet; they go on, even if skipped before', async () => {
+it('of a stuck batch only people without a text count as due; they continue, even if they were skipped before', async () => {
   await room.campaign([{}]);
   await room.enroll('cmp_one', await room.people(3));
   const [{ batchId = '' } = {}] = await room.batches();
@@ -248,7 +248,7 @@ it('of a batch that is stuck only those count as due who have no text yet; they 
   expect(room.provider.texts).toHaveLength(2);
 });
 
-it('a step that comes sooner, or is taken out, is followed even if whoever changed it ended right after', async () => {
+it('a step that is moved earlier or removed takes effect even if the process that changed it ended right after', async () => {
   const door = await import('#features/campaigns/campaigns.resolver.ts');
   const { featureIds } = await room.campaign([{}, { days: 1 }, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(2));
@@ -282,7 +282,7 @@ it('a deleted campaign sends nothing more, and everyone has their reason [A19]',
   expect((await room.sends(leadIds[0] ?? ''))[0]?.reason).toBe('Deleted before it was sent');
 });
 
-it('a lead who was taken out or archived gets nothing more; the others do [A19]', async () => {
+it('a lead who was removed or archived gets nothing more; the others do [A19]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   const [one = '', two = '', three = ''] = await room.people(3);
   await room.enroll('cmp_one', [one, two, three]);
@@ -357,7 +357,7 @@ it.each([
   },
 );
 
-it('what waits for a decision about billing is woken by nobody who looks for lost signals [decisions: Too late]', async () => {
+it('batches that wait for a decision about billing are not woken by the search for lost signals [decisions: Too late]', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(3));
   await room.pass(MINUTE);
@@ -371,7 +371,7 @@ it('what waits for a decision about billing is woken by nobody who looks for los
   expect(await waiting()).toEqual(['PARKED']);
 });
 
-it('billing that is restored lets go on by itself what did not wait for it, and asks nothing of a paused campaign', async () => {
+it('restored billing wakes batches that did not wait for it, and asks no question about a paused campaign', async () => {
   await room.campaign([{}]);
   await room.enroll('cmp_one', await room.people(3));
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: true }).go();
@@ -385,7 +385,7 @@ it('billing that is restored lets go on by itself what did not wait for it, and 
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-it('a campaign that was started before the number came leaves when it is here, however late', async () => {
+it('a campaign that was started before the number arrived leaves when it arrives, however late', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone', 'senderId']).go();
   await room.campaign([{}]);
   await room.enroll('cmp_one', await room.people(3));
@@ -413,7 +413,7 @@ it('STOP and START before the next step: consent is back, the campaign they were
   expect(await room.buckets('cmp_two')).toEqual({ accepted: 1 });
 });
 
-it('what stays though nothing holds it any more is found within the hour and leaves, and the operator is told', async () => {
+it('batches that nothing holds anymore are found within the hour and leave, and the operator is alerted', async () => {
   const { nextOrganizationId } = await import('#domain/accounts/organization-count.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const error = vi.spyOn(console, 'error').mockReturnValue();

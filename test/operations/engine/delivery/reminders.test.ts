@@ -49,7 +49,7 @@ async function sendOf(n: number, featureId: string | undefined) {
 }
 
 describe('A REMIND step', () => {
-  it('texts the link of the last pitch before it to those alone who have not opened that one [STP-04, A27]', async () => {
+  it('texts the link of the last pitch before it only to people who have not opened that pitch [STP-04, A27]', async () => {
     await sent([ONE, TWO, REMIND, LAST], 4);
     await openLast(3, 'First');
     await openLast(4, 'First');
@@ -64,7 +64,7 @@ describe('A REMIND step', () => {
     expect(rules.textsTo(3)).toEqual(['First', 'Second', 'Have a look, Ann3']);
   });
 
-  it('leaves those who opened it out of this step alone: they go on, and every screen says why [CMP-28, A27]', async () => {
+  it('skips people who opened it in this step only: they continue, and every screen says why [CMP-28, A27]', async () => {
     const { campaignId, featureIds } = await sent([ONE, REMIND, LAST, { ...LAST, message: 'Bye' }], 2);
     await openLast(1, 'First');
     await rules.pass(HOUR);
@@ -108,7 +108,7 @@ describe('A REMIND step', () => {
     ]);
   });
 
-  it('asks again after the night: who opened it meanwhile gets no reminder [A27]', async () => {
+  it('checks again after the night: people who opened it meanwhile get no reminder [A27]', async () => {
     const { featureIds } = await sent([ONE, { ...REMIND, hours: 9 }], 2);
     await rules.pass(10 * HOUR);
     expect([rules.textsTo(1), rules.textsTo(2)]).toEqual([['First'], ['First']]);
@@ -129,7 +129,7 @@ describe('A REMIND step', () => {
     expect([1, 2, 3].map((n) => rules.textsTo(n).length)).toEqual([2, 2, 3]);
   });
 
-  it('reminds again whoever is sent the campaign again, whatever they opened the first time [A27]', async () => {
+  it('reminds people to whom the campaign is sent again, whatever they opened the first time [A27]', async () => {
     const { removalWrite } = await import('#domain/campaigns/enrollment.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { campaignId, leadIds } = await sent([ONE, REMIND], 1);
@@ -142,7 +142,7 @@ describe('A REMIND step', () => {
     expect(rules.textsTo(1)).toEqual(['First', 'First', 'Have a look, Ann1']);
   });
 
-  it('texts everybody, without a link, where no pitch stands before it [A27]', async () => {
+  it('texts everybody, without a link, when there is no pitch before it [A27]', async () => {
     await sent([{ message: 'Hello' }, REMIND, TWO], 1);
     await rules.pass(HOUR);
     expect(bodies(1)).toEqual(['Hello', 'Have a look, Ann1']);
@@ -170,7 +170,7 @@ describe('An APPOINTMENT step', () => {
     expect(bodies(1)).toEqual([`Book here, Ann1: ${CALENDAR}`, CALENDAR]);
   });
 
-  it('takes nobody in without a calendar, and says so [decisions: Re-adding, A27]', async () => {
+  it('lets nobody enter without a calendar, and says so [decisions: Re-adding, A27]', async () => {
     const { campaignId } = await rules.room.campaign([ONE, BOOK]);
     const leadIds = await rules.room.people(1);
     const sentence = 'Step 2 has no calendar: choose one for its link first.';
@@ -192,7 +192,7 @@ describe('An APPOINTMENT step', () => {
     expect(await call('createCampaignFeature', made)).toMatchObject({ success: true });
   });
 
-  it('is left out with its reason if the calendar is gone all the same, and the chain goes on [A27]', async () => {
+  it('is skipped with its reason if the calendar is gone all the same, and the chain continues [A27]', async () => {
     const { campaignId, featureIds } = await sent([BOOK, LAST], 1, { calendlyEventLink: CALENDAR });
     await rules.room.CampaignEntity.patch({ organizationId: '101', campaignId }).remove(['calendlyEventLink']).go();
     await rules.pass(3 * HOUR);
@@ -202,7 +202,7 @@ describe('An APPOINTMENT step', () => {
   });
 });
 
-it('only a reminder asks for the other steps before it leaves [A27]', async () => {
+it('only a reminder reads the other steps before it leaves [A27]', async () => {
   const { client } = await import('#platform/table/client.ts');
   const { readSendContext } = await import('#engine/delivery/facts/send-context.act.ts');
   const { batchOf } = await import('#domain/texts/batch/batch.entity.ts');

@@ -224,7 +224,7 @@ it.each([
   expect(await reserve()).toBe(true);
 });
 
-it('a table that does not answer for one of a group holds nobody else of it up, and that one no longer than it lasts', async () => {
+it('a table failure for one person of a group delays nobody else, and that person only as long as it lasts', async () => {
   const leadIds = await room.people(10);
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, leadIds);

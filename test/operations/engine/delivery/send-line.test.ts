@@ -59,7 +59,7 @@ describe('a send', () => {
     expect(say(await newest())).toMatchObject({ head: '2 sent, 0 replied', action: 'report' });
   });
 
-  it('of 600 says the canary, then how far it is and when it is done, and no number falls [SHL-12]', async () => {
+  it('of 600 shows the canary, then the progress and the end time, and no number decreases [SHL-12]', async () => {
     await room.campaign([{}]);
     await send(await room.people(600));
     const life = await told(400, 2);
@@ -114,7 +114,7 @@ describe('a send', () => {
     ['undoSend', 1, { leads: 500, head: 'Undone. 500 contacts were taken out again; nothing was sent.' }],
     ['undoSend', 0, { leads: 0, head: 'Undone. Nothing was sent.' }],
   ])(
-    'that is closed by %s after %s pieces of those who enter is at its end, and nobody else enters [SHL-12]',
+    'that is closed by %s after %s pieces of its people is finished, and nobody else enters [SHL-12]',
     async (...given) => {
       const [close, pieces, { leads, head }] = given;
       await room.campaign([{}]);
@@ -149,7 +149,7 @@ describe('a send', () => {
     expect((await requests()).map(({ replied }) => replied)).toEqual([1, 2]);
   });
 
-  it('says who paused it, and a campaign that is through is finished', async () => {
+  it('names who paused it, and a campaign whose texts have all left is finished', async () => {
     await room.campaign([{}]);
     expect(await campaign()).toMatchObject({ status: 'DRAFT', stopped: null });
     await send(await room.people(300));
@@ -217,7 +217,7 @@ describe('after a Stop', () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('a step counts whoever is sent to again once, whoever was not in no bucket, and each list has whom it counts [CMP-06, CMP-28]', async () => {
+  it('a step counts people who are sent to again once and the others in no bucket, and each list contains the people that it counts [CMP-06, CMP-28]', async () => {
     await room.campaign([{}, { days: 1 }]);
     const people = await room.people(120);
     const { left, unsent } = await stopHalf(people);
@@ -256,7 +256,7 @@ describe('after a Stop', () => {
     expect(unsent).toBeGreaterThan(0);
   });
 
-  it('work page by page on a list that its own work makes shorter leaves nobody out [LED-30, decisions: A37]', async () => {
+  it('bulk work on a list that becomes shorter by that work skips nobody [LED-30, decisions: A37]', async () => {
     await room.campaign([{}, { hours: 1 }]);
     const people = await room.people(300);
     const { unsent } = await stopHalf(people);
@@ -285,7 +285,7 @@ describe('after a Stop', () => {
     expect(out.toSorted()).toEqual(people.toSorted());
   });
 
-  it('undoing the send to them brings them back; whoever is taken out by hand is not among them', async () => {
+  it('undoing the send to them restores them; people who were removed by hand are not among them', async () => {
     await room.campaign([{}]);
     const { unsent } = await stopHalf(await room.people(300));
     const selection = unsentOf(await campaign());
@@ -312,7 +312,7 @@ describe('after a Stop', () => {
     });
   });
 
-  it('nobody of it stays, whom the carrier was too busy for neither', async () => {
+  it('all of its people are removed, also those for whom the carrier was too busy', async () => {
     await room.campaign([{}, { days: 1 }]);
     const leadIds = await room.people(200);
     let busy = 0;
@@ -333,7 +333,7 @@ describe('after a Stop', () => {
   it.each([
     ['', 'their first text'],
     ['Reply YES to get our texts', 'the opt-in text before it'],
-  ])('in the night it is over in a moment, and the line says so: %s waits (%s)', async (message) => {
+  ])('in the night it ends at once, and the line says so: %s waits (%s)', async (message) => {
     vi.setSystemTime(Date.parse('2026-11-21T12:18:00.000Z'));
     await room.campaign([{}]);
     await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message }).go();

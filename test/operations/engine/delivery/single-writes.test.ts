@@ -29,7 +29,7 @@ async function write(consent: 'in' | 'out') {
   );
 }
 
-it('is made once whoever else writes meanwhile, or says that its condition refused', async () => {
+it('is made once whatever else is written meanwhile, or reports that its condition failed', async () => {
   drawn.push(0, 0.1);
   await write('out');
   expect(table.calls).toBeGreaterThan(1);

@@ -167,7 +167,7 @@ async function markAll(): Promise<Set<string>> {
   return new Set(items.map(nameOf));
 }
 
-it('a release is rolled back in the middle of a blast: each text leaves once, and what it wrote beside what we know stays', async () => {
+it('a release is rolled back in the middle of a blast: each text leaves once, and attributes that only the newer release knows stay', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }, { message: 'Again', hours: 1 }]);
   await room.slow(10);
   room.doTasks((task) => async (input) => {

@@ -50,7 +50,7 @@ it('a reply is shown at once, leaves at once, and follows its status updates', a
   expect((await room.sends('lead_1'))[0]).toMatchObject({ state: 'DELIVERED', bucket: 'delivered' });
 });
 
-it('asked for twice with the same key it leaves once; two texts of the same words are two', async () => {
+it('requested twice with the same key it leaves once; two requests with the same words are two texts', async () => {
   await room.people(1);
   const [one, again, other] = [await reply('Hi', 'one'), await reply('Hi', 'one'), await reply('Hi', 'two')];
   expect(again).toEqual(one);
@@ -184,7 +184,7 @@ it('a failed text can be tried again by hand, under its own id, and is counted o
   await expect(retryText(asked)).rejects.toThrow('on its way');
 });
 
-it('one of unknown fate is asked about first: if the provider has it nothing is sent again [decisions: Unknown outcome]', async () => {
+it('a text with an unknown outcome is looked up first: if the provider has it, nothing is sent again [decisions: Unknown outcome]', async () => {
   room.provider.behave = () => ({ is: 'reset-after' });
   await room.people(1);
   await reply('Hi', 'one');

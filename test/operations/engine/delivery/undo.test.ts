@@ -116,7 +116,7 @@ describe('after Send', () => {
 });
 
 describe('Undo', () => {
-  it('takes the whole send request back: nobody is in the campaign, nothing left, it was never active', async () => {
+  it('withdraws the whole send request: nobody is in the campaign, nothing left, it was never active', async () => {
     await room.campaign([{}, { days: 1 }]);
     const leadIds = await room.people(120);
     await send(leadIds);
@@ -140,7 +140,7 @@ describe('Undo', () => {
     expect(texts()).toBe(120);
   });
 
-  it('takes back what waits for a delay or for the morning too', async () => {
+  it('withdraws texts that wait for a delay or for the morning too', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T05:00:00.000Z'));
     await room.campaign([{}]);
     await room.campaign([{ days: 1 }], { campaignId: 'cmp_two' });
@@ -167,7 +167,7 @@ describe('Undo', () => {
     expect(await room.buckets()).toEqual({ accepted: 60 });
   });
 
-  it('whoever had been taken out before is taken out again', async () => {
+  it('people who had been removed before are removed again', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(1);
     await send(leadIds);
@@ -191,7 +191,7 @@ describe('Undo', () => {
     expect(await room.buckets()).toEqual({ accepted: 3 });
   });
 
-  it('of two who press it one undoes, the other is told', async () => {
+  it('of two users who press it, one undoes and the other is refused with that reason', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
     const both = await Promise.all([undo(ana), undo(ben)]);
@@ -215,7 +215,7 @@ describe('Undo', () => {
     }
   });
 
-  it('is finished by the pump when the one who undid it died right after the write that decides', async () => {
+  it('is finished by the pump when the process that undid it died right after the deciding write', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
     const { closeSendRequest } = await import('#engine/delivery/facts/send-request.act.ts');
@@ -228,7 +228,7 @@ describe('Undo', () => {
     expect(await room.batches()).toEqual([]);
   });
 
-  it('takes nobody out who is sent to again before it has come to them', async () => {
+  it('removes nobody who is sent to again before it has processed them', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(120);
     await send(leadIds);
@@ -264,7 +264,7 @@ describe('Undo', () => {
     expect(await unsent()).toBe(0);
   });
 
-  it('closes the door to whoever is being added at that moment', async () => {
+  it('lets nobody enter who is being added at that moment', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(60);
     await send(leadIds.slice(0, 10));
@@ -276,7 +276,7 @@ describe('Undo', () => {
     expect(await places()).toEqual([]);
   });
 
-  it('reaches the job that is still adding people: nobody enters any more', async () => {
+  it('reaches the job that is still adding people: nobody enters anymore', async () => {
     await room.campaign([{}]);
     await room.people(1100);
     const answer = await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection: {}, requestId: 'all' });
@@ -297,7 +297,7 @@ describe('Undo', () => {
 });
 
 describe('Stop', () => {
-  it('stops what has not left, says how many had, and takes the others out so that they can be sent to again', async () => {
+  it('stops texts that have not left, says how many had, and removes the others so that they can be sent to again', async () => {
     await room.campaign([{}, { hours: 1 }]);
     const leadIds = await room.people(400);
     await send(leadIds);
@@ -333,7 +333,7 @@ describe('Stop', () => {
     expect((await stats()).pending).toBe(0);
   });
 
-  it('is refused when everything has left, and for what was stopped already', async () => {
+  it('is refused when everything has left, and for a send that was stopped already', async () => {
     await room.campaign([{}]);
     await send(await room.people(3));
     const { id } = await sendRequest();
@@ -348,7 +348,7 @@ describe('Stop', () => {
     expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ errors: ['This was stopped already.'] });
   });
 
-  it('while a batch is under way gets hold of those whom it puts aside only then: no text, and they can be sent to again', async () => {
+  it('during a running batch also reaches people whom that batch holds only then: they get no text and can be sent to again', async () => {
     const spaced = { lastTextMs: Date.now() + 20 * SECOND };
     await room.campaign([{}]);
     const leadIds = [...(await room.people(3)), ...(await room.people(3, { from: 10, phoneConsent: spaced }))];

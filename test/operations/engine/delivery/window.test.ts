@@ -87,7 +87,7 @@ it('a later step that could not leave in time is missed, can be sent by hand, an
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-it('those who were parted by the night go on apart: delays count from each one’s own text [A27]', async () => {
+it('people whose texts were separated by the night continue separately: delays count from each one’s own text [A27]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(260);
   const { campaignId } = await room.campaign([{ message: ONE }, { days: 1, message: TWO }]);
@@ -231,7 +231,7 @@ it('the fourth text within a day to somebody in Oregon waits and is not lost; to
   expect(to(oregon)).toEqual(['Text 1', 'Text 2', 'Text 3', 'Text 4']);
 });
 
-it('a text that the provider refused for its pace takes nothing off the cap when it leaves later [decisions: Frequency cap]', async () => {
+it('a text that the provider refused because of the pace counts once toward the cap when it leaves later [decisions: Frequency cap]', async () => {
   at('2026-11-20T09:30:00-07:00');
   const leadIds = await peopleAt('+15035550101');
   let refusals = 4;

@@ -81,33 +81,33 @@ beforeEach(async () => {
 const letterTo = (access: Access) => letters.find(({ to }) => to === `${access.toLowerCase()}@example.com`)?.text;
 const textTo = (access: Access) => asked.find(({ onceKey }) => onceKey.endsWith(`:${access}`))?.text;
 
-it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)('%s is asked to read and answer', (access) => {
+it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)('%s gets a link to read and answer it', (access) => {
   expect(letterTo(access)).toBe(`Ana Lopez wrote to House.\n\nRead and answer: ${LINK}${leadId}&part=messages\n`);
   expect(textTo(access)).toBe(`Ana Lopez wrote to House. ${LINK}${leadId}&part=messages`);
 });
 
-it('READONLY, who may not answer, is asked to read it [permissions: Inbox]', () => {
+it('READONLY, who may not answer, gets a link to read it [permissions: Inbox]', () => {
   expect(letterTo('READONLY')).toBe(`Ana Lopez wrote to House.\n\nRead it: ${LINK}${leadId}&part=messages\n`);
 });
 
-it('LIMITED may be told, and is led nowhere that stays shut [permissions: Be chosen for alerts]', () => {
+it('LIMITED may be notified, without a link to a screen that they may not open [permissions: Be chosen for alerts]', () => {
   expect(letterTo('LIMITED')).toBe(
     'Ana Lopez wrote to House.\n\nYour access does not show conversations. Somebody with more access can open this one.\n',
   );
   expect(textTo('LIMITED')).toBe('Ana Lopez wrote to House.');
 });
 
-it('NONE is told nothing, though they were chosen before', () => {
+it('NONE gets no notice, even if they were chosen before', () => {
   expect([letterTo('NONE'), textTo('NONE')]).toEqual([undefined, undefined]);
   expect(letters).toHaveLength(ACCESSES.length - 1);
 });
 
-it('a wpAdmin who is no member is told nothing, though they were chosen [A39]', () => {
+it('a wpAdmin who is no member gets no notice, even if they were chosen [A39]', () => {
   expect(letters.map(({ to }) => to)).not.toContain('visitor@example.com');
   expect(asked.some(({ onceKey }) => onceKey.endsWith(':VISITOR'))).toBe(false);
 });
 
-it('an e-mail that was not taken is sent when the signal comes again, and nobody gets a second one [MSG-04]', async () => {
+it('an e-mail that failed is sent when the signal comes again, and nobody gets a second one [MSG-04]', async () => {
   const { alertStaff } = await import('#engine/messages/inbound/alert-staff.act.ts');
   const received = { organizationId, leadId, sid: 'SM of an hour without mail', keyword: null };
   letters.length = 0;
@@ -134,7 +134,7 @@ async function stops(given: object, signals: object): Promise<void> {
 }
 
 describe('when texts wait', () => {
-  it('owners and admins hear why, once a day, however often the signal comes', async () => {
+  it('owners and admins are alerted with the reason, once a day, however often the signal comes', async () => {
     const stop = { kind: 'account', code: 20003, reason: 'Our account does not work', at: created };
     await stops({ stop }, { code: 20003, why: 'stopped' });
     expect(letters.map(({ to }) => to).toSorted()).toEqual(['admin@example.com', 'owner@example.com']);
@@ -144,12 +144,12 @@ describe('when texts wait', () => {
     );
   });
 
-  it('they hear of a number that the carriers do not accept', async () => {
+  it('they are alerted about a number that the carriers do not accept', async () => {
     await stops({ registered: false }, { code: 30034, why: 'unregistered' });
     expect(letters[0]?.text).toContain('The carriers do not accept your number at the moment.');
   });
 
-  it('they hear what to do about a campaign that was paused for a code that nobody knows, and the way to it', async () => {
+  it('they are told what to do about a campaign that was paused for an unknown code, with a link to it', async () => {
     await stops({}, { code: 21999, why: 'campaign', campaignId: 'cmp_one' });
     expect(letters[0]).toMatchObject({ subject: 'A campaign of House is paused' });
     expect(letters[0]?.text).toContain(
@@ -158,7 +158,7 @@ describe('when texts wait', () => {
     expect(letters[0]?.text).toContain('/campaign/cmp_one');
   });
 
-  it.each(['stopped', 'unregistered'])('nobody hears of what is over: %s', async (why) => {
+  it.each(['stopped', 'unregistered'])('nobody is alerted about a stop that is over: %s', async (why) => {
     await stops({}, { code: 99999, why });
     expect(letters).toEqual([]);
   });

@@ -71,7 +71,7 @@ async function conversation(leadId: string) {
 }
 
 describe('a bulk text', () => {
-  it('reaches everybody once who may get it, charged once each, and says what became of the others [API-034]', async () => {
+  it('reaches everybody who may get it once, charged once each, and shows the reason for the others [API-034]', async () => {
     const leadIds = await room.people(120);
     const out = await room.people(5, { from: 200, phoneConsent: { consent: 'out' } });
     const invalid = await room.people(2, { from: 300, phoneConsent: { invalid: true } });
@@ -101,7 +101,7 @@ describe('a bulk text', () => {
     expect(await queued()).toEqual({ items: 0, queues: 0 });
   });
 
-  it('asked for twice under one request is one text each, also of two that come at once', async () => {
+  it('requested twice under one id is one text each, also when both calls come at once', async () => {
     const leadIds = await room.people(120);
     const both = await Promise.all([send({ leadIds }), send({ leadIds })]);
     expect(both.map(({ people }) => people)).toEqual([120, 120]);
@@ -115,7 +115,7 @@ describe('a bulk text', () => {
     expect(texts()).toBe(240);
   });
 
-  it('stands in the conversation of each from the first second, with when it leaves, and as sent afterwards', async () => {
+  it('is in each conversation from the first second, with the time at which it leaves, and as sent afterwards', async () => {
     vi.setSystemTime(NIGHT);
     const [leadId = ''] = await room.people(1);
     await send({ leadIds: [leadId] });
@@ -127,7 +127,7 @@ describe('a bulk text', () => {
     expect(messages).toMatchObject([{ message: 'Hello Ann1, we moved.', senderName: ana.userName, sent: true }]);
   });
 
-  it('asked for at night leaves in the morning; whoever wrote STOP and START meanwhile does not get it', async () => {
+  it('requested at night leaves in the morning; people who wrote STOP and START meanwhile do not get it', async () => {
     vi.setSystemTime(NIGHT);
     const leadIds = await room.people(60);
     await send({ leadIds });
@@ -187,7 +187,7 @@ describe('a bulk text', () => {
 });
 
 describe('Undo and Stop', () => {
-  it('Undo takes all of it back: nothing left, nothing stands in a conversation or a queue', async () => {
+  it('Undo withdraws all of it: nothing left, and no conversation or queue shows it', async () => {
     const leadIds = await room.people(120);
     await send({ leadIds });
     await room.pass(20 * SECOND);
@@ -262,7 +262,7 @@ describe('more than 1,000 people', () => {
 });
 
 describe('to groups', () => {
-  it('whoever is in one of them gets it once, whoever is in two as well, by the job too [API-085]', async () => {
+  it('people in one of them or in several get it once, also by the job [API-085]', async () => {
     const { GroupEntity } = await import('#domain/groups/group.entity.ts');
     const { joinGroup } = await import('#domain/groups/join-group.act.ts');
     const created = new Date().toISOString();
@@ -287,7 +287,7 @@ describe('to groups', () => {
     expect(met.toSorted()).toEqual(leadIds.toSorted());
   });
 
-  it('beside named people are refused: nobody of either is left out unsaid [A22]', async () => {
+  it('together with named people are refused, so that nobody is silently left out [A22]', async () => {
     const leadIds = await room.people(2);
     const both = ['Choose people or groups, not both at once.'];
     expect((await send({ leadIds, groupIds: ['grp_one'] }, 'both')).errors).toEqual(both);
@@ -302,7 +302,7 @@ describe('to groups', () => {
 });
 
 describe('where staff add people without their own consent [decisions: A12]', () => {
-  it('the opt-in text goes first, once, a minute before; whoever was greeted gets the text at once', async () => {
+  it('the opt-in text goes first, once, a minute before; people who were greeted get the text at once', async () => {
     await room.OrganizationEntity.patch({ organizationId: '101' })
       .set({ message: 'Acme: reply STOP to opt out.' })
       .go();

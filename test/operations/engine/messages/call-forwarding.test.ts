@@ -125,11 +125,11 @@ describe('a number', () => {
     return numbers.find((one) => one.number === number)?.voiceUrl;
   };
 
-  it('is bought with the address that calls are told to', async () => {
+  it('is bought with the webhook address for calls', async () => {
     expect(await voiceOf(ours.number)).toMatch(/^http:\/\/localhost:\d+\/hooks\/calls#rc=1&rp=all$/);
   });
 
-  it('of an earlier version is led there by the operator’s check', async () => {
+  it('of an earlier version gets that address by the operator’s check', async () => {
     const wanted = await voiceOf(neighbor.number);
     const provider = new DatabaseSync(join(house.host.dataDir, 'text-provider.sqlite'));
     provider

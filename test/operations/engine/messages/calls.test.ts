@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(answer.body).toBe(rings(OFFICE, CALLER));
   });
 
-  it('ends when it was taken, and whoever was not answered hears so', async () => {
+  it('ends after it was answered, and a caller whom nobody answered hears a sentence', async () => {
     const end = new VoiceResponse();
     end.hangup();
     for (const DialCallStatus of ['completed', 'answered'])
@@ -125,7 +125,7 @@ describe('a call', () => {
     expect(await heard()).toBe(said(SAID.notNow));
   });
 
-  it('of somebody who opted out of texts rings all the same', async () => {
+  it('of a person who opted out of texts rings all the same', async () => {
     const { phoneConsentWrites } = await import('#domain/leads/consent/phone-consent.entity.ts');
     const of = { organizationId: '101', phone: CALLER };
     await transact([phoneConsentWrites.put({ ...of, consent: 'out' } as never).commit()]);
@@ -170,7 +170,7 @@ describe('what forwarding costs', () => {
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
-  it('a call that the provider tells of again takes one turn; one without room stays without', async () => {
+  it('a repeated webhook of a call takes one turn; a call that was refused stays refused', async () => {
     for (let told = 0; told < 15; told++) expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
     await times(9, () => CALLER);
     for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(said(SAID.notNow));

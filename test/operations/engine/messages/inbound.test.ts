@@ -86,7 +86,7 @@ afterAll(() => rooms.close());
 
 describe('STOP', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'opt out'])(
-    '%s opts out line and lead, keeps a record and answers once',
+    '%s opts out phone and lead, stores a record and answers once',
     async (word) => {
       const lead = await aLead();
       await take(text(lead.phone, word));
@@ -103,7 +103,7 @@ describe('STOP', () => {
     expect(await lineNow(lead.phone)).toMatchObject({ consent: 'out' });
     expect(asked).toEqual([]);
   });
-  it('from an unknown number is kept on its line and makes no lead', async () => {
+  it('from an unknown number is stored for that phone and creates no lead', async () => {
     const phone = aPhone();
     await take(text(phone, 'STOP'));
     const line = await lineNow(phone);
@@ -179,7 +179,7 @@ describe('a text told twice', () => {
     expect(await m.inboundOf('101', lead.leadId)).toHaveLength(1);
     expect(asked).toHaveLength(1);
   });
-  it('asks for the answer that a crash kept back', async () => {
+  it('queues the answer that a crash prevented', async () => {
     const lead = await aLead();
     const stop = text(lead.phone, 'STOP');
     isDown = true;
@@ -324,7 +324,7 @@ describe('automatic answers', () => {
     await Promise.all([take(text(lead.phone, 'One')), take(text(lead.phone, 'Two'))]);
     expect(asked).toHaveLength(1);
   });
-  it('never goes to who has opted out', async () => {
+  it('never goes to people who opted out', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'STOP'));

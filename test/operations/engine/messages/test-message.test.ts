@@ -85,7 +85,7 @@ describe('it is refused with a sentence', () => {
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  it('to a phone that has opted out of the organization’s number, also when that came after it was asked for', async () => {
+  it('to a phone that has opted out of the organization’s number, also when the STOP came after the request', async () => {
     await send();
     await m.PhoneConsentEntity.put({ organizationId: '101', phone: OWN_PHONE, consent: 'out' }).go();
     await room.pass(1000);

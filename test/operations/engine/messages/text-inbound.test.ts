@@ -125,7 +125,7 @@ describe('the sweep', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  it('leaves a text alone whose webhook may be under way, and takes it up a minute later', async () => {
+  it('skips a text whose webhook may still arrive, and processes it a minute later', async () => {
     const early = receivedAgo(3 * MINUTE);
     const late = receivedAgo(20_000, { body: 'Hello' });
     await sweep();
@@ -136,7 +136,7 @@ describe('the sweep', () => {
     expect(await last()).toMatchObject({ sweptMs: START + MINUTE });
   });
 
-  it('looks each minute between two sweeps at the numbers from which texts leave, and at no others', async () => {
+  it('reads each minute between two sweeps the numbers from which texts leave, and no others', async () => {
     const { SenderEntity, runningKeys } = await import('#domain/texts/sender/sender.entity.ts');
     const { ownNumberWrites } = await import('#domain/accounts/number.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
@@ -158,7 +158,7 @@ describe('the sweep', () => {
     await SenderEntity.delete({ senderId: 's' }).go();
   });
 
-  it('rings for what it stored, not for what is ignored', async () => {
+  it('raises the alarm for texts that it stored, not for ignored ones', async () => {
     receivedAgo(2 * MINUTE, { from: 'SHORTCODE' });
     await sweep();
     expect(alarms()).toEqual([]);
@@ -192,7 +192,7 @@ describe('the sweep', () => {
     expect(text?.body.isWellFormed()).toBe(true);
   });
 
-  it('texts wait once sweeps fail or are killed and the last one is 20 minutes old; one that is under way holds nothing', async () => {
+  it('texts wait once sweeps fail or are killed and the last one is 20 minutes old; a running sweep holds nothing', async () => {
     isDown = true;
     await expect(sweep()).rejects.toThrow('does not answer');
     expect(await isUnheard()).toBe(false);
@@ -209,7 +209,7 @@ describe('the sweep', () => {
     expect(await isUnheard()).toBe(false);
   });
 
-  it('a text that is taken up late does not set back what came since', async () => {
+  it('a text that is processed late does not overwrite newer data', async () => {
     const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
     const from = '+16025550114';
     await receiveInbound({ sid: 'SMnew', from, to: HOUSE, body: 'Second', attachments: 0, optOutType: null });

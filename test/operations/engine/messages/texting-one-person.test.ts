@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a single text', () => {
-  it('is asked for once, filled in and without symbols, and answered as queued', async () => {
+  it('is requested once, filled in and without symbols, and answered as queued', async () => {
     const { leadId, phone } = await aLead();
     const { success, message } = await call('messageLead', {
       leadId,
@@ -104,7 +104,7 @@ describe('a single text', () => {
     expect(errors).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
     expect(await textsOf(leadId)).toEqual([]);
   });
-  it('to a number that the brand does not text is refused as its entry is [decisions: Countries and costly numbers]', async () => {
+  it('to a number that the brand does not text is refused with the same sentence as entering it [decisions: Countries and costly numbers]', async () => {
     const { leadId } = (await m.keepLead({ organizationId, name: 'Ana', phone: '+19005550123', source: 'inbound' }))
       .lead;
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a single text', () => {
     expect(await textsOf(leadId)).toEqual([]);
     expect(await m.leadOf(organizationId, leadId)).toMatchObject({ invalidPhone: true });
   });
-  it.each(['', '   ', '😀', '\n'])('empty text: %j is refused, and nothing is asked for', async (message) => {
+  it.each(['', '   ', '😀', '\n'])('empty text: %j is refused, and nothing is requested', async (message) => {
     const { leadId } = await aLead();
     expect(await call('messageLead', { leadId, message })).toMatchObject({
       success: false,
@@ -138,7 +138,7 @@ describe('a single text', () => {
   });
 });
 
-describe('who may not', () => {
+describe('callers without permission', () => {
   const fields: [string, (leadId: string) => object][] = [
     ['messageLead', (leadId) => ({ leadId, message: 'Hi' })],
     ['retryCampaignFeatureQueue', (leadId) => ({ campaignFeatureQueueId: `101-${leadId}-00000000000000000000` })],
@@ -170,7 +170,7 @@ describe('trying again', () => {
       });
     },
   );
-  it('is refused to who has opted out since', async () => {
+  it('is refused to a person who has opted out since', async () => {
     const { leadId, phone } = await aLead();
     const { message } = await call('messageLead', { leadId, message: 'Hi' });
     await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set({ consent: 'out' }).commit()]);

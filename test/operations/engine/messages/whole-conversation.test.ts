@@ -87,7 +87,7 @@ describe('talking with one person', () => {
     await house.pass(MINUTE);
     expect(await textsTo(phone)).toContain('Welcome back');
   });
-  it('who is chosen hears of it once, by e-mail and on the phone that they proved, without the words of the text [MSG-04, decisions: Test texts and alerts]', async () => {
+  it('a chosen user is notified once, by e-mail and on their proven phone, without the words of the text [MSG-04, decisions: Test texts and alerts]', async () => {
     await configure({ messageAlertIds: [userId] });
     const { phone } = await aLead('Cy Young');
     await writes(phone, 'A private thing');
@@ -169,7 +169,7 @@ describe('a text that did not go out', () => {
 });
 
 describe('a campaign', () => {
-  it('counts an answer, stops for who opts out, and its report adds up', async () => {
+  it('counts an answer, stops for people who opt out, and its report adds up', async () => {
     const people = [await aLead('Di One'), await aLead('Ed Two'), await aLead('Fi Three')];
     const steps = [{ message: 'Sale, {{firstName}}!' }, { message: 'Last call, {{firstName}}.', hours: 1 }];
     const { campaignId } = await writeCampaign(house.street(), token, 'June', steps);

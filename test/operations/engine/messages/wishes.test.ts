@@ -69,7 +69,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     );
   });
 
-  it('stops no text that was already reserved, and each that was queued but not', async () => {
+  it('stops every queued text, but none that was already reserved', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(1);
     room.provider.behave = () => {
@@ -115,7 +115,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     expect((await consentNow({ ...phone, organizationId: '102' }))?.wishAt).toBeUndefined();
   });
 
-  it('of a number that is nobody is kept, and is there when the number comes with a file', async () => {
+  it('of an unknown number is stored, and applies when the number comes with a file', async () => {
     await room.OrganizationEntity.patch({ organizationId: '101' }).set({ allowIncomingLeads: false }).go();
     await writes('remove me from your list');
     expect(await consentNow()).toMatchObject({ wishAt: expect.any(String) });
@@ -146,7 +146,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect(textsTo(PHONE)).toHaveLength(1);
   });
 
-  it('after 24 hours also when the release before noted it in a shard', async () => {
+  it('after 24 hours also when the previous release stored it in a shard', async () => {
     await inFlight();
     await writes('no me manden mas mensajes');
     await room.PhoneConsentEntity.patch(phone).set({ gs5pk: 'WISH#3' }).go();
@@ -171,7 +171,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect((await consentNow())?.consent).toBe('out');
   });
 
-  it('by staff who resume: what fell due meanwhile leaves, and it is kept who decided', async () => {
+  it('by staff who resume: texts that fell due meanwhile leave, and the record says who decided', async () => {
     await inFlight();
     await writes('wrong number?');
     await room.pass(2 * HOUR);
@@ -188,7 +188,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect((await consentNow())?.consent).toBe('unknown');
   });
 
-  it('even if nobody hears that it was settled, what waited asks again within the hour', async () => {
+  it('even if the signal that it was settled is lost, the waiting texts check again within the hour', async () => {
     await inFlight();
     await writes('wrong number?');
     await room.pass(70 * MINUTE);

@@ -132,7 +132,7 @@ describe('the list behind a number', () => {
     expect(found.total).toBe(expected().length);
   });
 
-  it('of those who wait for a step has whoever has not left the chain', async () => {
+  it('of people who wait for a step contains everybody who has not left the chain', async () => {
     const found = await whole({ campaignFeatureId: 'two', bucket: 'waiting' });
     expect(new Set(found.ids)).toEqual(new Set([...ids.slice(12, 45), ...ids.slice(50)]));
     expect(found.total).toBe(120 - 12 - 5);
@@ -147,7 +147,7 @@ describe('the list behind a number', () => {
     }
   });
 
-  it('has everybody of each card: sent, delivered, and not delivered with whom the carrier refused at once [decisions: Rates]', async () => {
+  it('contains everybody of each card: sent, delivered, and not delivered, including people whom the carrier refused at once [decisions: Rates]', async () => {
     const campaign = (await m.campaignById(organizationId, campaignId)) as KeptCampaign;
     const found = await whole({ leadFilter: 'failed' });
     expect(found.ids.sort()).toEqual(ids.slice(30, 50).sort());
@@ -157,7 +157,7 @@ describe('the list behind a number', () => {
     expect(report.messagesSuccess).toBe((await whole({ leadFilter: 'delivered' })).total);
   });
 
-  it('says of each where they stand', async () => {
+  it('shows the bucket of each person', async () => {
     const [row] = (await list({ campaignFeatureId: 'one', bucket: 'failed' })).leads;
     expect(row?.report).toMatchObject({ campaignId, bucket: 'failed', received: 0, complete: false, replied: false });
     const [held] = (await list({ campaignFeatureId: 'one', bucket: 'held' })).leads;
@@ -175,7 +175,7 @@ describe('the list behind a number', () => {
 });
 
 describe("a campaign's people", () => {
-  it('are listed once each, searched among themselves, and without those who were taken out', async () => {
+  it('are listed once each, can be searched, and do not include removed people', async () => {
     expect((await whole({})).total).toBe(120);
     expect((await list({ search: 'p 11' })).total).toBe(11);
     await m.removeLeads({ organizationId, campaignId, leadIds: ids.slice(110, 112) });

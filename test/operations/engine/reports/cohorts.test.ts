@@ -99,7 +99,7 @@ async function optOut(leadId: string) {
     .go();
 }
 
-it('says what all batches say, on the whole way of everybody', async () => {
+it('agrees with all batches, at every moment', async () => {
   const leadIds = await room.people(190);
   const { featureIds } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
   await enterIn(0, leadIds.slice(0, 60));
@@ -135,7 +135,7 @@ it('says what all batches say, on the whole way of everybody', async () => {
   expect((await look()).leads).toBe(190);
 });
 
-it('comes to what all batches say though the index lags and texts move on long after', async () => {
+it('agrees with all batches in the end, although the index lags and texts change long after', async () => {
   const leadIds = await room.people(120);
   await room.campaign([{}, { hours: 1 }]);
   table.faults = { staleIndex: 0.6 };
@@ -165,7 +165,7 @@ it('counts a text that arrives long after its cohort was added up', async () => 
   expect((await look()).messagesSuccess).toBe(8);
 });
 
-it('counts whoever wrote STOP as opted out, and after START as they stand', async () => {
+it('counts people who wrote STOP as opted out, and after START in their own bucket', async () => {
   await room.ownNumber();
   await room.campaign([{ hours: 5 }]);
   await enterIn(1, await room.people(20));
@@ -185,7 +185,7 @@ it('counts whoever wrote STOP as opted out, and after START as they stand', asyn
   expect(await look()).toEqual(await whole());
 });
 
-it('counts nobody of a batch that was undone after its cohort was added up', async () => {
+it('does not count the people of a batch that was undone after its cohort was added up', async () => {
   const leadIds = await room.people(60);
   await room.campaign([{ hours: 5 }]);
   await enterIn(1, leadIds.slice(0, 40));
@@ -198,7 +198,7 @@ it('counts nobody of a batch that was undone after its cohort was added up', asy
   expect((await look()).leads).toBe(40);
 });
 
-it('whoever was stopped before anything left, or undone, counts as all batches have them', async () => {
+it('counts people who were stopped before anything left, or undone, as all batches do', async () => {
   const leadIds = await room.people(100);
   await room.campaign([{}]);
   await enterIn(1, leadIds.slice(0, 50), 'snd_one');
@@ -213,7 +213,7 @@ it('whoever was stopped before anything left, or undone, counts as all batches h
 });
 
 describe('the lists behind its numbers', () => {
-  it('have everybody once, as many as the number says, on pages of any size', async () => {
+  it('contain everybody once, as many as the number says, on pages of any size', async () => {
     const leadIds = await room.people(230);
     await room.campaign([{}, { hours: 1 }]);
     for (const cohort of [0, 1, 2, 3]) await enterIn(cohort, leadIds.slice(cohort * 57, cohort * 57 + 57));

@@ -47,7 +47,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-it('says what a whole reading says, of who came, came back and stayed away, and reads few [CMP-07]', async () => {
+it('equals a complete read, for people who came, came back and stayed away, and reads few items [CMP-07]', async () => {
   const everybody = Array.from({ length: MANY }, (_, n) => `lead_${n}`);
   await visit(everybody, 'one', 6);
   pass(60_000);
@@ -64,7 +64,7 @@ it('says what a whole reading says, of who came, came back and stayed away, and 
   expect(found).toEqual(await reading.whole());
 });
 
-it('reads nobody again who saved nothing since they were read, and everybody who did [CMP-07]', async () => {
+it('reads again only people who saved something since they were read [CMP-07]', async () => {
   await reading.followed();
   await visit(['lead_7', 'lead_8', 'lead_9'], 'four', 3);
   await reading.followed();
@@ -76,7 +76,7 @@ it('reads nobody again who saved nothing since they were read, and everybody who
   expect(found).toEqual(await reading.whole());
 });
 
-it('reads everybody again after a long pause: who viewed meanwhile is forgotten', async () => {
+it('reads everybody again after a long pause, since recent viewers have expired', async () => {
   await reading.followed();
   await visit(['lead_5'], 'three', 3);
   pass(9 * 60_000);

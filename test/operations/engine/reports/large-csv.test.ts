@@ -80,7 +80,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return table.looked - before;
 }
 
-it('is asked for without reading the campaign, written in pieces that stay the same size, and has every row once', async () => {
+it('is requested without reading the campaign, is written in pieces of a constant size, and has every row once', async () => {
   let jobId = '';
   const asked = await costOf(async () => {
     const { job } = await rooms.ask('csvReport', { campaignId });

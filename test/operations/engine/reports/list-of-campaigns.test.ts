@@ -48,7 +48,7 @@ async function list(): Promise<{ calls: number; campaigns: Campaign[] }> {
   return { calls: table.calls - before, campaigns: campaigns as Campaign[] };
 }
 
-it('asks nine times for each campaign that was sent: its steps, batches and counters, and nothing of the queue', async () => {
+it('makes nine reads for each campaign that was sent: its steps, batches and counters, and nothing of the queue', async () => {
   for (let n = 0; n < 20; n++) await campaign(`cmp_${n}`, 'SENT');
   const { calls, campaigns } = await list();
   expect(campaigns.map(({ stats }) => stats?.leads)).toEqual(Array.from({ length: 20 }, () => BATCHES));
@@ -65,7 +65,7 @@ it('still says of a queued one why it does not leave [CMP-06]', async () => {
   ]);
 });
 
-it('carries of a batch only what a report reads', async () => {
+it('reads only the attributes of a batch that a report needs', async () => {
   const { client } = await import('#platform/table/client.ts');
   await campaign('cmp_one', 'SENT');
   const asked = vi.spyOn(client, 'ask');
@@ -82,7 +82,7 @@ it('carries of a batch only what a report reads', async () => {
   }
 });
 
-it('keeps those who travel on together as one list in memory, whatever steps they have had', async () => {
+it('shares one list in memory between the batches of the same people, whatever steps they have had', async () => {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
   const { reportedBatches } = await import('#engine/delivery/facts/batch-pages.act.ts');
   await campaign('cmp_two', 'SENT');

@@ -44,7 +44,7 @@ async function delivered(people: number, isPitch: boolean, actor = ana): Promise
   return id;
 }
 
-it('counts those alone whose text led to slides, as the chart does [ACC-20, DSH-02, DSH-03]', async () => {
+it('counts only people whose text led to slides, as the chart does [ACC-20, DSH-02, DSH-03]', async () => {
   const withSlides = await delivered(4, true);
   await delivered(16, false);
   const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const ana = anActor();
 const MINUTE = 60_000;
 
-it('who opted out does not wait for the next message [CMP-06]', async () => {
+it('people who opted out do not wait for the next message [CMP-06]', async () => {
   const { featureIds } = await room.campaign([{}, { days: 2 }]);
   await room.ownNumber();
   await room.enroll('cmp_one', await room.people(10));

@@ -110,7 +110,7 @@ describe('the report of a campaign’s slides', () => {
   it('is nobody else’s', async () => {
     expect(await watchingNow(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
-  it('stands in the campaign’s own figures, and in the organization’s [CMP-28, DSH-02]', async () => {
+  it('is in the campaign’s own figures, and in the organization’s [CMP-28, DSH-02]', async () => {
     const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
     expect((campaign as Campaign).stats).toMatchObject({ opened: 2, currentLeads: 1 });
     const { openedOf } = await import('#engine/reports/account/stats.act.ts');
@@ -119,7 +119,7 @@ describe('the report of a campaign’s slides', () => {
 });
 
 describe('the people behind a number', () => {
-  it('are those whom it counted', async () => {
+  it('are exactly the people that it counts', async () => {
     expect(await listed({ what: 'OPENED' })).toEqual(['Wanda Whole', 'Hal Half']);
     expect(await listed({ what: 'VIEWING' })).toEqual(['Wanda Whole']);
     expect(await listed({ what: 'COMPLETED' })).toEqual(['Wanda Whole']);
@@ -176,7 +176,7 @@ describe('one person', () => {
       { slideId, widgetId, widget: true, verified: false },
     ]);
   });
-  it('who is in no campaign has none', async () => {
+  it('in no campaign has none', async () => {
     expect(await viewingsOf(people.none)).toMatchObject({ activity: [], pseudoTags: [], widgets: [] });
   });
   it('has the answers that they gave, on slides and on forms [LED-21]', async () => {
@@ -197,7 +197,7 @@ describe('one person', () => {
 
 describe('the tags of a person', () => {
   const of = { organizationId: '101' };
-  it('who had a text and opened nothing say sent and unopened [LED-23]', async () => {
+  it('who got a text and opened nothing are sent and unopened [LED-23]', async () => {
     const leadId = await aLead('Sam Sent', '602 555 0124');
     const { sendIdOf, sendKeyOf, sendWrites } = await import('#domain/texts/send/send.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
@@ -213,7 +213,7 @@ describe('the tags of a person', () => {
     const flags = { sent: true, unopened: true, opened: false, reopened: false, complete: false, optedOut: false };
     expect(await viewingsOf(leadId)).toMatchObject({ activity: [], pseudoTags: [{ campaignId, ...flags }] });
   });
-  it('who booked, agreed, followed the redirect and opted out say so [LED-23]', async () => {
+  it('who booked, agreed, followed the redirect and opted out contain each of these [LED-23]', async () => {
     const { placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
     const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');

@@ -54,7 +54,7 @@ async function differing(leadIds: string[]): Promise<string[]> {
   return found;
 }
 
-it('says the same as all batches on the whole way: waiting, held, opted out, paused, after an edit', async () => {
+it('agrees with all batches at every moment: waiting, held, opted out, paused, after an edit', async () => {
   const leadIds = await room.people(70);
   const { featureIds } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
   await room.enroll(campaignId, leadIds);
@@ -108,7 +108,7 @@ async function costOfPage(people: number): Promise<{ calls: number; looked: numb
   return { calls: table.calls - calls, looked: table.looked - looked, buckets: reports.map((one) => one?.bucket) };
 }
 
-it('costs a page as much of 1,000 people as of 50', async () => {
+it('costs as much for a page of a campaign of 1,000 people as of 50', async () => {
   const small = await costOfPage(50);
   const large = await costOfPage(1000);
   expect(small.buckets).toEqual(Array.from({ length: 10 }, () => 'waiting'));

@@ -78,7 +78,7 @@ const secret = async () => {
 };
 const webhook = (path: string) => ({ actionType: 'WEBHOOK', webhookUrl: `https://receiver.example/${path}` });
 
-describe('Staff who are told', () => {
+describe('Staff who are notified', () => {
   it('get one e-mail each in the standard words, those without access none [WFL-10b, A25]', async () => {
     await Promise.all([user('usr_ana'), user('usr_bo'), user('usr_gone', 'NONE')]);
     const before = mail.list().length;
@@ -100,7 +100,7 @@ describe('Staff who are told', () => {
     expect(mail.list()[before]?.text).toContain('Call Ann1 now');
   });
 
-  it('get one letter, not sixty, where a rule fires for sixty in the same moment [WFL-10]', async () => {
+  it('get one e-mail, not sixty, when a rule fires for sixty people at the same moment [WFL-10]', async () => {
     await user('usr_ana');
     const before = mail.list().length;
     const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
@@ -118,7 +118,7 @@ describe('Staff who are told', () => {
     expect(await rules.outcomes(60)).toMatchObject([{ state: 'FIRED', said: ['Told 1 user.'] }]);
   });
 
-  it('are nobody once nobody has access: the rule says so [WFL-10]', async () => {
+  it('are nobody once nobody has access, and the rule says so [WFL-10]', async () => {
     await user('usr_ana', 'NONE');
     await fired({ actionType: 'ME', userIds: ['usr_ana'] });
     const said = ['Nobody of those who were chosen has access any more.'];
@@ -197,13 +197,13 @@ describe('A rule’s webhook', () => {
   });
 });
 
-describe('Who keeps a webhook', () => {
+describe('A user who edits webhooks', () => {
   const staff = anActor({ userId: 'usr_ana' });
   const asked = async (field: string, args: object, actor = staff) =>
     ask((await import('#features/workflows/workflows.resolver.ts')) as never, field, args, actor);
   const workflowActionId = 'wfl_one11_a0';
 
-  it('turns its secret over without a gap: two sign for a day, each request shows its secret once [WFL-10]', async () => {
+  it('rotates its secret without a gap: two secrets sign for a day, and each request shows its secret once [WFL-10]', async () => {
     await user('usr_ana');
     await fired(webhook('answers/500'));
     const first = await secret();
@@ -220,7 +220,7 @@ describe('Who keeps a webhook', () => {
     expect(calls().at(-1)?.signature.split(' ')).toHaveLength(1);
   });
 
-  it('shows one secret to those who turn it over at once, the one that counts [WFL-10]', async () => {
+  it('shows one secret when two rotate it at once, the one that counts [WFL-10]', async () => {
     await user('usr_ana');
     await fired(webhook('hook'));
     const SAID = ['A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.'];
@@ -269,7 +269,7 @@ describe('Who keeps a webhook', () => {
     }
   });
 
-  it('reads for how many a rule was done and what came of it [WFL-13]', async () => {
+  it('sees for how many people a rule fired and the outcomes [WFL-13]', async () => {
     await fired({ actionType: 'LEAD', message: 'Hello' });
     const answer = await asked('ruleActivity', { campaignWorkflowId: 'wfl_one11' });
     const outcome = {

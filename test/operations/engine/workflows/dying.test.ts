@@ -19,7 +19,7 @@ beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 240_000 });
 
-it('is done once for each person, at whichever call of the table the process dies [WFL-13]', async () => {
+it('fires once for each person, whichever call of the table the process dies after [WFL-13]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
   await rules.rule(featureIds[0] ?? '', [VIEWED], [TEXT, { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' }]);

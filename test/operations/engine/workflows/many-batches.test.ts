@@ -99,14 +99,14 @@ it('arms some batches at once and the rest in pieces, each once; the call costs 
   expect(new Set(many.all).size).toBe(1600);
 });
 
-it('looks at batches that had waited longer than a shorter rule gives them, those that the job comes to as well', async () => {
+it('evaluates batches that have waited longer than a shortened rule allows, also those of the job', async () => {
   const { all, pieces } = await changed(300, 1);
   expect(pieces.length).toBeGreaterThanOrEqual(1);
   expect(all.length).toBe(300);
   for (const name of all) expect(name).toMatch(/-cut$/);
 });
 
-it('starts no job where nothing is beyond the call, or no rule is about what did not happen', async () => {
+it('starts no job when the call can do everything, or when no rule is about something that did not happen', async () => {
   expect((await changed(40, 4)).pieces).toEqual([]);
   await rules.begin();
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

@@ -35,7 +35,7 @@ it('an answer that was given in time counts, also once it was changed [WFL-13, A
   expect(rules.textsTo(1)).toEqual(['See this']);
 });
 
-it('an answer that was taken back is none, as one that was never given [WFL-13, A24]', async () => {
+it('an answer that was withdrawn counts as never given [WFL-13, A24]', async () => {
   const yes = { triggerType: 'WIDGET', widgetId: 'wdg_a', triggerResponses: ['Yes'], widgetExpression: 'EQ' };
   await sentWith({ ...yes, ...not });
   await rules.looks(1, 3, 'sld_a', answers('Yes'));
@@ -49,7 +49,7 @@ it('an answer that was taken back is none, as one that was never given [WFL-13, 
   expect(rules.textsTo(1)).toEqual(['See this', 'Not in time']);
 });
 
-it('who stayed long enough in time did so, also when they come back to the slide later [WFL-13, A24]', async () => {
+it('a person who stayed long enough in time counts, also when they come back to the slide later [WFL-13, A24]', async () => {
   await sentWith({ triggerType: 'TIME', triggerOption: 'sld_a', seconds: 20, ...not });
   await rules.looks(1, 25);
   await rules.pass(3 * HOUR);
@@ -59,7 +59,7 @@ it('who stayed long enough in time did so, also when they come back to the slide
   expect(rules.textsTo(1)).toEqual(['See this']);
 });
 
-it('who looked in time and went on only later has not gone on in time [WFL-13, A24]', async () => {
+it('a person who viewed in time but clicked the last button later has not clicked it in time [WFL-13, A24]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   const wentOn = { triggerType: 'REDIRECT' };
   await rules.rule(featureIds[0] ?? '', [{ ...wentOn, ...not }, wentOn], [text('Late, but here')]);
@@ -75,7 +75,7 @@ it('who looked in time and went on only later has not gone on in time [WFL-13, A
   expect(rules.textsTo(1).toSorted()).toEqual(['Booked late', 'Late, but here', 'See this']);
 });
 
-it('rules of a step before an appointment listen as those of any other step, once also when it moves [WFL-13, CMP-16]', async () => {
+it('rules of a step before an appointment work as those of any other step, once also when it moves [WFL-13, CMP-16]', async () => {
   const before = { ...SLIDES, structureType: 'before' as const, days: 1 };
   const { featureIds } = await rules.room.campaign([before]);
   await rules.rule(featureIds[0] ?? '', [{ triggerType: 'VIEWED', triggerOption: 'sld_a' }], [text('You came')]);

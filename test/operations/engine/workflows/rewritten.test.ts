@@ -38,7 +38,7 @@ const change = (workflowTriggerId: string, given: object) =>
   ask(door, 'updateWorkflowTrigger', { workflowTriggerId, ...given }, anActor());
 const followed = () => [1, 2, 3].map((n) => rules.textsTo(n).length - 1);
 
-it('made shorter than they have waited, it fires then, and not for who had opened it by then [WFL-13, A24]', async () => {
+it('shortened below the time that people have waited, it fires at once, but not for people who have opened it [WFL-13, A24]', async () => {
   const trigger = await waiting([unopened(6)]);
   await rules.pass(30 * MINUTE, 10 * MINUTE);
   expect(await change(trigger, { hours: 1 })).toMatchObject({ success: true });
@@ -48,7 +48,7 @@ it('made shorter than they have waited, it fires then, and not for who had opene
   expect(followed()).toEqual([1, 0, 1]);
 });
 
-it('changed to and fro, it fires once, by its last time [WFL-13]', async () => {
+it('changed several times, it fires once, by its last time limit [WFL-13]', async () => {
   const trigger = await waiting([unopened(24)]);
   for (const hours of [20, 33, 27, 4]) await change(trigger, { hours });
   await rules.pass(HOUR, 10 * MINUTE);
@@ -60,7 +60,7 @@ it('changed to and fro, it fires once, by its last time [WFL-13]', async () => {
   expect(followed()).toEqual([1, 0, 1]);
 });
 
-it('made shorter twice at once, it leaves out nobody who waited for the first time [WFL-13]', async () => {
+it('shortened twice in a row, it skips nobody who waited under the first time limit [WFL-13]', async () => {
   const trigger = await waiting([unopened(24)]);
   await rules.pass(HOUR, 10 * MINUTE);
   await change(trigger, { hours: 2 });
@@ -70,7 +70,7 @@ it('made shorter twice at once, it leaves out nobody who waited for the first ti
   expect(followed()).toEqual([1, 0, 1]);
 });
 
-it('a rule that is given its time when that is over for them leaves them alone, whatever they do [WFL-13]', async () => {
+it('a rule whose time limit had already passed for people when it was set never fires for them [WFL-13]', async () => {
   const trigger = await waiting([{ triggerType: 'VIEWED', triggerOption: 'sld_zz' }]);
   expect(await change(trigger, unopened(1))).toMatchObject({ success: true });
   await rules.pass(HOUR, 10 * MINUTE);
@@ -79,7 +79,7 @@ it('a rule that is given its time when that is over for them leaves them alone, 
   expect(followed()).toEqual([0, 0, 0]);
 });
 
-it('saved again without a change, it fires at its time [WFL-13]', async () => {
+it('saved again without a change, it fires at its original time [WFL-13]', async () => {
   const trigger = await waiting([unopened(3)]);
   await change(trigger, { hours: 3 });
   await rules.pass(2 * HOUR, 10 * MINUTE);

@@ -1,5 +1,5 @@
 // Staff give steps rules: triggers and actions are made, written and deleted; what could never work is refused with a sentence.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature, CampaignWorkflow } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a rule', () => {
-  it('stands at its step, empty, is given a label and deleted [WFL-03, WFL-11, STP-05, API-065, API-066, A21]', async () => {
+  it('is created empty at its step, gets a label and is deleted [WFL-03, WFL-11, STP-05, API-065, API-066, A21]', async () => {
     const { stepId, campaignId } = await aStep();
     const [one, two] = [await aRule(stepId), await aRule(stepId)];
     expect(await rules(campaignId)).toMatchObject([
@@ -144,7 +144,7 @@ describe('a rule', () => {
     expect(await rules(campaignId)).toHaveLength(1);
   });
 
-  it('is another organization’s to nobody [A41]', async () => {
+  it('is missing for another organization [A41]', async () => {
     const { stepId, campaignId } = await aStep();
     const campaignWorkflowId = await aRule(stepId);
     const workflowTriggerId = await aTrigger(campaignWorkflowId);
@@ -169,7 +169,7 @@ describe('a trigger', () => {
   const save = async (workflowTriggerId: string, args: object) =>
     call('updateWorkflowTrigger', { workflowTriggerId, ...args });
 
-  it('is made, written and deleted; another kind forgets its slide [WFL-04, WFL-06, API-067, API-069, API-071]', async () => {
+  it('is created, saved and deleted; another kind drops its slide [WFL-04, WFL-06, API-067, API-069, API-071]', async () => {
     const { stepId, video, campaignId } = await aStep();
     const rule = await aRule(stepId);
     const trigger = await aTrigger(rule);
@@ -192,7 +192,7 @@ describe('a trigger', () => {
     expect((await rules(campaignId))[0]?.triggers).toEqual([]);
   });
 
-  it('that nothing could set off is refused with a sentence [WFL-07, WFL-08, WFL-09]', async () => {
+  it('that can never hold is refused with a sentence [WFL-07, WFL-08, WFL-09]', async () => {
     const { stepId, campaignId, video, text, calendar, rating, short, verify } = await aStep();
     const other = await aStep();
     const theirs = await aStep(stranger);
@@ -242,7 +242,7 @@ describe('a trigger', () => {
     expect((await save(plain, { triggerType: 'VIEWED', triggerOption: video })).success).toBe(true);
   });
 
-  it('Unopened stands alone, whoever came first [WFL-05]', async () => {
+  it('Unopened is the only trigger of its rule, in whatever order they are added [WFL-05]', async () => {
     const alone = 'Unopened cannot be combined with other triggers.';
     const { stepId } = await aStep();
     const rule = await aRule(stepId);
@@ -261,12 +261,39 @@ describe('a trigger', () => {
   });
 });
 
+describe('a new trigger', () => {
+  /** The keys of the items that some work reads one by one. */
+  async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+    const { client } = await import('#platform/table/client.ts');
+    const asked = vi.spyOn(client, 'ask');
+    await work();
+    const reads = asked.mock.calls.filter(([operation]) => operation === 'GetItem');
+    asked.mockRestore();
+    return reads.map(([, input]) => JSON.stringify(input.Key));
+  }
+
+  it('reads its rule, its step and its campaign once each, and once each again when its choice is saved', async () => {
+    const { stepId, text } = await aStep();
+    const rule = await aRule(stepId);
+    let trigger = '';
+    const made = await readBy(async () => {
+      trigger = await aTrigger(rule);
+    });
+    expect(made).toHaveLength(3);
+    expect(new Set(made).size).toBe(3);
+    const args = { workflowTriggerId: trigger, triggerType: 'VIEWED', triggerOption: text };
+    const saved = await readBy(() => call('updateWorkflowTrigger', args));
+    expect(saved).toHaveLength(4);
+    expect(new Set(saved).size).toBe(4);
+  });
+});
+
 describe('an action', () => {
   const save = async (workflowActionId: string, args: object, actor = ana) =>
     call('updateWorkflowAction', { workflowActionId, ...args }, actor);
   const empty = { default: true, messageContent: [], webhookUrl: null, userIds: [], nextCampaignId: null };
 
-  it('is made, written and deleted; another kind forgets what it had [WFL-10, WFL-11, API-068, API-070, API-072, A25]', async () => {
+  it('is created, saved and deleted; another kind drops its old fields [WFL-10, WFL-11, API-068, API-070, API-072, A25]', async () => {
     const { stepId } = await aStep();
     const { campaignId: nextCampaignId } = await aStep();
     const action = await anAction(await aRule(stepId));
@@ -306,7 +333,7 @@ describe('an action', () => {
     });
   });
 
-  it('that could not be done is refused with a sentence [WFL-12, A26]', async () => {
+  it('that is impossible is refused with a sentence [WFL-12, A26]', async () => {
     const { stepId, campaignId } = await aStep();
     const theirs = await aStep(stranger);
     const action = await anAction(await aRule(stepId));
@@ -355,7 +382,7 @@ describe('an action', () => {
 });
 
 describe('in a brand without rules', () => {
-  it('nobody edits them but wpAdmins and those whom the brand names [WFL-01, A40]', async () => {
+  it('only wpAdmins and the users that the brand names edit them [WFL-01, A40]', async () => {
     const { stepId } = await aStep();
     process.env.BRAND = 'blast';
     try {

@@ -30,7 +30,7 @@ async function sentTo(campaignId: string, count: number): Promise<void> {
 }
 
 describe('A rule that listens', () => {
-  it('does its action once for whoever did it, and for nobody else [WFL-10c, WFL-13]', async () => {
+  it('does its action once for people who did it, and for nobody else [WFL-10c, WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Nice to see you, {{firstName}}')]]), 2);
     await rules.looks(1);
     await rules.pass(90_000);
@@ -43,7 +43,7 @@ describe('A rule that listens', () => {
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 1, refused: 0 });
   });
 
-  it('says in its text what came true, and when they are expected [WFL-13, A34]', async () => {
+  it('names in its text what happened, and when the person is expected [WFL-13, A34]', async () => {
     const said = 'You {{ifs}}. See you on {{eventDate}} at {{eventLocation}}.';
     await sentTo(await campaign([[VIEWED], [text(said)]]), 1);
     const { keepAppointment } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
@@ -53,7 +53,7 @@ describe('A rule that listens', () => {
     expect(rules.textsTo(1).at(-1)).toBe('You have seen Hello. See you on Monday, March 1 at Hall.');
   });
 
-  it('does it once when its signals come doubled, late and in another order, and side by side [WFL-13]', async () => {
+  it('does it once when its signals come twice, late, in another order and concurrently [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Hello')]]), 1);
     await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });
     const { handler } = await import('#engine/workflows/running/rules.listener.ts');
@@ -91,7 +91,7 @@ describe('A rule that listens', () => {
     expect(rules.textsTo(2)).toEqual(['See this']);
   });
 
-  it('goes on where somebody died between keeping that it fires and doing it [WFL-13]', async () => {
+  it('continues when a process died between storing the outcome and doing the action [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [text('Hello')]]), 1);
     await rules.OutcomeEntity.put({
       organizationId,
@@ -111,7 +111,7 @@ describe('A rule that listens', () => {
 });
 
 describe('A rule about what did not happen', () => {
-  it('fires at the end of its time for those who did not, and for nobody else [WFL-13, A24]', async () => {
+  it('fires at the end of its time limit for people who did not do it, and for nobody else [WFL-13, A24]', async () => {
     await sentTo(await campaign([[UNOPENED], [text('Still there?')]]), 3);
     await rules.looks(2);
     await rules.pass(3 * HOUR);
@@ -121,7 +121,7 @@ describe('A rule about what did not happen', () => {
     expect(rules.textsTo(2)).toEqual(['See this']);
   });
 
-  it('has one outcome for who opens it in that very moment [WFL-13]', async () => {
+  it('has one outcome for a person who opens it at that very moment [WFL-13]', async () => {
     const after = [[VIEWED], [text('You came')]] as [object[], object[]];
     await sentTo(await campaign([[UNOPENED], [text('Still there?')]], after), 4);
     const [wait] = rules.room.player.waiting.filter(({ name }) => name.includes('bat_'));
@@ -146,7 +146,7 @@ describe('A rule about what did not happen', () => {
     expect(await rules.outcomes(1)).toEqual([]);
   });
 
-  it('is done as it stands when its moment comes: with its new words, and later when it got more time [WFL-13]', async () => {
+  it('runs in its current form when its time comes: with its new words, and later when its time limit was extended [WFL-13]', async () => {
     await sentTo(await campaign([[UNOPENED], [text('Still there?')]]), 1);
     const { data } = await rules.WorkflowEntity.get({ organizationId, workflowId: 'wfl_one11' }).go();
     const triggers = data?.triggers.map((trigger) => ({ ...trigger, hours: 6 })) ?? [];
@@ -212,7 +212,7 @@ describe('What a rule does', () => {
     expect(rules.textsTo(1)).toEqual(['See this', 'Hello']);
   });
 
-  it('is charged as a text of the organization, and none of the campaign’s report [WFL-13, decisions: Kinds of text]', async () => {
+  it('is charged as a text of the organization and is not in the campaign’s report [WFL-13, decisions: Kinds of text]', async () => {
     const campaignId = await campaign([[VIEWED], [text('Hello')]]);
     await sentTo(campaignId, 1);
     await rules.looks(1);
@@ -222,7 +222,7 @@ describe('What a rule does', () => {
     expect(Object.values(await rules.room.buckets()).reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it('is over for who wrote STOP and START since they entered: neither texted nor added, and staff see why [WFL-13]', async () => {
+  it('never fires for people who wrote STOP and START after entering: they are neither texted nor added, and staff see why [WFL-13]', async () => {
     await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
     const add = { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' };
     await sentTo(await campaign([[UNOPENED], [add, text('Still there?')]]), 2);

@@ -43,7 +43,7 @@ const peopleOf = (is: { kind?: string; campaignId?: string }): string[][] =>
 
 const leads = (...ns: number[]) => ns.map((n) => `lead_${n}`).toSorted();
 
-it('the texts of all who did not open it leave in one batch, each with their own words [WFL-13]', async () => {
+it('the texts to all people who did not open it leave in one batch, each with its own words [WFL-13]', async () => {
   await waiting(12, [TEXT]);
   await rules.looks(3);
   await rules.pass(3 * HOUR, 10 * MINUTE);
@@ -57,7 +57,7 @@ it('the texts of all who did not open it leave in one batch, each with their own
   expect(await rules.ruleStats('101', 'wfl_one11')).toEqual({ fired: 11, refused: 0 });
 });
 
-it('those whom it adds to a campaign enter it in one batch, and who may not is told why [WFL-13, WFL-10d]', async () => {
+it('people whom it adds to a campaign enter in one batch, and the outcome of the others has the reason [WFL-13, WFL-10d]', async () => {
   await waiting(5, [ADD]);
   await rules.room.enroll('cmp_two', ['lead_2']);
   await rules.pass(3 * HOUR, 10 * MINUTE);
@@ -100,7 +100,7 @@ it('each gets one text and enters once, at whichever call of the table the proce
   }
 });
 
-it('two who look at the same moment at once text nobody twice [WFL-13]', async () => {
+it('two workers that evaluate the same moment at once text nobody twice [WFL-13]', async () => {
   const batchId = await waiting(9, [TEXT]);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   await Promise.all([look(batchId, true), look(batchId, true), look(batchId, true)]);

@@ -31,7 +31,7 @@ const aRule = (campaignFeatureId: string) =>
   ask(door as never, 'createCampaignWorkflow', { campaignFeatureId, requestId: 'r1' }, owner);
 
 describe('What somebody does on a page', () => {
-  it('is told to nobody while no step of the campaign ever had a rule, but for a booking [WFL-13]', async () => {
+  it('sends no signal while no step of the campaign ever had a rule, except for a booking [WFL-13]', async () => {
     await sent();
     await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });
     expect(told()).toEqual([]);
@@ -39,7 +39,7 @@ describe('What somebody does on a page', () => {
     expect(told()).toEqual(['lead.booked']);
   });
 
-  it('is told once a rule was saved a moment before it [WFL-13]', async () => {
+  it('sends a signal when a rule was saved a moment before [WFL-13]', async () => {
     const featureId = await sent();
     expect((await aRule(featureId)).success).toBe(true);
     told();
@@ -47,7 +47,7 @@ describe('What somebody does on a page', () => {
     expect(told()).toEqual(['lead.opened', 'lead.viewed']);
   });
 
-  it('is told also where the campaign was read before the rule was saved [WFL-13]', async () => {
+  it('sends a signal also when the campaign was read before the rule was saved [WFL-13]', async () => {
     const featureId = await sent();
     const loaded = await rules.opens(1);
     const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
@@ -66,7 +66,7 @@ describe('What somebody does on a page', () => {
     expect(told()).toEqual(['lead.opened', 'lead.viewed']);
   });
 
-  it('is not told any more than before when its campaign is made, and from its first rule on for good [WFL-13]', async () => {
+  it('sends no signal when its campaign is created, and always after its first rule [WFL-13]', async () => {
     const { keepNewCampaign } = await import('#domain/campaigns/new-campaign.act.ts');
     const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
     const fresh = { organizationId, campaignId: 'cmp_new', name: 'New' };

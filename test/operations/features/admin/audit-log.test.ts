@@ -44,7 +44,7 @@ it('has the sign-ins of its people, right and wrong, with when and from where', 
   });
 });
 
-it('has every change of a wpAdmin, written down before it is made, and of others what an account depends on', async () => {
+it('has every change by a wpAdmin, recorded before it is made, and by others those that protect an account', async () => {
   const { organization } = await me(house, owner);
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
   for (const token of [owner, staff]) {
@@ -62,7 +62,7 @@ it('has every change of a wpAdmin, written down before it is made, and of others
   expect(JSON.stringify(all)).not.toContain('mia@example.com');
 });
 
-it('has what a visiting wpAdmin read of people and exported, once an hour, and of its own people nothing [A17]', async () => {
+it('has the reads and exports of people by a visiting wpAdmin, once an hour, and none by its own members [A17]', async () => {
   const { organization } = await me(house, owner);
   const leads = 'query ($page: Int) { leads(page: $page) { success errors } }';
   const read = async (token: string) => askField(house, token, 'leads', leads, { page: 1 });
@@ -87,7 +87,7 @@ it('has what a visiting wpAdmin read of people and exported, once an hour, and o
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
 });
 
-it('has what somebody asked for that is not theirs, by its id', async () => {
+it('has requests for data of others, with its id', async () => {
   await house.pass(1000);
   await askField(house, owner, 'lead', LEAD, { id: 'lead_00000000000000000000' });
   const [first] = await entries();

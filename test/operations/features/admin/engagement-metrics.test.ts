@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-it('is the standard until a wpAdmin sets it, then theirs, whatever organization they stand in [TRK-05, TRK-06, API-020, API-021]', async () => {
+it('is the standard until a wpAdmin sets it, whatever organization they are in [TRK-05, TRK-06, API-020, API-021]', async () => {
   expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: standard });
   const engagementMetrics = { ...standard, share: 0, video: 1000 };
   expect((await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).success).toBe(true);
@@ -21,7 +21,7 @@ it('is the standard until a wpAdmin sets it, then theirs, whatever organization 
   expect(await ask(room, 'engagementMetrics', {}, elsewhere)).toMatchObject({ engagementMetrics });
 });
 
-it('refuses a number that is none, and keeps what stands', async () => {
+it('refuses an invalid number and keeps the current one', async () => {
   const engagementMetrics = { ...standard, view: -1 };
   expect(await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).toMatchObject({
     success: false,

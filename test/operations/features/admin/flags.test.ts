@@ -58,7 +58,7 @@ it('nobody else does, not even the owner, and a wpAdmin changes nothing else fro
   expect((await me(house, owner)).organization).toMatchObject({ showEventsPage: true, name: 'Lopez Dental' });
 });
 
-it('hours that are opened let go what waits for the morning, but never past the law where people are [decisions: Flags without an operation, Recipient-local quiet hours]', async () => {
+it('widened hours release texts that wait for the morning, but never against the law of the recipient’s place [decisions: Flags without an operation, Recipient-local quiet hours]', async () => {
   const street = house.street();
   await addCard(street, owner);
   await house.quiet();
@@ -82,7 +82,7 @@ it('hours that are opened let go what waits for the morning, but never past the 
   expect(await late()).toBe(2);
 });
 
-it('a new organization keeps the law where people are, and who decides otherwise is not asked again [decisions: Recipient-local quiet hours]', async () => {
+it('a new organization applies the law of the recipient’s place, and one that decides otherwise is not asked again [decisions: Recipient-local quiet hours]', async () => {
   const hours = async () => {
     const own = await askField(
       house,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('founding', () => {
-  it('tells before and after what is still to do', async () => {
+  it('says before and after what is still to do', async () => {
     const before = await checkBrand({ brand: 'blast', local: house.url() });
     expect(before.find(({ what }) => what === 'Organisation 1')).toMatchObject({ isReady: false });
     await found('blast');
@@ -40,7 +40,7 @@ describe('founding', () => {
     await expect.poll(undone, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('gives a link with which the wpAdmin sets a password and stands in organization 1 [decisions: First organisation, Organisation ids]', async () => {
+  it('gives a link with which the wpAdmin sets a password and signs in to organization 1 [decisions: First organisation, Organisation ids]', async () => {
     const { link, organizationId, isNew } = await found('blast', 'two@example.com');
     expect({ organizationId, isNew }).toEqual({ organizationId: '1', isNew: true });
     const token = await openLink(link, 'blast', 'two@example.com');
@@ -83,7 +83,7 @@ describe('a wpAdmin', () => {
     expect((await switchTo(String(token), '4711')).errors).toEqual(['Not Found.']);
   });
 
-  it('says which people of the organization that they visit may have webhooks; nobody gives that to themselves [A26, decisions: Flags without an operation]', async () => {
+  it('grants webhooks to members of the organization that they visit; nobody else can grant them to themselves [A26, decisions: Flags without an operation]', async () => {
     const token = String(await openLink((await found('blast', 'two@example.com')).link, 'blast', 'two@example.com'));
     const ana = String((await signIn(house, aPerson().email, PASSWORD)).token);
     const { id: userId } = await me(house, ana);

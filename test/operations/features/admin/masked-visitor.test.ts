@@ -90,7 +90,7 @@ describe.each([
   };
   const minimal = (field: string) => LINES[field]?.with(scene.other.ids, spare) ?? {};
 
-  it('its own staff see who they are and what was said, or this test would show nothing', async () => {
+  it('its own staff see people and texts, or this test would prove nothing', async () => {
     const { leadId, importId } = scene.other.ids;
     const { text } = await asked('lead', { leadId }, scene.other.token);
     expect(text).toContain(ANSWERED);
@@ -102,7 +102,7 @@ describe.each([
   });
 
   it.each(within)(
-    '%s tells a visitor nothing of people or texts that are masked, and opens no file [USR-14, A39]',
+    '%s shows a visitor nothing about masked people or texts, and opens no file [USR-14, A39]',
     async (field) => {
       const { text } = await asked(field, minimal(field));
       const seen = WRITTEN_BY_STAFF.includes(field) ? text.replaceAll(PERSON.text, '') : text;
@@ -119,17 +119,20 @@ describe.each([
     },
   );
 
-  it.each(exits)('%s with %s that leads to a place of a visitor is refused with a sentence [A39]', async (...exit) => {
-    const [field, at, place, said] = exit;
-    const named = at === 'calendars.value' ? { calendars: [{ name: 'Mine' }] } : {};
-    const values = withValue(field, { ...minimal(field), ...named }, at.split('.'), place);
-    expect((await asked(field, values)).answer).toMatchObject({ success: false, errors: [said], refusal: 'ACCESS' });
-    const ours = (await asked(field, values, scene.other.token)).answer;
-    expect(ours.errors, 'its own staff are told of it otherwise').not.toContain(said);
-  });
+  it.each(exits)(
+    '%s with %s that leads to a destination of the visitor’s own is refused with a sentence [A39]',
+    async (...exit) => {
+      const [field, at, place, said] = exit;
+      const named = at === 'calendars.value' ? { calendars: [{ name: 'Mine' }] } : {};
+      const values = withValue(field, { ...minimal(field), ...named }, at.split('.'), place);
+      expect((await asked(field, values)).answer).toMatchObject({ success: false, errors: [said], refusal: 'ACCESS' });
+      const ours = (await asked(field, values, scene.other.token)).answer;
+      expect(ours.errors, 'its own staff are told of it otherwise').not.toContain(said);
+    },
+  );
 
   it.runIf(brand === 'opportunity')(
-    'what another organization shares is not brought here by a visitor, who may have written it [A39]',
+    'a visitor cannot copy a shared campaign of another organization into this one, since they may have written it [A39]',
     async () => {
       const { own, people } = scene;
       const shared = { campaignId: own.ids.campaignId, public: true };
@@ -139,7 +142,7 @@ describe.each([
     },
   );
 
-  it('whatever sends, invites or reports is refused by its row', () => {
+  it('every field that sends, invites or reports is refused by its row', () => {
     const bare = fields.filter(
       ([, { effect, scope, visitors, who }]) =>
         effect === 'sends' && scope === 'own' && who !== 'signedIn' && !visitors,

@@ -57,7 +57,7 @@ it('are asked once in 5 seconds, however many look [API-107]', async () => {
   expect((await heartbeatOf())?.asked).toBe(asked);
 });
 
-it('they do not when the tick failed, or found something overdue for ten minutes; what it found is told', async () => {
+it('they do not when the tick failed, or found something overdue for ten minutes; the findings are in the answer', async () => {
   const oldestMs = Date.now() - 9 * 60_000;
   await pulse.noteBeat({ ...QUIET, overdue: 3, oldestMs, queues: 2, queued: 312 });
   expect(await workers({ answer: true })).toMatchObject({
@@ -75,7 +75,7 @@ it('they do not when the tick failed, or found something overdue for ten minutes
   expect(await workers({ answer: true })).toMatchObject({ status: 'ok', overdue: 0, queues: 0 });
 });
 
-it('dead letters are told of the workers, and not known while their queue does not answer [ADM-07]', async () => {
+it('the workers’ status contains the number of dead letters, and null while their queue does not answer [ADM-07]', async () => {
   expect(await workers({ answer: true })).toMatchObject({ deadLetters: 0 });
   expect(await pulse.pulseOf('beat')).toMatchObject({ deadLetters: null });
   const { DEAD_LETTERS_URL } = process.env;

@@ -71,7 +71,7 @@ const oneOf = async (entity: string) => {
 };
 
 describe('`restore`', () => {
-  it('puts a table beside the served one, whose books agree, and touches the served one not at all', async () => {
+  it('creates a table beside the served one, whose books agree, and does not change the served one', async () => {
     const before = await itemsOf(table());
     const said = await restore('2026-11-20T19:00:00.000Z');
     const now = await itemsOf(table());
@@ -81,7 +81,7 @@ describe('`restore`', () => {
     expect(said[2]).toContain('Its books agree');
   });
 
-  it('says no when a text that was charged is not there', async () => {
+  it('fails when a charged text is missing', async () => {
     const usage = await oneOf('usage');
     await put({ ...usage, texts: { N: String(Number(usage.texts?.N) + 1) } });
     await expect(restore('2026-11-20T19:01:00.000Z')).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('`restore`', () => {
     await put(usage);
   });
 
-  it('says no when a text that the provider took was never charged', async () => {
+  it('fails when a text that the provider accepted was never charged', async () => {
     const usage = await oneOf('usage');
     await put({ ...usage, texts: { N: '1' } });
     await expect(restore('2026-11-20T19:02:00.000Z')).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('`restore`', () => {
     await put(usage);
   });
 
-  it('says no when contacts are missing that were counted', async () => {
+  it('fails when counted contacts are missing', async () => {
     const lead = await oneOf('lead');
     const Key = { pk: lead.pk, sk: lead.sk };
     await callTable(house.tablePort, `${API}DeleteItem`, { TableName: table(), Key });
@@ -107,14 +107,14 @@ describe('`restore`', () => {
     await put(lead);
   });
 
-  it('asks for a moment that is past', () => {
+  it('requires a moment in the past', () => {
     expect(() => momentOf(undefined, 0)).toThrow('Which moment? --to');
     expect(() => momentOf('yesterday', 0)).toThrow('Which moment? --to');
     expect(() => momentOf('2026-11-22T10:00:00Z', Date.parse('2026-11-22T09:59:59Z'))).toThrow('is not past');
   });
 });
 
-describe('what people wrote while no webhook reached us', () => {
+describe('texts that people wrote while no webhook reached us', () => {
   const listed = (phone: string) =>
     house.console<{ messages: { from: string; to: string; body: string }[] }>(`messages?phone=${phone}`);
   const textsTo = async (phone: string) => (await listed(phone)).messages.filter(({ to }) => to === phone);
@@ -126,7 +126,7 @@ describe('what people wrote while no webhook reached us', () => {
     (await itemsOf(table())).find((item) => item.__edb_e__?.S === 'phoneConsent' && item.phone?.S === phone)?.consent
       ?.S;
 
-  it('is read from the provider within ten minutes, once, and a STOP among it counts; what they decided since stays', async () => {
+  it('are read from the provider within ten minutes, once, and a STOP among them counts; later decisions stay', async () => {
     await house.console('faults', { target: 'text', kind: 'never-inbound' });
     await writes('+16022341001', 'STOP');
     await writes('+16022341014', 'STOP');
@@ -142,7 +142,7 @@ describe('what people wrote while no webhook reached us', () => {
     expect(await textsTo('+16022341001')).toHaveLength(answers);
   });
 
-  it('keeps everything back while it is not known, after a restore as after an outage, and `resume` refuses before', async () => {
+  it('hold everything until they are read, after a restore and after an outage, and `resume` refuses before', async () => {
     const sweep = await oneOf('sweep');
     const oldMs = String(house.clock.now() - 3_600_000);
     await put({ ...sweep, sweptMs: { N: oldMs }, failsSinceMs: { N: oldMs } });

@@ -54,7 +54,7 @@ const log = async (token = owner) => {
 
 describe('the calls under /super', () => {
   it.each(CALLS)(
-    '%s: are refused to who is signed out, to an owner, and with a session in the path [A16, A17]',
+    '%s: are refused to signed-out callers, to an owner, and with a session in the path [A16, A17]',
     async (path) => {
       const name = nameIn(path);
       const body = { organization_id: id };
@@ -82,7 +82,7 @@ describe('the calls under /super', () => {
     expect(await by(late)).toMatchObject({ code: 401 });
   });
 
-  it('refuse a body that is no object, and an organization that is not there', async () => {
+  it('refuse a body that is no object, and an unknown organization', async () => {
     for (const body of ['', '[]', 'no', `{"a":"${'x'.repeat(20_000)}"}`].slice(1)) {
       expect(await call('tokens', body)).toMatchObject({ code: 400, success: false });
     }
@@ -204,7 +204,7 @@ describe('an organization', () => {
   });
 });
 
-it('shows no phone that stands in a campaign’s name where people are masked [A17, A39]', async () => {
+it('shows no phone in a campaign’s name while people are masked [A17, A39]', async () => {
   const brand = 'opportunity';
   const operator = await operatorOf(house, brand);
   const theirs = await signUp(house, aPerson({ phone: '+16025550133' }), brand);
@@ -260,7 +260,7 @@ describe('an organization of the operator’s ids', () => {
 describe('the status of a brand', () => {
   const status = (brand: unknown, stack: unknown) => call('status', { brand, stack });
 
-  it('says that its workers answer and that its schedule beats; of another as that one says it [API-107, decisions: Workers and schedule]', async () => {
+  it('says whether its workers answer and its schedule runs; for another brand as that one answers [API-107, decisions: Workers and schedule]', async () => {
     await house.pass(60_000);
     for (const brand of ['blast', 'opportunity']) {
       for (const stack of ['celery', 'beat']) {
@@ -292,7 +292,7 @@ describe('the status of a brand', () => {
     }
   });
 
-  it('is told to anybody at its own address, in counts and times alone', async () => {
+  it('is public at its own address, with counts and times only', async () => {
     const told = await knock(house.street(), 'GET', '/health/beat');
     expect(told.status).toBe(200);
     expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([

@@ -71,7 +71,7 @@ const NOBODYS = [212, 213, 214, 215, 216, 217, 218, 301, 302, 303, 304, 305, 307
 const ID = /"[a-z]{2,5}_[\w-]+"/g;
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-describe('somebody who may not know people', () => {
+describe('a caller who may not see people', () => {
   let scene: TwoOrganizations;
   let visitor: string;
   const ids: Record<string, string> = {};
@@ -122,7 +122,7 @@ describe('somebody who may not know people', () => {
     });
   };
 
-  it('can try phones in these fields alone [A39]', () => {
+  it('can try phones only in these fields [A39]', () => {
     expect(probed.sort()).toEqual(Object.keys(PROBES).sort());
   });
 
@@ -141,7 +141,7 @@ describe('somebody who may not know people', () => {
     },
   );
 
-  it('their own staff are told who was there already, or this test would show nothing', async () => {
+  it('their own staff learn which people existed already, or this test would prove nothing', async () => {
     const { token } = scene.other;
     const known = await ask('createLead', { lead: { name: 'Bo', phone: KNOWN.named } }, token);
     expect(known).toMatchObject({ otherLeadId: ids.named, lead: { id: ids.named } });

@@ -119,7 +119,7 @@ describe('connecting the scheduling service', () => {
     });
     expect(await standing(anActor({ userId: 'usr_bob' }))).toMatchObject({ integration: null });
   });
-  it('ends where the browser, the state or the person is another, and where they say no [INT-06]', async () => {
+  it('ends when the browser, the state or the user is another, and when they decline [INT-06]', async () => {
     const { path, ticket } = await begin();
     const other = await begin(anActor({ userId: 'usr_bob' }));
     for (const answer of [await visit(path), await visit(path, other.ticket), await visit(path, 'x'.repeat(43))]) {
@@ -139,7 +139,7 @@ describe('connecting the scheduling service', () => {
     ).toBe(FAILED);
     expect(await keptOf('usr_ana')).toBeNull();
   });
-  it('is over after ten minutes and once it was used, and not for who only visits [INT-06]', async () => {
+  it('is over after ten minutes and once it was used, and is refused to visiting wpAdmins [INT-06]', async () => {
     const { path, ticket } = await begin();
     const query = await decide((await visit(path, ticket)).headers.location ?? '');
     await visit('/oauth2/calendly', ticket, query);
@@ -152,7 +152,7 @@ describe('connecting the scheduling service', () => {
 });
 
 describe('a connection', () => {
-  it('keeps its tokens sealed, for its own user alone', async () => {
+  it('stores its tokens encrypted, for its own user only', async () => {
     await connected();
     const kept = await keptOf('usr_ana');
     const { unsealed } = await import('#platform/gateways/calendar/sealed.ts');
@@ -206,7 +206,7 @@ describe('a connection', () => {
     const { calendarOwner } = await import('#platform/gateways/calendar/calendar.ts');
     expect(await calendarOwner(token ?? '')).toBeNull();
   });
-  it('reads when somebody booked, and nothing at addresses of others', async () => {
+  it('reads the time of a booking, and nothing at addresses of other sites', async () => {
     await connected();
     const kept = await keptOf('usr_ana');
     const { accessToken } = await import('#features/calendars/connection.act.ts');
@@ -414,7 +414,7 @@ describe('a booking on a slide', () => {
     source: 'hand' as const,
   };
   const BOOKED = 'https://api.calendly.com/scheduled_events/BOOKED';
-  it('makes one appointment by itself at the time that the service knows, however often it is told [INT-06]', async () => {
+  it('creates one appointment at the time that the service reports, however often it is reported [INT-06]', async () => {
     service.book({ id: 'BOOKED', startMs: Date.parse('2026-12-01T17:30:00Z'), location: 'Main Street 1' });
     await tell();
     expect(await appointments()).toEqual([]);

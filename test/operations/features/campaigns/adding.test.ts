@@ -128,7 +128,7 @@ describe('adding people', () => {
     expect(both.map(({ added }) => added as number).reduce((sum, added) => sum + added, 0)).toBe(2);
     expect((await statsOf(campaignId))?.leads).toBe(2);
   });
-  it('again after they were taken out is a second time in the campaign', async () => {
+  it('again after they were removed is a second time in the campaign', async () => {
     const campaignId = await aCampaign('Hi');
     const { leadId } = await aLead();
     await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] });
@@ -153,7 +153,7 @@ describe('adding people', () => {
     });
     expect(await placesOf(leadId, campaignId)).toEqual([]);
   });
-  it('to a campaign whose messages depend on an appointment is told the way there', async () => {
+  it('to a campaign whose messages depend on an appointment is refused with the way to do it', async () => {
     const campaignId = await aCampaign('See you soon');
     const { data } = await m.CampaignEntity.get({ organizationId, campaignId }).go();
     await m.transact([

@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the first text', () => {
-  it('is that which the first who gets one will read, with their name in it [LED-40]', async () => {
+  it('is the one that the first recipient will read, with their name in it [LED-40]', async () => {
     const campaignId = await aCampaign('Hi {{firstName}}, see you on {{phone}}.');
     const out = await aLead('Opted Out', { consent: 'out' });
     const bea = await aLead('Bea Kim');
@@ -97,7 +97,7 @@ describe('the first text', () => {
     expect(first).toEqual({ name: 'Bea Kim', text, segments: 1, isOptIn: false });
     expect((await audienceOf({ campaignId, leadIds: [out.leadId] })).first).toBeNull();
   });
-  it('is the opt-in message to whoever has not had it, and the chain costs one text more for each [LED-36]', async () => {
+  it('is the opt-in message for people who have not had it, and the chain costs one text more for each [LED-36]', async () => {
     const campaignId = await aCampaign('Hi {{firstName}}', 'Still there?');
     const leadIds = [(await aLead('Dan Ito', { consent: 'pending' })).leadId, (await aLead('Eve Sun')).leadId];
     const before = await audienceOf({ campaignId, leadIds });
@@ -157,7 +157,7 @@ describe('the hours', () => {
 });
 
 describe('people who are being added', () => {
-  it('stand where adding them would put them: each phone once, known ones as they are kept [LED-30]', async () => {
+  it('are counted as adding them would: each phone once, known ones by their stored data [LED-30]', async () => {
     const campaignId = await aCampaign('Hi {{firstName}}');
     const known = await aLead('Flo Reed');
     const out = await aLead('Gus Hill', { consent: 'out' });

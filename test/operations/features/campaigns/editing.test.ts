@@ -73,7 +73,7 @@ describe('a new campaign', () => {
 });
 
 describe('saving a name from two tabs', () => {
-  it('refuses the older one and tells what stands now', async () => {
+  it('refuses the older one and returns the current value', async () => {
     const { id, version } = await aCampaign();
     const first = await call('updateCampaign', { campaignId: id, name: 'First', version });
     expect(first).toMatchObject({ success: true, conflict: false, campaign: { name: 'First' } });
@@ -101,7 +101,7 @@ describe('saving a name from two tabs', () => {
 });
 
 describe('steps', () => {
-  it('stand in the order in which they are put', async () => {
+  it('have the order in which they are inserted', async () => {
     const { id } = await aCampaign();
     const a = await aStep(id);
     const b = await aStep(id);
@@ -221,7 +221,7 @@ describe('copying', () => {
   });
 });
 
-describe('putting away', () => {
+describe('archiving', () => {
   const listed = async () => ((await call('campaigns', {})).campaigns as Campaign[]).map(({ id }) => id);
 
   it('archives out of the list, and the report can still be read [A19]', async () => {

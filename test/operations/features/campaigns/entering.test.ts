@@ -41,7 +41,7 @@ async function eachDeath(then: (isAfter: boolean) => Promise<void>): Promise<num
   return died;
 }
 
-it('everybody who is enrolled gets the text once and is counted, at whichever table call the process dies', async () => {
+it('everybody who is enrolled gets the text once and is counted, whichever table call the process dies after', async () => {
   let between = 0;
   const died = await eachDeath(async () => {
     if (kept('batch').some(({ state }) => state === 'ENTERING')) between++;
@@ -57,7 +57,7 @@ it('everybody who is enrolled gets the text once and is counted, at whichever ta
   expect(between).toBeGreaterThan(5);
 });
 
-it('whoever is taken out while they enter is counted as taken out, whenever the process died', async () => {
+it('people who are removed while they enter count as removed, whenever the process died', async () => {
   let entering = 0;
   await eachDeath(async () => {
     const placed = kept('enrolment').map(({ leadId }) => leadId as string);
@@ -206,7 +206,7 @@ it('an enrollment whose answer was lost is found when it is retried', async () =
   expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1]);
 });
 
-it('taken out and put in again, they get the later steps of the second time alone', async () => {
+it('removed and added again, they get only the later steps of the second time', async () => {
   await room.campaign([{}, { days: 1 }]);
   const leadIds = await room.people(1);
   await room.enroll('cmp_one', leadIds);

@@ -42,7 +42,7 @@ describe('the landing page of a campaign', () => {
     await update(campaignId, { landingPageTitle: 'Come in', landingPageColor: '' });
     expect(await pageOf(campaignId)).toEqual({ ...nothing, title: 'Come in', description: 'For\neverybody' });
   });
-  it('hears the nested words where both are given, and the flat ones for the rest [decisions: A55]', async () => {
+  it('uses the nested fields where both are given, and the flat ones for the rest [decisions: A55]', async () => {
     const campaignId = await aCampaign();
     const landingPage = { title: 'Nested', description: '' };
     const flat = { landingPageTitle: 'Flat', landingPageDescription: 'Flat', landingPageColor: '#112233' };
@@ -59,7 +59,7 @@ describe('the landing page of a campaign', () => {
     expect(errors).toEqual([sentence]);
     expect((await update(campaignId, {})).campaign.name).toBe('New Campaign');
   });
-  it('an older tab that saves it is told what stands now', async () => {
+  it('an older tab that saves it gets the current value', async () => {
     const campaignId = await aCampaign();
     const { campaign } = await update(campaignId, { landingPageTitle: 'First' });
     await update(campaignId, { landingPageTitle: 'Second', version: campaign.version });

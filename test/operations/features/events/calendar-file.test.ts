@@ -85,7 +85,7 @@ it('after a move is the same event at its new time, with a greater sequence; can
   expect(new Set(sequences).size).toBe(4);
 });
 
-it('what leads nowhere is gone: unknown codes, longer paths, and an appointment whose day was cleared', async () => {
+it('an invalid address is Gone: unknown codes, longer paths, and an appointment whose day was cleared', async () => {
   const path = await linked();
   await keep({ campaignsToRemove: ['cmp_one'] });
   await keep({ eventDate: null, eventTime: null });
@@ -105,7 +105,7 @@ it('has a code of its own for each appointment, the same for every text of it', 
   expect(new Set(codes).size).toBe(2);
 });
 
-it('without an appointment a text says no link, and an unfinished one is none', async () => {
+it('without an appointment a text contains no link, and an incomplete address is none', async () => {
   await room.campaign([{ message: 'Hello. {{eventCalendar}}' }]);
   await room.enroll('cmp_one', await room.people(1));
   await room.pass(MINUTE);

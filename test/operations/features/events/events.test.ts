@@ -93,7 +93,7 @@ describe('a text to events', () => {
   });
 });
 
-describe('what is done with all of an event', () => {
+describe('actions on a whole event', () => {
   it('campaigns are added to each appointment once, and depend on it [API-087, EVT-02, A54]', async () => {
     const people = await room.people(3);
     await appoint(people);
@@ -144,7 +144,7 @@ describe('what is done with all of an event', () => {
     expect(await list({ includeAll: true })).toMatchObject([{ cancelled: true, leads: 70 }]);
   });
 
-  it('nothing is done to none, to too many, or to what is not theirs [EVT-04]', async () => {
+  it('are refused for no events, for too many, and for those of another organization [EVT-04]', async () => {
     await appoint(await room.people(1));
     const eventIds = (await list()).map(({ id }) => id);
     for (const [field, args] of [

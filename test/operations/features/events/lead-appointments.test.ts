@@ -71,7 +71,7 @@ it('of one time and place is one for a person: the texts of a second would be th
   expect((await say('createLeadAppointment', { ...again, requestId: 'r3' })).success).toBe(true);
 });
 
-it('asked for by several at once at one time and place, one is made and the others are told so', async () => {
+it('requested by several at once at one time and place, one is created and the others are refused with that reason', async () => {
   const times = ['09:00', '09:00', '09:00', '14:00'];
   const all = await Promise.all(
     times.map((eventTime, n) => say('createLeadAppointment', { ...asked, eventTime, requestId: `at once ${n}` })),
@@ -127,7 +127,7 @@ it('texts are told as they leave or left, with day, hour, place and name filled 
   expect(room.provider.texts).toHaveLength(1);
 });
 
-it("another organization's appointment is not there for anybody else", async () => {
+it("another organization's appointment is missing for everybody else", async () => {
   const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
   const stranger = { ...owner(), organizationId: '102' };
   for (const field of ['updateLeadAppointment', 'deleteLeadAppointment'])

@@ -67,7 +67,7 @@ async function listed() {
   return found.flatMap(({ texts }) => texts.map(({ bucket, reason }) => bucket ?? reason));
 }
 
-describe('a campaign that is taken off an appointment and put back', () => {
+describe('a campaign that is removed from an appointment and added again', () => {
   it.each([
     ['at once', 0],
     ['an hour later', HOUR],
@@ -123,7 +123,7 @@ describe('a campaign that is taken off an appointment and put back', () => {
   });
 });
 
-describe('somebody who was taken out of the campaign', () => {
+describe('a person who was removed from the campaign', () => {
   it('is in again when it is added to the appointment on which it hangs still', async () => {
     await book();
     await takeOut();
@@ -148,7 +148,7 @@ describe('somebody who was taken out of the campaign', () => {
 });
 
 describe('somebody who wrote STOP and then START', () => {
-  it('gets nothing of what waited, and staff see why', async () => {
+  it('gets none of the texts that waited, and staff see why', async () => {
     await book();
     await stopAndStart();
     expect(await listed()).toEqual(['They opted out after they were added', 'They opted out after they were added']);

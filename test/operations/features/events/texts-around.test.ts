@@ -60,7 +60,7 @@ it('instant texts leave at once, whoever has an appointment; those that depend o
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Welcome, see you Friday, November 27']);
 });
 
-it('a move times everything again: what was sent stays sent, what is past is skipped, the rest leaves once [A27]', async () => {
+it('a move changes all times: sent texts stay sent, past ones are skipped, the rest leaves once [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -170,7 +170,7 @@ it('moved while a text is leaving, that text leaves at most once, and the new mo
   expect(left()).toHaveLength(4);
 });
 
-it('paused over the appointment, what was to be said before it is missed, what is said after it still leaves [A27]', async () => {
+it('paused during the appointment, texts before it are missed, and texts after it still leave [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-24', eventTime: '12:00', campaignsToAdd: ['cmp_one'] });
@@ -300,7 +300,7 @@ describe('a step that is added to a campaign', () => {
   });
 });
 
-it('whoever opted out gets nothing of it, and who was taken out of the campaign no more of it', async () => {
+it('people who opted out get none of it, and people who were removed from the campaign get no more of it', async () => {
   await room.campaign(CARE);
   await room.people(1, { phoneConsent: { consent: 'out' } });
   const kept = await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
