@@ -1,4 +1,5 @@
-// Every check of the project, as `npm test` runs them, two at a time; its last line is `N passed, N failed`.
+// Every check of the project, as `npm test` runs them, two at a time; `--whole` runs each at its full size (given/size.ts).
+// The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,6 +76,7 @@ function run({ command, isLive }: Check): Promise<{ ended: number; said: string 
   const [file = '', ...rest] = command;
   const env = {
     ...process.env,
+    ...(process.argv.includes('--whole') ? { WHOLE: '1' } : {}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(OUT, 'playwright.json'),
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };

@@ -1,5 +1,6 @@
 // Chaos in short: every awaited step on the way of a text is the last one, before and after, over seeds of other faults.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sized } from '../given/size.ts';
 import { drawnBytes, journey, openWorld, type World } from './short/journey.ts';
 import { mutate } from './short/life.ts';
 import { killEverywhere, sayTotals } from './short/short.ts';
@@ -7,7 +8,7 @@ import { PLANTED } from './steps.ts';
 
 /** The hundred and ten from here on reach every step of the way; `npm run chaos` draws others each time. */
 const SEED = Number(process.env.CHAOS_SEED ?? 201);
-const SEEDS = Number(process.env.CHAOS_SEEDS ?? 110);
+const SEEDS = Number(process.env.CHAOS_SEEDS ?? sized(70, 110));
 
 vi.mock('node:crypto', async (original) => ({
   ...(await original<object>()),

@@ -1,12 +1,13 @@
 // A gameday in short: two parties misbehave for an hour in the middle of a blast, while people answer; `npm run gameday` has all.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
+import { sized } from '../given/size.ts';
 import { live } from './gameday/hour.ts';
 import { mishapsOf } from './gameday/parties.ts';
 import { type Stage, stageOf } from './gameday/stage.ts';
 import { tableOf } from './gameday/table.ts';
 
-const PEOPLE = 100;
+const PEOPLE = sized(60, 100);
 
 let house: TestHouse;
 let stage: Stage;

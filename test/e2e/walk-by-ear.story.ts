@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
@@ -87,7 +88,7 @@ async function isSomewhere(page: Page): Promise<void> {
   expect(await nameless(page)).toEqual([]);
 }
 
-for (const key of Object.keys(BRANDS) as Key[]) {
+for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
   test(`${key}: from sign-in over a send, Stop and a reply to the answer, by roles and names [LED-40, SHL-12, MSG-03, LED-17]`, async ({
     page,
   }) => {

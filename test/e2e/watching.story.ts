@@ -10,6 +10,7 @@ import { FILM_SECONDS, playOutside } from '../given/hosts/outside-frames.ts';
 import { leave } from '../given/hosts/seen-page.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
+import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { isClean, pitchDesk } from './given/pitch-desk.ts';
@@ -43,7 +44,7 @@ test.use({ launchOptions: { ...launch, args: [...launch.args, ...FAKE] } });
 /** A phone as the CSV says it. */
 const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
-for (const [key, digit] of Object.entries(BRANDS) as [keyof typeof BRANDS, string][]) {
+for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRANDS, string][])) {
   const host = `${key}.localhost`;
   const ORIGIN = `http://${host}:${PORT}`;
   const street: Street = { port: PORT, host };

@@ -9,9 +9,10 @@ import { addCard, type Step, send, writeCampaign } from '../../bin/walk.ts';
 import { type Draw, drawn } from '../given/campaigns/drawn-life.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson } from '../given/people/accounts.ts';
+import { sized } from '../given/size.ts';
 import { ledger } from '../given/table/ledger.ts';
 
-const CHAINS = Number(process.env.SIMULATED_CHAINS ?? 20);
+const CHAINS = Number(process.env.SIMULATED_CHAINS ?? sized(10, 20));
 const SEED = Number(process.env.SIMULATED_SEED ?? 1);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
