@@ -13,6 +13,7 @@ const person = { organizationId: '1', campaignId: 'c', leadId: 'L1' };
 const sent = {
   ...person,
   featureId: 'f',
+  batchId: 'b1',
   phone: PHONE,
   sid: 'SM1',
   kind: 'campaign',
@@ -134,4 +135,19 @@ it('a text that was refused with the code that pauses its campaign is not lost: 
   const broken = breachesOf(world({ phones: [OTHER], texts: [text], pausesBy: 29999 }, { send: refused })).join('; ');
   expect(broken).not.toContain('"First" reached');
   expect(broken).toContain('"Second" reached');
+});
+
+it('whoever Stop took out and another request put in again is in a bucket for each time, and no oftener', () => {
+  const tally = { batchId: 'b1', delivered: 1 };
+  const stopped = [
+    item('batch', { ...batch, batchId: 'b0', leadIds: '=L1', state: 'SENT' }),
+    item('batchTally', { batchId: 'b0', dropped: 1 }),
+    item('send', { ...sent, sid: undefined, batchId: 'b0', bucket: 'dropped', priceCents: 0 }),
+  ];
+  const entered = (occurrence: number) => {
+    const { items } = world({}, { [ENTERED]: { ...person, occurrence }, batchTally: tally });
+    return breachesOf(world({ items: [...stopped, ...items] as never })).join('; ');
+  };
+  expect(entered(2)).toBe('');
+  expect(entered(1)).toContain('in 2 buckets');
 });

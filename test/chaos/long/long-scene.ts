@@ -128,7 +128,10 @@ export async function press(host: Pick<Stage, 'until'>, scene: Scene, field: str
 
 type Stats = { features: { leads: number; buckets: { bucket: string; count: number }[] }[] };
 
-/** Steps of the report whose buckets do not add up to their people, in words; none when the campaign is gone. */
+/**
+ * Steps of the report whose buckets do not add up to their people, or that show somebody more than once, in words; none when the
+ * campaign is gone.
+ */
 export async function misreported(host: Pick<Stage, 'until'>, scene: Scene): Promise<string[]> {
   const document = `query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats {
     features { leads buckets { bucket count } } } } } }`;
@@ -136,7 +139,11 @@ export async function misreported(host: Pick<Stage, 'until'>, scene: Scene): Pro
   if (!answer.success) return [];
   return (answer.campaign as { stats: Stats }).stats.features.flatMap(({ leads, buckets }, step) => {
     const sum = buckets.reduce((total, { count }) => total + count, 0);
-    return sum === leads ? [] : [`the report of step ${step + 1} shows ${sum} of ${leads}`];
+    const most = scene.phones.length;
+    return [
+      ...(sum === leads ? [] : [`the report of step ${step + 1} shows ${sum} of ${leads}`]),
+      ...(leads <= most ? [] : [`the report of step ${step + 1} has ${leads} people where there are ${most}`]),
+    ];
   });
 }
 
