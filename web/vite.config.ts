@@ -37,9 +37,16 @@ const early: Plugin = {
   },
 };
 
-/** React, the libraries of `kit`, and the brands without the policies, which one page alone shows. */
-const SHARED =
-  /node_modules\/(react|react-dom|scheduler)\/|\/web\/kit\/(?!.*\.gen)|\/functions\/platform\/brands\/(?!policy)/;
+/** React, what a page behind a link uses of `kit` and of the rules, and the brands without the policies, which one page alone shows. */
+const SHARED = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler)/',
+    'vite/preload-helper',
+    '/web/kit/(ask|config|document|play-time|token|tokens)\\.ts',
+    '/functions/platform/brands/(?!policy)',
+    '/functions/domain/pitches/(slides/(document|youtube)|widgets/widget)\\.rules',
+  ].join('|'),
+);
 
 export default defineConfig({
   root: here,

@@ -20,16 +20,6 @@ export function percent(value: number, decimals: 0 | 1 | 2): string {
 /** Cents as dollars with two decimals: `$25.00` (BIL-04). */
 export const money = (cents: number) => dollars.format(cents / 100);
 
-/** A view time as mm:ss, or `--:--` when there is none (LED-13). */
-export function minutes(seconds: number): string {
-  if (seconds <= 0) return '--:--';
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(seconds / 60))}:${pad(Math.floor(seconds % 60))}`;
-}
-
-/** A position in a video, like `01:05`; its beginning is `00:00`. */
-export const position = (seconds: number): string => (seconds < 1 ? '00:00' : minutes(seconds));
-
 /** Text cut to at most the given number of characters, plus an ellipsis (LIM-10, LIM-11). */
 export function cut(text: string, limit: number): string {
   const letters = Array.from(text);

@@ -4,17 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contrast, textOn } from '#platform/brands/colors.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '#web/kit/ask.ts';
-import {
-  bothTimes,
-  counted,
-  cut,
-  dayAndTimes,
-  heldWords,
-  initials,
-  longWhen,
-  minutes,
-  money,
-} from '#web/kit/format.ts';
+import { bothTimes, counted, cut, dayAndTimes, heldWords, initials, longWhen, money } from '#web/kit/format.ts';
+import { minutes } from '#web/kit/play-time.ts';
 import { keepToken, sessionToken } from '#web/kit/token.ts';
 import { afterLogin, loginPath } from '#web/staff/base/routes.ts';
 import { LeadDocument, LeadsDocument } from '#web/staff/features/leads/lead.gen.ts';

@@ -1,7 +1,7 @@
 // An audio recording: play, skip by ten seconds, and at most three listens (PUB-12, PUB-13, LIM-09).
 import { useMemo, useRef, useState } from 'react';
 import { isSpent, LISTENS } from '#engine/activity/track/times.rules.ts';
-import { minutes } from '../../kit/format.ts';
+import { minutes } from '../../kit/play-time.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';

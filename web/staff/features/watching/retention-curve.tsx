@@ -3,7 +3,8 @@
 import { Button } from '@mantine/core';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { words } from '#web/kit/config.ts';
-import { counted, position } from '#web/kit/format.ts';
+import { counted } from '#web/kit/format.ts';
+import { position } from '#web/kit/play-time.ts';
 import classes from './watching.module.css';
 
 const HEIGHT = 180;

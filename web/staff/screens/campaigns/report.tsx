@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import type { WatchedInput } from '#web/kit/calls.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { position } from '#web/kit/format.ts';
+import { position } from '#web/kit/play-time.ts';
 import type { Campaign } from '../../features/campaigns/campaign.calls.ts';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import classes from '../../features/reports/report.module.css';

@@ -1,5 +1,5 @@
 // The parts of a video that a lead watched; rewatched parts are darker (LED-16).
-import { position } from '#web/kit/format.ts';
+import { position } from '#web/kit/play-time.ts';
 import classes from './watching.module.css';
 
 export type Watched = { from: number; to: number; times: number };

@@ -1,7 +1,8 @@
 // The Reporting tab: what this lead did with the slides of each campaign, slide by slide, with their score (LED-16).
 import { answerText } from '#engine/reports/watching/answers.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { count, minutes, shortWhen } from '#web/kit/format.ts';
+import { count, shortWhen } from '#web/kit/format.ts';
+import { minutes } from '#web/kit/play-time.ts';
 import { Empty } from '#web/staff/ui/states.tsx';
 import { ScoreSum } from '#web/staff/ui/watching/score-sum.tsx';
 import { WatchBar } from '#web/staff/ui/watching/watch-bar.tsx';
