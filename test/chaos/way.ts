@@ -138,6 +138,8 @@ const RARELY: Readonly<Record<string, string>> = {
     'an organization whose sending is stopped: carrier.test.ts',
   'functions/domain/texts/sender/sender.entity.ts sendingOrganizations':
     'what people wrote while texts leave: messages/text-inbound.test.ts',
+  'functions/domain/texts/sender/sender.entity.ts queuedBeside':
+    'when a text of a shared pace will have left: pace/shared-pace.test.ts',
   'functions/platform/table/plain-reads.ts keysIn': 'a person who is erased: leads/erase.test.ts',
   'functions/platform/table/plain-writes.ts deleteItems': 'a person who is erased: leads/erase.test.ts',
   'functions/platform/table/plain-reads.ts queryItems': 'a queue whose pump sleeps: pause.test.ts',

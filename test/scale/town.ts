@@ -56,7 +56,7 @@ class Town {
     this.#aside = aside;
   }
 
-  /** An organization that may send at that pace, with people and a campaign of two texts, a day apart. */
+  /** An organization with a carrier campaign of its own that takes that pace, with people and a campaign of two texts, a day apart. */
   async found(name: string, leads: number, pace: number): Promise<string[]> {
     const { OrganizationEntity, BillingEntity, LeadEntity, PhoneConsentEntity } = this.#room;
     const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
@@ -68,7 +68,8 @@ class Town {
     await OrganizationEntity.put({ organizationId, name, created, ...number }).go();
     await BillingEntity.put({ organizationId, active: true }).go();
     const segmentsPerSecond = pace / ownBrand().pace.campaignShare;
-    await SenderEntity.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).go();
+    const own = { carrierCampaignId: organizationId, segmentsPerSecond };
+    await SenderEntity.create({ senderId, organizationId, ...own, state: 'IDLE' }).go();
     const numbers = Array.from({ length: leads }, (_, n) => n);
     const person = {
       lifecycle: 'active' as const,
@@ -77,16 +78,16 @@ class Town {
       created,
       lastActive: created,
     };
-    const own = numbers.map((n) => ({ organizationId, leadId: `lead_${n}`, phone: phoneOf(n) }));
-    const lead = (one: (typeof own)[number], n: number) => {
+    const people = numbers.map((n) => ({ organizationId, leadId: `lead_${n}`, phone: phoneOf(n) }));
+    const lead = (one: (typeof people)[number], n: number) => {
       return { ...one, ...person, shard: n % 8, name: `Ann${n} Lee`, firstName: `Ann${n}` };
     };
     for (let from = 0; from < leads; from += SLICE) {
-      await LeadEntity.put(own.slice(from, from + SLICE).map((one, n) => lead(one, from + n))).go();
-      await PhoneConsentEntity.put(own.slice(from, from + SLICE)).go();
+      await LeadEntity.put(people.slice(from, from + SLICE).map((one, n) => lead(one, from + n))).go();
+      await PhoneConsentEntity.put(people.slice(from, from + SLICE)).go();
     }
     await this.#write(organizationId);
-    return own.map(({ leadId }) => leadId);
+    return people.map(({ leadId }) => leadId);
   }
 
   async #write(organizationId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
 import { cards } from '#platform/gateways/cards/cards.ts';
 import { setAddresses } from '#platform/gateways/numbers.ts';
 import { recordsAccount } from '#platform/gateways/records/modmed.ts';
-import { campaignStands } from '#platform/gateways/registration.ts';
+import { campaignTold } from '#platform/gateways/registration.ts';
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
 
@@ -36,7 +36,7 @@ async function brandNumberLine(): Promise<string> {
 }
 
 async function registrationLine(): Promise<string> {
-  const stands = await campaignStands();
+  const { stands } = await campaignTold();
   if (stands !== 'approved') throw new Error(stands);
   return 'the campaign is approved';
 }

@@ -1,6 +1,7 @@
 // The carrier registration of the sending numbers, read from the campaign of the account's Messaging Service.
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
+import { type CarrierLimits, carrierLimits } from './carrier-limits.rules.ts';
 import { twilioAt } from './twilio.ts';
 
 const API = 'https://messaging.twilio.com';
@@ -40,14 +41,17 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
   }
 }
 
-/** The status of the Messaging Service's campaign; approved when the account has no service. */
-export async function campaignStands(): Promise<Registration> {
+/** The status of the Messaging Service's campaign and the limits of a verified one; approved when the account has no service. */
+export async function campaignTold(): Promise<{ stands: Registration; limits: CarrierLimits }> {
   const ours = await service();
-  if (!ours) return 'approved';
-  const states = (await ours.campaigns.list({ limit: 20 })).map((campaign) => campaign.campaignStatus);
-  if (states.includes('VERIFIED')) return 'approved';
-  const isRefused = states.length > 0 && states.every((state) => state === 'FAILED' || state === 'SUSPENDED');
-  return isRefused ? 'refused' : 'pending';
+  if (!ours) return { stands: 'approved', limits: {} };
+  const campaigns = await ours.campaigns.list({ limit: 20 });
+  const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
+  if (verified) return { stands: 'approved', limits: carrierLimits(verified.rateLimits) };
+  const isRefused = campaigns.every(
+    ({ campaignStatus }) => campaignStatus === 'FAILED' || campaignStatus === 'SUSPENDED',
+  );
+  return { stands: campaigns.length > 0 && isRefused ? 'refused' : 'pending', limits: {} };
 }
 
 /**
@@ -57,6 +61,6 @@ export async function campaignStands(): Promise<Registration> {
  */
 export async function registrationOf(providerId: string): Promise<Registration> {
   const ours = await service();
-  const stands = await campaignStands();
+  const { stands } = await campaignTold();
   return ours && stands === 'approved' && !(await isMember(ours, providerId)) ? 'pending' : stands;
 }

@@ -115,21 +115,24 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     rooms.started.length = 0;
     played.player = new Player(rooms.started, tasks);
     Object.assign(provider, { texts: [], asked: 0, behave: () => ({ is: 'take' }) });
-    await kept.OrganizationEntity.put({
-      organizationId,
-      name: 'Acme',
-      created: new Date().toISOString(),
-      twilioPhone: OWN_NUMBER,
-      senderId: 'sender_101',
-      numberState: 'here',
-    }).go();
+    await found({ organizationId, twilioPhone: OWN_NUMBER });
+  }
+
+  /** An organization that pays and has that number. */
+  async function found({ organizationId, twilioPhone }: { organizationId: string; twilioPhone: string }) {
+    const senderId = `sender_${organizationId}`;
+    const created = new Date().toISOString();
+    const number = { twilioPhone, senderId, numberState: 'here' as const };
+    await kept.OrganizationEntity.put({ organizationId, name: 'Acme', created, ...number }).go();
     await kept.BillingEntity.put({ organizationId, active: true }).go();
   }
 
+  /** People of the first organization, or of another one. */
   async function people(
     count: number,
-    given: { from?: number; phoneConsent?: object; lead?: object } = {},
+    given: { from?: number; phoneConsent?: object; lead?: object; organizationId?: string } = {},
   ): Promise<string[]> {
+    const { organizationId = ORGANIZATION } = given;
     const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
     const at = new Date().toISOString();
     const leads = numbers.map((n) => ({
@@ -159,8 +162,9 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
 
   async function campaign(
     steps: Step[],
-    given: { campaignId?: string; name?: string; calendlyEventLink?: string } = {},
+    given: { campaignId?: string; name?: string; calendlyEventLink?: string; organizationId?: string } = {},
   ) {
+    const { organizationId = ORGANIZATION } = given;
     const campaignId = given.campaignId ?? 'cmp_one';
     const created = new Date().toISOString();
     const features = steps.map((step, place) => ({
@@ -258,6 +262,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       return played.player;
     },
     begin,
+    found,
     organizationId,
     people,
     campaign,

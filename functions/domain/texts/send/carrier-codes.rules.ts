@@ -100,6 +100,9 @@ export function policyOf(code: number | undefined, status?: number): CarrierPoli
   return { does: code === undefined ? 'fail' : 'ask', bucket: 'failed', reason };
 }
 
+/** Whether a code says that the carriers found the whole campaign too fast, whoever's text came back with it. */
+export const isCarriersPace = (code: number | undefined): boolean => code === 30022;
+
 /** Why a text waits that the provider has certainly not processed. */
 export const BUSY = busy.reason;
 

@@ -14,6 +14,11 @@ export function shareOfPace({ slowShare = 1, slowedMs = 0 }: Slowed, nowMs: numb
   return Math.min(1, slowShare * 2 ** ((nowMs - slowedMs) / DOUBLES_MS));
 }
 
+/** Whichever of two was slowed down more, as it is now: a sender is as slow as itself or its carrier campaign. */
+export function slower(one: Slowed, other: Slowed, nowMs: number): Slowed {
+  return shareOfPace(one, nowMs) <= shareOfPace(other, nowMs) ? one : other;
+}
+
 /** Half of the current share, at least a thirty-second; null when it was lowered a moment ago. */
 export function slowedDown(sender: Slowed, nowMs: number): Required<Slowed> | null {
   if (sender.slowedMs !== undefined && nowMs - sender.slowedMs < MOMENT_MS) return null;

@@ -8,12 +8,12 @@ import { isCanaryDue } from './canary.rules.ts';
 import { lastsMs as lasting, type Slowed, shareOfPace } from './pace.rules.ts';
 
 /**
- * A round hands out at most 10 batches and 60 s of pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
+ * A round hands out at most 10 batches and 60 s of pace, or 10 s of it while other senders share the pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
  * waits between rounds: ten are sent in parallel, the others follow one by one. No more fit than the
  * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
  * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
  */
-export const ROUND = { batches: 10, seconds: 60, fastSeconds: 10, mostBatches: 48 } as const;
+export const ROUND = { batches: 10, seconds: 60, sharedSeconds: 10, fastSeconds: 10, mostBatches: 48 } as const;
 
 const MOST_WRITES = 100;
 
@@ -64,7 +64,9 @@ export type RoundAsked = {
   pace: number;
   /** How far the sender was slowed down, if it was. A batch is not held until tomorrow because of a pace that will rise again soon. */
   slowed?: Slowed | undefined;
+  /** When the sender's last round ended, and when the next slot begins that no sender of its carrier campaign has taken. */
   nextSlotMs: number;
+  freeSlotMs?: number | undefined;
   dueSlotMs: number;
   /** When this round was expected. */
   expectedMs: number;
@@ -92,6 +94,8 @@ export type HandedOut = QueuedBatch & {
 
 export type Round = {
   handed: HandedOut[];
+  /** When its first slot begins, and the first one after it. */
+  startMs: number;
   nextSlotMs: number;
   dueSlotMs: number;
   lastCampaignQueue: string | undefined;
@@ -152,10 +156,16 @@ function skipOf(
   return { isWrittenOff: false };
 }
 
-/** The time from which the pace counts: it moves with a pump that is a little late, not with one that was not running. */
-function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
+/** The time from which the pace counts: it moves with what others took and with a pump that is a little late, not with one that was not running. */
+function dueSlotNow(asked: RoundAsked): number {
+  const { nowMs, expectedMs, dueSlotMs } = asked;
   const lateMs = nowMs - expectedMs;
-  return lateMs > 0 && lateMs <= STOOD_STILL_MS ? dueSlotMs + lateMs : dueSlotMs;
+  return dueSlotMs + (lateMs > 0 && lateMs <= STOOD_STILL_MS ? lateMs : 0) + othersMs(asked);
+}
+
+/** The time that other senders of the carrier campaign took before this round; 0 for a sender that has the pace to itself. */
+function othersMs({ nowMs, nextSlotMs, freeSlotMs = 0 }: RoundAsked): number {
+  return Math.max(0, freeSlotMs - Math.max(nextSlotMs, nowMs));
 }
 
 /**
@@ -166,10 +176,12 @@ function dueSlotNow({ nowMs, expectedMs, dueSlotMs }: RoundAsked): number {
 export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;
   const at = windowAt(window, flags, nowMs);
-  const startMs = Math.max(asked.nextSlotMs, nowMs);
+  const startMs = Math.max(asked.nextSlotMs, nowMs) + othersMs(asked);
+  const seconds = othersMs(asked) > 0 ? ROUND.sharedSeconds : ROUND.seconds;
   const { lastCampaignQueue } = asked;
   const round: Round = {
     handed: [],
+    startMs,
     nextSlotMs: startMs,
     dueSlotMs: dueSlotNow(asked),
     lastCampaignQueue,
@@ -205,10 +217,7 @@ export function planRound(asked: RoundAsked): Round {
       hand(batch, nowMs, fallsDueMs);
     } else if (!at.isOpen || endsMs > at.closesMs || slotMs > at.closesMs - LAST_SLOT_MS) {
       round.untilMs = at.isOpen ? windowAt(window, flags, at.closesMs).opensMs : at.opensMs;
-    } else if (
-      slotMs === startMs ||
-      endsMs - startMs <= (paced < ROUND.batches ? ROUND.seconds : ROUND.fastSeconds) * 1000
-    ) {
+    } else if (slotMs === startMs || endsMs - startMs <= (paced < ROUND.batches ? seconds : ROUND.fastSeconds) * 1000) {
       const untilMs = isCanary ? Math.ceil(endsMs) + asked.canaryPauseSeconds * 1000 : undefined;
       hand({ ...batch, canaryUntilMs: untilMs }, slotMs, fallsDueMs);
       paced++;
@@ -233,6 +242,11 @@ function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number 
   return campaignQueue.resumedMs !== undefined && batch.queuedMs <= campaignQueue.resumedMs
     ? campaignQueue.resumedMs
     : 0;
+}
+
+/** So many segments with what others send meanwhile, who take turns with them; `beside` is what each of those has queued. */
+export function withTurns(segments: number, beside: readonly number[]): number {
+  return beside.reduce((sum, queued) => sum + Math.min(queued, segments), segments);
 }
 
 /** When the rest of a queue will have left: the time that it takes (milliseconds) laid over the open windows. */

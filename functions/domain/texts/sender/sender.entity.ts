@@ -1,4 +1,4 @@
-// A sender: what the carrier counts, with its pace and queue. One campaign queue per campaign, one pump that hands out rounds.
+// A sender: an organization's queue. One campaign queue per campaign, one pump that hands out rounds at the pace of its carrier campaign.
 import { Entity, type EntityItem } from 'electrodb';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { kept } from '#platform/table/client.ts';
@@ -16,9 +16,11 @@ export const SenderEntity = new Entity(
     attributes: {
       senderId: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
-      /** Segments a second that the carrier accepts from this sender. */
+      /** The registered campaign whose pace it shares (`carrier-campaign.entity`); the brand's when absent. */
+      carrierCampaignId: { type: 'string' },
+      /** Segments a second that carriers accept as long as the provider does not say how many. */
       segmentsPerSecond: { type: 'number', required: true },
-      /** The share of it that was left when carriers found it too fast, and when that was (`pace.rules`). */
+      /** The share of the pace that was left when the provider found this sender too fast, and when that was (`pace.rules`). */
       slowShare: { type: 'number' },
       slowedMs: { type: 'number' },
       /** Incremented by every process that queues: a pump ends only when the value has not changed since it read it. */
@@ -144,12 +146,23 @@ export async function sendingOrganizations(): Promise<string[]> {
   return senders.flatMap(({ organizationId, heldUntil }) => (heldUntil ? [] : [organizationId]));
 }
 
+/**
+ * How many people the other senders of its carrier campaign have queued, of each; the index may lag. Whoever waits for the window
+ * or the provider is not among them.
+ */
+export async function queuedBeside({ senderId, carrierCampaignId }: Sender): Promise<number[]> {
+  const fields = ['senderId', 'carrierCampaignId', 'heldUntil', 'runLeft'] as const;
+  const running = await queryItems<Pick<Sender, (typeof fields)[number]>>(GS.gs1, RUNNING, [...fields]);
+  const others = running.filter((other) => other.senderId !== senderId && !other.heldUntil);
+  return others.flatMap((other) => (other.carrierCampaignId === carrierCampaignId ? [other.runLeft] : []));
+}
+
 /** The current sender (consistent); null before its first batch. */
 export async function senderOf(senderId: string): Promise<Sender | null> {
   return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
 }
 
-/** The sender of an organization: what the carrier counts for its number. */
+/** The sender of an organization. */
 export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
   return organization.senderId ?? `sender_${organization.organizationId}`;
 }

@@ -142,7 +142,7 @@ export async function followRefusal(send: Send, { does, reason }: CarrierPolicy,
   if (does === 'ask' && code !== undefined) await askIfOften(send, code);
   if (does === 'stop') await stopSending(organizationId, { kind: 'account', code, reason });
   const organization = does === 'backOff' ? await organizationById(organizationId) : null;
-  if (organization) await slowDown(organization);
+  if (organization) await slowDown(organization, code);
 }
 
 /** Pauses the campaign of a filtered text, with the reason, once too many of its texts were filtered. */

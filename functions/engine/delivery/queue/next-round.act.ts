@@ -8,6 +8,13 @@ import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { tallyReset } from '#domain/texts/send/carrier-tally.entity.ts';
 import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
+import {
+  BRANDS_CAMPAIGN,
+  type CarrierCampaign,
+  carrierCampaignOf,
+  takeSlots,
+} from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { slower } from '#domain/texts/sender/pace.rules.ts';
 import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
 import {
   type CampaignQueue,
@@ -174,14 +181,21 @@ async function handOut(
 }
 
 /** The input for planning a round. */
-function roundOf(sender: Sender, organization: KeptOrganization | null, campaignQueues: RoundCampaignQueue[]) {
+function roundOf(
+  sender: Sender,
+  organization: KeptOrganization | null,
+  campaignQueues: RoundCampaignQueue[],
+  carrierCampaign: CarrierCampaign,
+) {
   const brand = ownBrand();
+  const { segmentsPerSecond = sender.segmentsPerSecond } = carrierCampaign;
   const { pace, window } = brand;
   return {
     nowMs: now(),
-    pace: sender.segmentsPerSecond * pace.campaignShare,
-    slowed: sender,
+    pace: segmentsPerSecond * pace.campaignShare,
+    slowed: slower(sender, carrierCampaign, now()),
     nextSlotMs: sender.nextSlotMs,
+    freeSlotMs: carrierCampaign.nextSlotMs,
     expectedMs: sender.expectedMs,
     dueSlotMs: sender.dueSlotMs,
     lastCampaignQueue: sender.lastCampaignQueue,
@@ -194,6 +208,26 @@ function roundOf(sender: Sender, organization: KeptOrganization | null, campaign
     // While sending is stopped, one batch checks with a single text whether the provider works again.
     ...(organization?.stop ? { mostBatches: 1 } : {}),
   };
+}
+
+/**
+ * Plans a round and takes its time of the carrier campaign's pace, which other senders share: each has one round at a time, and
+ * whoever comes next begins where the last one ends. Time that was taken and not used, by a process that died, passes unused.
+ */
+async function planInTurn(
+  sender: Sender,
+  organization: KeptOrganization | null,
+  campaignQueues: RoundCampaignQueue[],
+): Promise<Round> {
+  return retryLost(
+    async () => {
+      const carrierCampaign = await carrierCampaignOf(sender.carrierCampaignId ?? BRANDS_CAMPAIGN);
+      const plan = planRound(roundOf(sender, organization, campaignQueues, carrierCampaign));
+      if (plan.nextSlotMs > plan.startMs) await takeSlots(carrierCampaign, plan.nextSlotMs);
+      return plan;
+    },
+    { tries: 20 },
+  );
 }
 
 async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
@@ -227,7 +261,7 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
     const { queues, hadUndone } = await readQueues(campaignQueues);
-    const plan = planRound(roundOf(sender, organization, queues));
+    const plan = await planInTurn(sender, organization, queues);
     if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
     if (hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
     const { untilMs, isShort } = plan;

@@ -5,11 +5,17 @@ import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/wind
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { bulkName } from '#domain/texts/request/send-request.rules.ts';
 import { isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
-import { lastsMs, shareOfPace } from '#domain/texts/sender/pace.rules.ts';
-import { finishesMs } from '#domain/texts/sender/round.rules.ts';
+import {
+  BRANDS_CAMPAIGN,
+  type CarrierCampaign,
+  carrierCampaignOf,
+} from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { lastsMs, shareOfPace, slower } from '#domain/texts/sender/pace.rules.ts';
+import { finishesMs, withTurns } from '#domain/texts/sender/round.rules.ts';
 import {
   type CampaignQueue,
   campaignQueuesOf,
+  queuedBeside,
   type Sender,
   senderIdOf,
   senderOf,
@@ -62,9 +68,11 @@ async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues
   return bulkName(request?.leads ?? only.leads, lead);
 }
 
-/** The sender with its campaign queues. */
+/** The sender with its campaign queues, its carrier campaign, and how much each of the others has queued that share it. */
 type Queue = {
   sender: Sender;
+  carrierCampaign: CarrierCampaign;
+  beside: readonly number[];
   campaignQueues: readonly CampaignQueue[];
   campaigns: Campaigns;
   brand: Brand;
@@ -90,11 +98,20 @@ function noteOf(queue: Queue): string | null {
   return senderNote(queue);
 }
 
-/** When so many segments will have left, counted from the sender's next slot or from `notBeforeMs`, whichever is later. */
-function endMs({ sender, brand, flags }: Queue, segments: number, notBeforeMs: number): number {
-  const pace = sender.segmentsPerSecond * brand.pace.campaignShare;
-  const fromMs = Math.max(now(), sender.nextSlotMs, notBeforeMs);
-  const takesMs = lastsMs(segments, pace, shareOfPace(sender, fromMs));
+/**
+ * When so many segments will have left, counted from the next free slot or from `notBeforeMs`, whichever is later. The senders of a
+ * carrier campaign take turns: until the last segment each other one sends as many.
+ */
+function endMs(
+  { sender, carrierCampaign, beside, brand, flags }: Queue,
+  segments: number,
+  notBeforeMs: number,
+): number {
+  const { segmentsPerSecond = sender.segmentsPerSecond, nextSlotMs = 0 } = carrierCampaign;
+  const pace = segmentsPerSecond * brand.pace.campaignShare;
+  const fromMs = Math.max(now(), sender.nextSlotMs, nextSlotMs, notBeforeMs);
+  const share = shareOfPace(slower(sender, carrierCampaign, fromMs), fromMs);
+  const takesMs = lastsMs(withTurns(segments, beside), pace, share);
   return Math.round(finishesMs({ fromMs, lastsMs: takesMs, window: brand.window, flags }));
 }
 
@@ -136,7 +153,12 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
   if (campaignQueues.length === 0) return null;
   const campaigns = await campaignsOf(campaignQueues);
   const brand = ownBrand();
-  const queue = { sender, campaignQueues, campaigns, brand, flags: flagsOf(organization, brand) };
+  const [carrierCampaign, beside] = await Promise.all([
+    carrierCampaignOf(sender.carrierCampaignId ?? BRANDS_CAMPAIGN),
+    queuedBeside(sender),
+  ]);
+  const flags = flagsOf(organization, brand);
+  const queue = { sender, carrierCampaign, beside, campaignQueues, campaigns, brand, flags };
   const pending = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.leads, 0);
   const segments = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
   const total = Math.max(pending, sender.runLeads);

@@ -1,20 +1,54 @@
-// Slows a sender down whose texts the carriers refused because they came too fast.
+// Slows down what sent too fast: the sender whose texts the provider refused, or the carrier campaign that its carriers found too fast.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { isCarriersPace } from '#domain/texts/send/carrier-codes.rules.ts';
+import {
+  BRANDS_CAMPAIGN,
+  type CarrierCampaign,
+  carrierCampaignOf,
+  carrierCampaignWrites,
+} from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { slowedDown } from '#domain/texts/sender/pace.rules.ts';
-import { senderIdOf, senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
+import { type Sender, senderIdOf, senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { committed } from '#platform/table/transact.ts';
 
-/** Halves the pace of the organization's sender, once a moment; it climbs again by itself. */
-export async function slowDown(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): Promise<void> {
-  const senderId = senderIdOf(organization);
-  const sender = await senderOf(senderId);
-  const to = sender && slowedDown(sender, now());
+/** Halves the pace of the organization's sender, unless it was slowed down a moment ago. */
+async function slowSender(sender: Sender): Promise<void> {
+  const { senderId, slowedMs: before } = sender;
+  const to = slowedDown(sender, now());
   if (!to) return;
   const patch = senderWrites.patch({ senderId }).set(to);
-  const isSame = patch.where(({ slowedMs }, { eq, notExists }) =>
-    sender.slowedMs === undefined ? notExists(slowedMs) : eq(slowedMs, sender.slowedMs),
+  const asRead = patch.where(({ slowedMs }, { eq, notExists }) =>
+    before === undefined ? notExists(slowedMs) : eq(slowedMs, before),
   );
-  await committed([isSame.commit()]);
+  await committed([asRead.commit()]);
+}
+
+/** Halves the pace of the carrier campaign, and so of all senders in it, unless it was slowed down a moment ago. */
+async function slowCampaign(campaign: CarrierCampaign): Promise<void> {
+  const { carrierCampaignId, slowedMs: before } = campaign;
+  const to = slowedDown(campaign, now());
+  if (!to) return;
+  const upsert = carrierCampaignWrites.upsert({ carrierCampaignId }).set(to);
+  const asRead = upsert.where(({ slowedMs }, { eq, notExists }) =>
+    before === undefined ? notExists(slowedMs) : eq(slowedMs, before),
+  );
+  await committed([asRead.commit()]);
+}
+
+/**
+ * Halves the pace of the organization's sender, once a moment; it climbs again by itself. A code of the carriers is about the
+ * campaign, whoever's text it was: its pace is halved for all senders in it.
+ */
+export async function slowDown(
+  organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>,
+  code?: number,
+): Promise<void> {
+  const senderId = senderIdOf(organization);
+  const sender = await senderOf(senderId);
+  if (!sender) return;
+  await (isCarriersPace(code)
+    ? slowCampaign(await carrierCampaignOf(sender.carrierCampaignId ?? BRANDS_CAMPAIGN))
+    : slowSender(sender));
 }

@@ -269,11 +269,13 @@ it.each([
   },
 );
 
-it('30022 by callback slows the sender down, and the text leaves again', async () => {
+it('30022 by callback slows the carrier campaign down, for all senders in it, and the text leaves again', async () => {
   await sent();
   await tellAll('undelivered', 30022);
   const { senderOf } = await import('#domain/texts/sender/sender.entity.ts');
-  expect(await senderOf('sender_101')).toMatchObject({ slowShare: 0.5 });
+  const { carrierCampaignOf } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
+  expect(await carrierCampaignOf('brand')).toMatchObject({ slowShare: 0.5 });
+  expect((await senderOf('sender_101'))?.slowShare).toBeUndefined();
   await room.pass(2 * MINUTE);
   expect(room.provider.texts.length).toBe(2);
 });

@@ -1,11 +1,13 @@
 // Rounds of a sender: pace, turns, canary, the end of the window, and texts that fell due too long ago.
 import { describe, expect, it } from 'vitest';
+import { slower } from '#domain/texts/sender/pace.rules.ts';
 import {
   finishesMs,
   planRound,
   type QueuedBatch,
   type RoundAsked,
   type RoundCampaignQueue,
+  withTurns,
 } from '#domain/texts/sender/round.rules.ts';
 import { blast } from '#platform/brands/blast.ts';
 
@@ -95,6 +97,43 @@ it('one batch that is longer than a round is sent anyway', () => {
 it('a new round begins where the last one ended', () => {
   const plan = round({ nextSlotMs: NOON + 3000, campaignQueues: [campaignQueue('a', batches('a', 1))] });
   expect(plan.handed[0]?.slotMs).toBe(NOON + 3000);
+});
+
+describe('a pace that several senders share', () => {
+  const shared = { campaignQueues: [campaignQueue('a', batches('a', 10, 54))] };
+
+  it('a round begins where the others’ last one ends, and is 10 s long', () => {
+    const plan = round({ ...shared, freeSlotMs: NOON + 20_000 });
+    expect(plan.handed.map((batch) => batch.slotMs - NOON)).toEqual([20_000, 25_000]);
+    expect(plan).toMatchObject({ startMs: NOON + 20_000, nextSlotMs: NOON + 30_000 });
+  });
+
+  it('a sender that was the last to take its turn has the pace to itself', () => {
+    const plan = round({ ...shared, nextSlotMs: NOON + 5000, freeSlotMs: NOON + 5000 });
+    expect(plan.handed).toHaveLength(10);
+    expect(round({ ...shared, freeSlotMs: NOON - 5000 })).toMatchObject({ startMs: NOON, nextSlotMs: NOON + 50_000 });
+  });
+
+  it('what others took makes no text late: it falls due that much later', () => {
+    const [first] = round({ ...shared, freeSlotMs: NOON + 20_000, dueSlotMs: NOON }).handed;
+    expect(first?.fallsDueMs).toBe(NOON + 20_000);
+    const hours = { ...shared, nextSlotMs: NOON - 4 * HOUR, dueSlotMs: NOON - HOUR, freeSlotMs: NOON + 3 * HOUR };
+    const early = [campaignQueue('a', batches('a', 10, 54, NOON - 2 * HOUR))];
+    expect(round({ ...hours, campaignQueues: early }).handed[0]?.fallsDueMs).toBe(NOON + 2 * HOUR);
+  });
+
+  it('it is as slow as the slower of sender and carrier campaign', () => {
+    const half = { slowShare: 0.5, slowedMs: NOON };
+    expect(slower(half, {}, NOON)).toBe(half);
+    expect(slower({ slowShare: 0.25, slowedMs: NOON }, half, NOON)).toMatchObject({ slowShare: 0.25 });
+    // Lowered further, but so long ago that it has climbed again.
+    expect(slower({ slowShare: 0.25, slowedMs: NOON - HOUR }, half, NOON)).toBe(half);
+  });
+
+  it('until a queue is empty, each other sender sends as much or all that it has', () => {
+    expect(withTurns(100, [])).toBe(100);
+    expect(withTurns(100, [30, 5000])).toBe(230);
+  });
 });
 
 it('campaigns take turns, beginning after the one that was served last', () => {

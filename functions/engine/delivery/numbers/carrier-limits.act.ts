@@ -1,0 +1,22 @@
+// Asks the provider how fast and how much the carriers take from the registered campaign that the brand's organizations share.
+
+import {
+  BRANDS_CAMPAIGN,
+  carrierCampaignOf,
+  carrierCampaignWrites,
+} from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { campaignTold } from '#platform/gateways/registration.ts';
+import { committed } from '#platform/table/transact.ts';
+
+/** Carriers change a limit when they vet a firm again: hardly ever, and then texts should not be too fast for long. */
+const ASKED_EACH_MS = 3600_000;
+
+/** Stores the limits once an hour. What the provider does not name stays as it was. Throws when the provider does not answer. */
+export async function readCarrierLimits(): Promise<void> {
+  const { readMs = 0 } = await carrierCampaignOf(BRANDS_CAMPAIGN);
+  if (Math.abs(now() - readMs) < ASKED_EACH_MS) return;
+  const { limits } = await campaignTold();
+  const told = carrierCampaignWrites.upsert({ carrierCampaignId: BRANDS_CAMPAIGN, ...limits, readMs: now() });
+  await committed([told.commit()]);
+}

@@ -1,0 +1,29 @@
+// How fast and how much the carriers take from a registered campaign, as the text provider tells it.
+
+/** Segments a second and, for T-Mobile, segments a day; absent where the provider names none. */
+export type CarrierLimits = { segmentsPerSecond?: number; tmobilePerDay?: number };
+
+/** What T-Mobile takes in a day from all campaigns of a firm, by the tier that it gave the firm. */
+const TMOBILE_PER_DAY: Readonly<Record<string, number>> = {
+  TOP: 200_000,
+  UPPER_MID: 40_000,
+  LOWER_MID: 10_000,
+  LOW: 2_000,
+  SOLE_PROPRIETOR: 1_000,
+};
+
+/** The provider's `rate_limits`: one entry for each carrier, `{ att: { mps }, tmobile: { brand_tier } }`. */
+type RateLimits = { att?: { mps?: unknown } | null; tmobile?: { brand_tier?: unknown } | null };
+
+/**
+ * The limits in the provider's words. Only AT&T names a pace; it counts for every carrier, since nobody says which one a phone has,
+ * and the others take at least as much.
+ */
+export function carrierLimits(told: RateLimits | null | undefined): CarrierLimits {
+  const mps = Number(told?.att?.mps);
+  const perDay = TMOBILE_PER_DAY[String(told?.tmobile?.brand_tier).toUpperCase()];
+  return {
+    ...(Number.isFinite(mps) && mps > 0 ? { segmentsPerSecond: mps } : {}),
+    ...(perDay === undefined ? {} : { tmobilePerDay: perDay }),
+  };
+}

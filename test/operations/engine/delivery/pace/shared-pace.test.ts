@@ -1,0 +1,133 @@
+// Organizations that send by one registered campaign share the pace that its carriers take, in turns; what one is refused stops no other.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { brandOf } from '#platform/brands/manifest.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
+import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const OTHER = '102';
+const OTHERS_NUMBER = '+16025550001';
+const PER_SECOND = brandOf('blast').pace.segmentsPerSecond * brandOf('blast').pace.campaignShare;
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery();
+});
+beforeEach(async () => {
+  await room.begin();
+  await room.found({ organizationId: OTHER, twilioPhone: OTHERS_NUMBER });
+  room.player.ticks = false;
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 30_000 });
+
+/** People of that organization are put into campaigns of it, so few into each that none is large and has a canary. */
+async function press(organizationId: string, count: number): Promise<void> {
+  const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
+  const people = await room.people(count, { organizationId });
+  for (const [place, leadIds] of chunksOf(people, 400).entries()) {
+    const campaignId = `cmp_${organizationId}${place}`;
+    await room.campaign([{ message: `From ${organizationId}` }], { organizationId, campaignId });
+    await enrollLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
+  }
+}
+const textsOf = (organizationId: string) => room.provider.texts.filter(({ body }) => body === `From ${organizationId}`);
+const lastOf = (organizationId: string) => Math.max(...textsOf(organizationId).map(({ atMs }) => atMs));
+const firstMs = () => Math.min(...room.provider.texts.map(({ atMs }) => atMs));
+
+it('both together are no faster than the carriers take, and the small one does not wait for the large one', async () => {
+  await press(ORGANIZATION, 450);
+  await press(OTHER, 450);
+  await room.pass(3 * MINUTE);
+  expect(room.provider.texts).toHaveLength(900);
+  const lastsMs = Math.max(lastOf(ORGANIZATION), lastOf(OTHER)) - firstMs();
+  // The last batch of 50 leaves at once when its slot begins.
+  expect(lastsMs).toBeGreaterThanOrEqual(((900 - 50) / PER_SECOND) * SECOND - SECOND);
+  expect(lastsMs).toBeLessThan((900 / PER_SECOND) * SECOND + 10 * SECOND);
+});
+
+it('whoever comes with little while another one sends much waits for one round of it, then takes turns', async () => {
+  await press(ORGANIZATION, 1200);
+  await room.pass(15 * SECOND);
+  await press(OTHER, 200);
+  await room.pass(80 * SECOND);
+  expect(textsOf(OTHER)).toHaveLength(200);
+  expect(textsOf(ORGANIZATION).length).toBeLessThan(1200);
+  await room.pass(2 * MINUTE);
+  expect(textsOf(ORGANIZATION)).toHaveLength(1200);
+});
+
+it('the banner of each counts what the other sends meanwhile', async () => {
+  const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
+  await press(ORGANIZATION, 1200);
+  await room.pass(SECOND);
+  const finishesMs = async () => (await sendingNow(ORGANIZATION))?.finishesMs ?? 0;
+  const alone = await finishesMs();
+  await press(OTHER, 800);
+  await room.pass(15 * SECOND);
+  const beside = await finishesMs();
+  expect(beside - alone).toBeGreaterThan(MINUTE);
+  await room.pass(4 * MINUTE);
+  expect(textsOf(ORGANIZATION)).toHaveLength(1200);
+  expect(Math.abs(lastOf(ORGANIZATION) - beside)).toBeLessThan(30 * SECOND);
+});
+
+it('one organization whose texts the provider refuses stops alone, the other goes on', async () => {
+  room.provider.behave = (_, body) =>
+    body === `From ${ORGANIZATION}` ? { is: 'refuse', status: 400, code: 21606 } : { is: 'take' };
+  await press(ORGANIZATION, 100);
+  await press(OTHER, 100);
+  await room.pass(2 * MINUTE);
+  expect(textsOf(OTHER)).toHaveLength(100);
+  expect(textsOf(ORGANIZATION)).toHaveLength(0);
+  const stopOf = async (organizationId: string) =>
+    (await room.OrganizationEntity.get({ organizationId }).go({ consistent: true })).data?.stop;
+  expect(await stopOf(ORGANIZATION)).toMatchObject({ kind: 'account' });
+  expect(await stopOf(OTHER)).toBeUndefined();
+});
+
+/** The provider names that pace for the brand's campaign, and the tick that asks for it runs. */
+async function tell(mps: number): Promise<void> {
+  const { forgetSecret } = await import('#platform/gateways/secrets.ts');
+  const { readCarrierLimits } = await import('#engine/delivery/numbers/carrier-limits.act.ts');
+  const { answer, url } = room.provider;
+  const account = { ...TEXT_ACCOUNT, apiBaseUrl: url };
+  const asking = (more: object) => {
+    room.rooms.secrets.seed({ 'beckon/blast/twilio': { ...account, ...more } });
+    forgetSecret('twilio');
+  };
+  asking({ messagingServiceSid: `MG${'1'.repeat(32)}` });
+  const campaign = { campaign_status: 'VERIFIED', rate_limits: { att: { mps }, tmobile: { brand_tier: 'LOW' } } };
+  const told = { compliance: [campaign], meta: { key: 'compliance', page: 0, page_size: 50 } };
+  room.provider.answer = (method, path, body) =>
+    path.includes('/Usa2p') ? { status: 200, body: told } : answer(method, path, body);
+  await readCarrierLimits();
+  room.provider.answer = answer;
+  asking({});
+}
+
+it('the pace is the one that the provider tells, asked for once an hour, from the next round on', async () => {
+  const { carrierCampaignOf } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
+  await tell(100);
+  expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 100, tmobilePerDay: 2000 });
+  await tell(50);
+  expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 100 });
+  await press(ORGANIZATION, 450);
+  await room.pass(10 * SECOND);
+  expect(textsOf(ORGANIZATION)).toHaveLength(450);
+  await room.pass(61 * MINUTE);
+  await tell(50);
+  expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 50 });
+});
+
+it('a campaign of its own has its own pace', async () => {
+  const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
+  const sender = { senderId: `sender_${OTHER}`, organizationId: OTHER, carrierCampaignId: OTHER };
+  await SenderEntity.create({ ...sender, segmentsPerSecond: 12, state: 'IDLE' }).go();
+  await press(ORGANIZATION, 450);
+  await room.pass(3 * SECOND);
+  await press(OTHER, 50);
+  await room.pass(3 * SECOND);
+  expect(textsOf(OTHER)).toHaveLength(50);
+});
