@@ -21,8 +21,8 @@ let visit: (from: number, count: number, loads: number) => Promise<void>;
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  const pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  const pitches = await import('#features/pitches/pitches.resolver.ts');
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   await transact([organizationWrites.put({ organizationId: '101', name: 'House', created: NOON }).commit()]);
@@ -72,7 +72,7 @@ const at = (times: readonly number[], share: number) =>
 it('is quick from the second look on, and says what a first look says', { timeout: 600_000 }, async () => {
   const look = async () => {
     const startedMs = performance.now();
-    const { watching } = (await ask(campaigns, 'watching', { campaignId }, ana)) as unknown as { watching: Watching };
+    const { watching } = await ask<{ watching: Watching }>(campaigns, 'watching', { campaignId }, ana);
     return { watching, tookMs: performance.now() - startedMs };
   };
   const first = await look();

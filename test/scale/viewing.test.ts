@@ -29,7 +29,7 @@ it('the blast alone: nobody opens anything', { timeout: HOURS }, async () => {
 it('everybody opens their link and saves five times: no key gets hot, and sending goes on as before', {
   timeout: HOURS,
 }, async () => {
-  const viewers = new Viewers((await import('#features/activity/activity.resolver.ts')) as never);
+  const viewers = new Viewers(await import('#features/activity/activity.resolver.ts'));
   const pages = new Heat();
   const evening = await town.evening(PEOPLE, {}, { viewers, pages });
   const pace = paceOf(evening);

@@ -109,12 +109,12 @@ export async function openRules() {
     const text = room.provider.texts.findLast((one) => one.to.endsWith(ends) && isMeant(one.body));
     const [, lead = '', step = ''] = /\/c\/(\w{12})\/?(\w+)/.exec(text?.body ?? '') ?? [];
     const codes = { campaignLeadCode: lead, campaignFeatureCode: step, token: browsers.get(lead) ?? null };
-    return (await ask(door as never, 'loadLeadActivity', codes, nobody)) as unknown as LeadActivityAnswer;
+    return await ask<LeadActivityAnswer>(door, 'loadLeadActivity', codes, nobody);
   }
 
   async function track(loaded: LeadActivityAnswer, args: object = {}): Promise<void> {
     const ssid = loaded.activity?.ssid ?? '';
-    const saved = await ask(door as never, 'trackLead', { leadActivitySsid: ssid, save: 1, ...args }, nobody);
+    const saved = await ask(door, 'trackLead', { leadActivitySsid: ssid, save: 1, ...args }, nobody);
     if (!saved.success) throw new Error(`Nothing was saved: ${saved.errors?.join(' ')}`);
     const { token } = saved as unknown as { token: string | null };
     if (token) browsers.set(ssid.slice(0, 12), token);

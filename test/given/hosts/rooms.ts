@@ -102,13 +102,22 @@ async function doorOf(field: string, given: Room): Promise<Room> {
   return name ? ((await import(`../../../functions/features/${name}/${name}.resolver.ts`)) as Room) : given;
 }
 
-/** Asks a field as AppSync would, at the door that answers it; the arguments go through JSON as they do there. */
-export async function ask(room: Room, field: string, args: object, actor: Actor): Promise<Reply> {
+/**
+ * Calls a field as AppSync does, at the door that answers it; the arguments go through JSON as they do there. `Answer` names the
+ * parts of the answer that the caller reads.
+ */
+export async function ask<Answer = object>(
+  room: Room,
+  field: string,
+  args: object,
+  actor: Actor,
+): Promise<Reply & Answer> {
   const { contextOf } = await import('#platform/foundation/actor.ts');
   const event = {
     arguments: JSON.parse(JSON.stringify(args)),
     identity: { resolverContext: contextOf(actor) },
     info: { fieldName: field },
   };
-  return (await doorOf(field, room)).handler(event as never);
+  // The door's own type depends on its room; the answer of a field is known only to the test that calls it.
+  return (await doorOf(field, room)).handler(event as never) as Promise<Reply & Answer>;
 }

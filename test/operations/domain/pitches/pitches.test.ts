@@ -34,8 +34,8 @@ beforeAll(async () => {
     organizationWrites.put({ organizationId: '101', ...house, showAudio: true }).commit(),
     organizationWrites.put({ organizationId: '102', ...house }).commit(),
   ]);
-  room = (await import('#features/pitches/pitches.resolver.ts')) as never;
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  room = await import('#features/pitches/pitches.resolver.ts');
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
 });
 afterAll(() => rooms.close());
 
@@ -292,9 +292,9 @@ describe('questions', () => {
 
 describe('a step', () => {
   async function aStep(featureType: string): Promise<CampaignFeature> {
-    const { campaign } = (await ask(campaigns, 'createCampaign', { name: 'June' }, ana)) as unknown as {
+    const { campaign } = await ask<{
       campaign: { id: string };
-    };
+    }>(campaigns, 'createCampaign', { name: 'June' }, ana);
     const made = await ask(campaigns, 'createCampaignFeature', { campaignId: campaign.id, featureType }, ana);
     return made.campaignFeature as CampaignFeature;
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { transact } = await import('#platform/table/transact.ts');
   const house = { name: 'House', created: '2026-01-01T00:00:00.000Z', showAudio: true };
   await transact(['101', '102'].map((organizationId) => organizationWrites.put({ organizationId, ...house }).commit()));
-  room = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  room = await import('#features/pitches/pitches.resolver.ts');
   pitchId = ((await call('createPitch', {})).pitch as Pitch).id;
 });
 afterAll(() => rooms.close());

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const outbox = JSON.parse(String(after.outbox ?? '{"told":[]}')) as Outbox;
     told.push(...outbox.told.map(([type]) => type));
   };
-  door = (await import('#features/activity/activity.resolver.ts')) as never;
+  door = await import('#features/activity/activity.resolver.ts');
   keep = await keeping();
   const [{ ViewCountEntity }, { enrollmentsOf }] = await Promise.all([
     import('#engine/activity/track/view-count.entity.ts'),

@@ -17,7 +17,7 @@ let draw = () => 0;
 
 beforeAll(async () => {
   room = await openDelivery('pitch', new MemoryTable(() => draw()));
-  door = (await import('#features/activity/activity.resolver.ts')) as never;
+  door = await import('#features/activity/activity.resolver.ts');
   keep = await keeping();
 });
 beforeEach(async () => {

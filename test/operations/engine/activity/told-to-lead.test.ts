@@ -13,8 +13,8 @@ let keep: Keeping;
 beforeAll(async () => {
   room = await openDelivery('pitch');
   doors = {
-    activity: (await import('#features/activity/activity.resolver.ts')) as never,
-    events: (await import('#features/events/events.resolver.ts')) as never,
+    activity: await import('#features/activity/activity.resolver.ts'),
+    events: await import('#features/events/events.resolver.ts'),
   };
   keep = await keeping();
 });

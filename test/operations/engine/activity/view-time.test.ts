@@ -16,8 +16,8 @@ let keepPitch: () => Promise<void>;
 
 beforeAll(async () => {
   room = await openDelivery('pitch');
-  pages = (await import('#features/activity/activity.resolver.ts')) as never;
-  leads = (await import('#features/leads/leads.resolver.ts')) as never;
+  pages = await import('#features/activity/activity.resolver.ts');
+  leads = await import('#features/leads/leads.resolver.ts');
   const { PitchEntity } = await import('#domain/pitches/pitch/pitch.entity.ts');
   const { SlideEntity } = await import('#domain/pitches/slides/slide.entity.ts');
   const of = { organizationId: '101', pitchId: 'pit_one', created };
@@ -47,7 +47,7 @@ async function aLink() {
 }
 
 async function load(codes: object, token: string | null): Promise<string> {
-  const loaded = (await ask(pages, 'loadLeadActivity', { ...codes, token }, nobody)) as unknown as LeadActivityAnswer;
+  const loaded = await ask<LeadActivityAnswer>(pages, 'loadLeadActivity', { ...codes, token }, nobody);
   return loaded.activity?.ssid ?? '';
 }
 
@@ -85,7 +85,7 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
           { pitchSlideId: 'sld_b', seconds: second },
         ];
         const args = { leadActivitySsid: ssid, save, times, isKnown: of === 1 };
-        return (await ask(pages, 'trackLead', args, nobody)) as unknown as TrackLeadAnswer;
+        return await ask<TrackLeadAnswer>(pages, 'trackLead', args, nobody);
       };
       const [begin = { load: 0, save: 1, first: 1, second: 0 }] = order.filter((save) => save.load === 0);
       const { token } = await track(begin, ssids[0] ?? '');

@@ -8,7 +8,7 @@ let campaigns: Parameters<typeof ask>[0];
 let keptPitch: (given?: object) => Promise<void>;
 beforeAll(async () => {
   room = await openDelivery('pitch');
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
   const { PitchEntity } = await import('#domain/pitches/pitch/pitch.entity.ts');
   keptPitch = async (given = {}) => {
     const own = { organizationId: '101', pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', title: 'Braces' };

@@ -10,7 +10,7 @@ let kept: typeof import('#domain/campaigns/campaign.entity.ts');
 let table: typeof import('#platform/table/transact.ts');
 beforeAll(async () => {
   room = await openDelivery();
-  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  door = await import('#features/campaigns/campaigns.resolver.ts');
   kept = await import('#domain/campaigns/campaign.entity.ts');
   table = await import('#platform/table/transact.ts');
 });

@@ -139,7 +139,7 @@ const hear = async (type: string, detail: Record<string, unknown>) => {
 
 it('a process that resumes may end right after the write: its signal wakes all waiting texts, and only those', async () => {
   const door = await import('#features/campaigns/campaigns.resolver.ts');
-  const change = (args: object) => ask(door as never, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
+  const change = (args: object) => ask(door, 'updateCampaign', { campaignId: 'cmp_one', ...args }, anActor());
   await room.campaign([{}, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(3));
   await room.pass(MINUTE);
@@ -259,9 +259,9 @@ it('a step that is moved earlier or removed takes effect even if the process tha
   await hear('campaign.changed', changed);
   await room.pass(HOUR + MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 4, waiting: 2 });
-  await ask(door as never, 'updateCampaignFeature', { campaignFeatureId: featureIds[2], hours: 5 }, anActor());
+  await ask(door, 'updateCampaignFeature', { campaignFeatureId: featureIds[2], hours: 5 }, anActor());
   await room.pass(1);
-  await ask(door as never, 'deleteCampaignFeature', { campaignFeatureId: featureIds[2] }, anActor());
+  await ask(door, 'deleteCampaignFeature', { campaignFeatureId: featureIds[2] }, anActor());
   expect(await said('campaign.changed')).toMatchObject([changed, changed]);
 });
 

@@ -16,7 +16,7 @@ let rules: RulesRoom;
 let campaigns: Parameters<typeof ask>[0];
 beforeAll(async () => {
   rules = await openRules();
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
 }, 180_000);
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());

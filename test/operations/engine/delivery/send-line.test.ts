@@ -10,8 +10,8 @@ let door: Parameters<typeof ask>[0];
 let leadsDoor: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  leadsDoor = (await import('#features/leads/leads.resolver.ts')) as never;
+  door = await import('#features/campaigns/campaigns.resolver.ts');
+  leadsDoor = await import('#features/leads/leads.resolver.ts');
 });
 beforeEach(async () => {
   await room.begin();

@@ -8,7 +8,7 @@ let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  door = await import('#features/campaigns/campaigns.resolver.ts');
 });
 beforeEach(async () => {
   await room.begin();

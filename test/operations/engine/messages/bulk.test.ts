@@ -9,8 +9,8 @@ let door: Parameters<typeof ask>[0];
 let groups: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  groups = (await import('#features/groups/groups.resolver.ts')) as never;
+  door = await import('#features/campaigns/campaigns.resolver.ts');
+  groups = await import('#features/groups/groups.resolver.ts');
 });
 beforeEach(async () => {
   await room.begin();
@@ -28,12 +28,7 @@ const HELLO = [{ text: 'Hello {{firstName}}, we moved.' }];
 
 const call = (field: string, args: object) => ask(door, field, args, ana);
 const send = async (args: object, requestId = 'first') =>
-  (await ask(
-    groups,
-    'messageLeads',
-    { messageContent: HELLO, requestId, ...args },
-    ana,
-  )) as unknown as MessageManyAnswer;
+  await ask<MessageManyAnswer>(groups, 'messageLeads', { messageContent: HELLO, requestId, ...args }, ana);
 const toGroups = (args: object) => ask(groups, 'messageGroups', args, ana);
 const stats = async () => (await call('sendStats', {})) as unknown as SendStatsAnswer;
 async function line() {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   await transact([organizationWrites.put({ organizationId, name: 'House', created: 'x' }).commit()]);
-  room = (await import('#features/leads/leads.resolver.ts')) as never;
+  room = await import('#features/leads/leads.resolver.ts');
 });
 afterAll(() => rooms.close());
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     m.billingWrites.put({ organizationId, active: true }).commit(),
     m.billingWrites.put({ organizationId: '102', active: true }).commit(),
   ]);
-  room = (await import('#features/messages/messages.resolver.ts')) as never;
+  room = await import('#features/messages/messages.resolver.ts');
 });
 afterAll(() => rooms.close());
 

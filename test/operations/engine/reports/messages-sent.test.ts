@@ -9,8 +9,8 @@ let campaigns: Parameters<typeof ask>[0];
 let leads: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  leads = (await import('#features/leads/leads.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  leads = await import('#features/leads/leads.resolver.ts');
 });
 beforeEach(async () => {
   await room.begin();

@@ -11,8 +11,8 @@ const organizationId = '101';
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  pitches = await import('#features/pitches/pitches.resolver.ts');
 });
 afterAll(() => rooms.close());
 
@@ -28,7 +28,7 @@ async function delivered(people: number, isPitch: boolean, actor = ana): Promise
   const added = await ask(campaigns, 'createCampaignFeature', { campaignId: id, featureType: 'PITCH' }, actor);
   const { id: featureId } = added.campaignFeature as CampaignFeature;
   if (isPitch) {
-    const { pitch } = (await ask(pitches, 'createPitch', { title: 'Tour' }, ana)) as unknown as PitchAnswer;
+    const { pitch } = await ask<PitchAnswer>(pitches, 'createPitch', { title: 'Tour' }, ana);
     const attached = { campaignFeatureId: featureId, message: 'Look:', pitchId: pitch?.id };
     expect(await ask(campaigns, 'updateCampaignFeature', attached, ana)).toMatchObject({ success: true });
   }

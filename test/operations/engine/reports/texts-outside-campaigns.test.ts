@@ -7,7 +7,7 @@ let room: DeliveryRoom;
 let groups: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  groups = (await import('#features/groups/groups.resolver.ts')) as never;
+  groups = await import('#features/groups/groups.resolver.ts');
 });
 beforeEach(async () => {
   await room.begin();

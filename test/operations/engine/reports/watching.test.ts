@@ -44,9 +44,9 @@ beforeAll(async () => {
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   await transact([organizationWrites.put({ organizationId: '101', name: 'House', created: NOON }).commit()]);
-  pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  leads = (await import('#features/leads/leads.resolver.ts')) as never;
+  pitches = await import('#features/pitches/pitches.resolver.ts');
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  leads = await import('#features/leads/leads.resolver.ts');
   const { loadWrites, placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
   const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');

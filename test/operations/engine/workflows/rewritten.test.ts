@@ -13,7 +13,7 @@ let rules: RulesRoom;
 let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   rules = await openRules();
-  door = (await import('#features/workflows/workflows.resolver.ts')) as never;
+  door = await import('#features/workflows/workflows.resolver.ts');
 }, 180_000);
 beforeEach(async () => {
   await rules.begin();

@@ -78,9 +78,9 @@ beforeAll(async () => {
     member('usr_eve', 'OWNER', '102').commit(),
   ]);
   doors = {
-    workflows: (await import('#features/workflows/workflows.resolver.ts')) as never,
-    campaigns: (await import('#features/campaigns/campaigns.resolver.ts')) as never,
-    pitches: (await import('#features/pitches/pitches.resolver.ts')) as never,
+    workflows: await import('#features/workflows/workflows.resolver.ts'),
+    campaigns: await import('#features/campaigns/campaigns.resolver.ts'),
+    pitches: await import('#features/pitches/pitches.resolver.ts'),
   };
 });
 afterAll(() => rooms.close());

@@ -9,7 +9,7 @@ const standard = { view: 1, viewTime: 1, share: 5, reopen: 3, widget: 5, video: 
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  room = (await import('#features/admin/admin.resolver.ts')) as never;
+  room = await import('#features/admin/admin.resolver.ts');
 });
 afterAll(() => rooms.close());
 

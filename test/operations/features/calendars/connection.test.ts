@@ -42,8 +42,8 @@ beforeAll(async () => {
     member('usr_bob'),
     member('usr_dan'),
   ]);
-  room = (await import('#features/calendars/calendars.resolver.ts')) as never;
-  door = (await import('#features/calendars/calendly.http.ts')) as never;
+  room = await import('#features/calendars/calendars.resolver.ts');
+  door = await import('#features/calendars/calendly.http.ts');
 });
 afterAll(async () => {
   await service.close();

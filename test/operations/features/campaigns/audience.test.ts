@@ -82,7 +82,7 @@ beforeAll(async () => {
     m.organizationWrites.put({ organizationId: '102', ...house }).commit(),
     m.billingWrites.put({ organizationId, active: true }).commit(),
   ]);
-  room = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  room = await import('#features/campaigns/campaigns.resolver.ts');
 });
 afterAll(() => rooms.close());
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     organizationWrites.put({ organizationId: '101', ...organization }).commit(),
     organizationWrites.put({ organizationId: '102', ...organization, showCustomWindow: true }).commit(),
   ]);
-  room = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  room = await import('#features/campaigns/campaigns.resolver.ts');
 });
 afterAll(() => rooms.close());
 

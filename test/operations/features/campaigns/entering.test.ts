@@ -10,7 +10,7 @@ let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery('blast', table);
-  door = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  door = await import('#features/campaigns/campaigns.resolver.ts');
 });
 beforeEach(() => room.begin());
 afterAll(() => room.close());

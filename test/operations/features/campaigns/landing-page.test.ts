@@ -11,11 +11,11 @@ const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
 
 const aCampaign = async () => ((await ask(campaigns, 'createCampaign', {}, ana)).campaign as Campaign).id;
 const update = async (campaignId: string, args: object) =>
-  (await ask(campaigns, 'updateCampaign', { campaignId, ...args }, ana)) as never as {
+  await ask<{
     success: boolean;
     errors: string[];
     campaign: Campaign;
-  };
+  }>(campaigns, 'updateCampaign', { campaignId, ...args }, ana);
 const pageOf = async (campaignId: string) =>
   ((await ask(campaigns, 'campaign', { campaignId, includeFeatures: true }, ana)).campaign as Campaign).landingPage;
 const aWidget = (args: object, actor = ana) => ask(pitches, 'createSlideWidget', args, actor);
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const { transact } = await import('#platform/table/transact.ts');
   const house = { name: 'House', created: '2026-01-01T00:00:00.000Z' };
   await transact(['101', '102'].map((organizationId) => organizationWrites.put({ organizationId, ...house }).commit()));
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
-  pitches = (await import('#features/pitches/pitches.resolver.ts')) as never;
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  pitches = await import('#features/pitches/pitches.resolver.ts');
 });
 afterAll(() => rooms.close());
 

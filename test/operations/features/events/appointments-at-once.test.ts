@@ -32,7 +32,7 @@ type Said = { success: boolean; errors: string[]; appointment?: { id: string; ev
 const MOMENTS = 120;
 const owner = anActor({ access: 'OWNER' });
 const say = async (field: string, args: object) =>
-  (await ask(await import('#features/events/events.resolver.ts'), field, args, owner)) as unknown as Said;
+  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, owner);
 const asked = { leadId: 'lead_1', eventDate: '2026-11-27', requestId: 'r1' };
 const TWENTY = Array.from({ length: 20 }, (_, n) => n);
 

@@ -8,7 +8,7 @@ let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
-  door = (await import('#features/events/events.resolver.ts')) as never;
+  door = await import('#features/events/events.resolver.ts');
 }, 180_000);
 beforeEach(async () => {
   await room.begin();

@@ -28,14 +28,14 @@ type Kept = {
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
-  (await ask(await import('#features/events/events.resolver.ts'), field, args, actor)) as unknown as Said;
+  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, actor);
 const listed = async () => {
-  const { lead } = (await ask(
+  const { lead } = await ask<Said>(
     await import('#features/leads/leads.resolver.ts'),
     'lead',
     { leadId: 'lead_1' },
     owner(),
-  )) as unknown as Said;
+  );
   return lead?.appointments ?? [];
 };
 const asked = { leadId: 'lead_1', eventDate: '2026-11-21', campaignsToAdd: ['cmp_one'], requestId: 'r1' };

@@ -27,10 +27,10 @@ type Said = {
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
-  (await ask(await import('#features/events/events.resolver.ts'), field, args, actor)) as unknown as Said;
+  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, actor);
 const listed = async () => {
   const door = await import('#features/leads/leads.resolver.ts');
-  const { lead } = (await ask(door, 'lead', { leadId: 'lead_1' }, owner())) as unknown as Said;
+  const { lead } = await ask<Said>(door, 'lead', { leadId: 'lead_1' }, owner());
   return lead?.appointments ?? [];
 };
 const days = async () => (await listed()).filter(({ cancelled }) => !cancelled).map(({ eventDate }) => eventDate);

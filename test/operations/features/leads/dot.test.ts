@@ -27,9 +27,9 @@ async function writes(from: string, body: string) {
   await receiveInbound({ sid: `SM${++texts}`, from, to: HOUSE, body, attachments: 0, optOutType: null });
 }
 const opened = async (leadId: string, actor = ana) => {
-  const { lead } = (await ask(room, 'lead', { leadId }, actor)) as never as {
+  const { lead } = await ask<{
     lead: { unviewed: boolean; messages: { message: string }[] };
-  };
+  }>(room, 'lead', { leadId }, actor);
   return { unviewed: lead.unviewed, words: lead.messages.map(({ message }) => message) };
 };
 async function aLead(phone: string) {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     organizationWrites.put({ organizationId, name: 'House', created: 'x', allowIncomingLeads: false }).commit(),
     numberWrites.put({ phone: HOUSE, organizationId, senderId: 's', providerId: 'p', created: 'x' }).commit(),
   ]);
-  room = (await import('#features/leads/leads.resolver.ts')) as never;
+  room = await import('#features/leads/leads.resolver.ts');
 });
 afterEach(() => {
   meanwhile = async () => {};

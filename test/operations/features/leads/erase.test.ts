@@ -31,7 +31,7 @@ const STAFF = '+16025550199';
 const MINUTE = 60_000;
 const admin = (given: Partial<Actor> = {}) => anActor({ access: 'ADMIN', ...given });
 const call = async (field: string, args: object, actor: Actor = admin()) =>
-  (await ask((await import('#features/leads/leads.resolver.ts')) as never, field, args, actor)) as {
+  (await ask(await import('#features/leads/leads.resolver.ts'), field, args, actor)) as {
     success: boolean;
     errors: string[];
     job?: { id: string; state: string };

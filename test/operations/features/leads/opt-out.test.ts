@@ -34,16 +34,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const said = { reason: 'Asked by phone', date: '2026-11-19' };
 const optOut = async (args: object, actor: Actor = anActor()) =>
-  ask((await import('#features/leads/leads.resolver.ts')) as never, 'optOutLeads', { optOut: said, ...args }, actor);
+  ask(await import('#features/leads/leads.resolver.ts'), 'optOutLeads', { optOut: said, ...args }, actor);
 const resume = async (leadId: string, actor: Actor = anActor()) =>
-  ask((await import('#features/leads/leads.resolver.ts')) as never, 'resumeLead', { leadId }, actor);
+  ask(await import('#features/leads/leads.resolver.ts'), 'resumeLead', { leadId }, actor);
 const detail = async (leadId: string, actor: Actor = anActor()) => {
   const door = await import('#features/leads/leads.resolver.ts');
-  return ((await ask(door as never, 'lead', { leadId }, actor)) as { lead?: Record<string, unknown> }).lead;
+  return ((await ask(door, 'lead', { leadId }, actor)) as { lead?: Record<string, unknown> }).lead;
 };
 const list = async (leadFilter: string) => {
   const door = await import('#features/leads/leads.resolver.ts');
-  return (await ask(door as never, 'leads', { leadFilter }, anActor())) as { total?: number; leads?: { id: string }[] };
+  return (await ask(door, 'leads', { leadFilter }, anActor())) as { total?: number; leads?: { id: string }[] };
 };
 async function writes(body: string, from = phoneOf(1)): Promise<void> {
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
@@ -95,7 +95,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     await optOut({ leadIds: ['lead_1'] });
     const door = await import('#features/messages/messages.resolver.ts');
     const args = { leadId: 'lead_1', message: 'Sorry to see you go' };
-    expect(await ask(door as never, 'messageLead', args, anActor())).toMatchObject({
+    expect(await ask(door, 'messageLead', args, anActor())).toMatchObject({
       success: false,
       errors: ['This client has opted out and cannot be messaged.'],
     });

@@ -37,7 +37,7 @@ async function signedIn(userId: string, organizationId: string, access: Access |
 beforeAll(async () => {
   rooms = await openRooms('health');
   system = await startRecordsProvider({ clock: { now: () => Date.now() }, brands: ['health', 'blast'] });
-  door = (await import('#functions/doors/modmed.http.ts')) as never;
+  door = await import('#functions/doors/modmed.http.ts');
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const organization = (organizationId: string) =>
@@ -205,7 +205,7 @@ const owner = anActor({ userId: 'usr_owner', access: 'OWNER' });
 const other = anActor({ userId: 'usr_other', organizationId: '102', access: 'OWNER' });
 const field = async (name: string, actor = owner, args: object = {}) => {
   const room = { handler: async () => ({ success: false, errors: [] }) };
-  return (await ask(room, name, args, actor)) as never as Told & { integrations: Integration[]; user: Seen };
+  return await ask<Told & { integrations: Integration[]; user: Seen }>(room, name, args, actor);
 };
 type Seen = { integrations: Integration[]; organization: { integrations: Integration[] } };
 const typesOf = (integrations: readonly Integration[]) => integrations.map((one) => one.integrationType).toSorted();

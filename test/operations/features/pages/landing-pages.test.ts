@@ -36,8 +36,8 @@ beforeAll(async () => {
     organizationWrites.put({ organizationId: '101', ...house }).commit(),
     organizationWrites.put({ organizationId: '102', ...house }).commit(),
   ]);
-  room = (await import('#features/pages/pages.resolver.ts')) as never;
-  campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as never;
+  room = await import('#features/pages/pages.resolver.ts');
+  campaigns = await import('#features/campaigns/campaigns.resolver.ts');
 });
 afterAll(() => rooms.close());
 

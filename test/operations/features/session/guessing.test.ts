@@ -39,7 +39,7 @@ const guesses = async (address: string, times: number, given: { email?: string; 
 beforeAll(async () => {
   house = await openRooms();
   m = await modules();
-  door = (await import('#features/session/session.resolver.ts')) as never;
+  door = await import('#features/session/session.resolver.ts');
   hash = await m.hashPassword(PASSWORD);
 });
 afterAll(() => house.close());
