@@ -15,27 +15,27 @@ export type Changes = {
   /** One of them must match. */
   patterns: readonly unknown[];
   batchSize: number;
-  /** Changes are gathered so long before they are handed on. */
+  /** How long changes are collected before they are delivered together. */
   windowSeconds: number;
 };
 
-/** Only what is put in for the first time: a signal that is forgotten after its seven days is no news. */
+/** Only inserts: the deletion of a signal after its seven days is not delivered. */
 const NEW_SIGNAL = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } };
 
-/** What became true of a viewer, when it did. */
+/** Changed facts of viewers, which carry signals. */
 const TOLD_OF_VIEWER = {
   dynamodb: { Keys: { sk: { S: [{ suffix: STANDING_SUFFIX }] } }, NewImage: { outbox: { S: [{ exists: true }] } } },
 };
 
 const notThe = (type: 'S' | 'N', value: string) => ({ [type]: [{ 'anything-but': [value] }] });
 
-/** A text that its batch counts. */
+/** Changes of texts that a batch counts. */
 function countedSend(image: Record<string, unknown>) {
   const NewImage = { firstBucket: { S: [{ exists: true }] }, ...image };
   return { dynamodb: { Keys: { sk: { S: [{ prefix: SEND_PREFIX }] } }, NewImage } };
 }
 
-/** A batch of a later cohort of a large campaign: its totals are to be added up again. */
+/** Changes of batches of later cohorts of large campaigns, whose totals have to be added up again. */
 const BATCH_OF_COHORT = {
   dynamodb: {
     Keys: { pk: { S: [{ suffix: COHORT_BATCH_SUFFIX }] }, sk: { S: [BATCH_SORT_KEY] } },
@@ -43,12 +43,12 @@ const BATCH_OF_COHORT = {
   },
 };
 
-/** Somebody who is on the list of those who opted out: those totals count them as such. */
+/** Changes of leads who opted out, since these totals count them as opted out. */
 const OPTED_OUT = {
   dynamodb: { Keys: { sk: { S: [LEAD_SORT_KEY] } }, NewImage: { optedOutOf: { S: [{ exists: true }] } } },
 };
 
-/** Somebody opted in by themselves, perhaps after an opt-out: an import brings nobody back. */
+/** Opt-ins by the person, perhaps after an opt-out; an import does not reverse one. */
 const OPTED_IN = {
   dynamodb: {
     Keys: { sk: { S: [{ prefix: CONSENT_PREFIX }] } },
@@ -58,8 +58,8 @@ const OPTED_IN = {
 
 export const CHANGES: Readonly<Record<'signals' | 'sends', Changes>> = {
   signals: { id: 'Stream', patterns: [NEW_SIGNAL, TOLD_OF_VIEWER], batchSize: 100, windowSeconds: 0 },
-  // Texts that may stand elsewhere than where they were counted first: all but the plain first acceptance. Many texts of a
-  // batch move within a second and are counted by one write.
+  // Texts that may have left the bucket in which they were first counted: all except a plain first acceptance. Many texts of
+  // a batch move within a second and are counted by one write.
   sends: {
     id: 'Sends',
     patterns: [

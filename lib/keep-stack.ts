@@ -1,4 +1,5 @@
-// What must never be lost of a brand: the table, the media bucket and the key of hashes in the table, protected against being taken down.
+// The resources of a brand that must never be lost: the table, the media bucket and the key of hashes in the table. They are
+// protected against deletion.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';

@@ -12,7 +12,7 @@ import { plainScript } from '../plain-script.ts';
 import { suppress, wildResource } from '../suppress.ts';
 import { deployedSchema, readSchema } from './graphql-schema.ts';
 
-/** One request may ask so many root fields, so deep. */
+/** The most root fields and the greatest depth of one request. */
 const MOST_FIELDS = 20;
 const DEEPEST = 15;
 
@@ -29,7 +29,7 @@ const JAVASCRIPT: CfnResolver.AppSyncRuntimeProperty = { name: 'APPSYNC_JS', run
 /** Room -> field -> its row: the register of `functions/fields.ts`. */
 export type Register = Readonly<Record<Room, Readonly<Record<string, FieldRow>>>>;
 
-/** The GraphQL API of a brand; it knows the doors, which stand in another stack, by their names. */
+/** The GraphQL API of a brand; it refers to the doors, which are in another stack, by their names. */
 export class GraphqlApi extends Construct {
   readonly api: CfnGraphQLApi;
   readonly #schema: CfnGraphQLSchema;
@@ -116,7 +116,7 @@ export class GraphqlApi extends Construct {
     resolver.addResourceDependency(this.#schema);
   }
 
-  /** AppSync names its own log group after the API; made here so that it forgets after three months. */
+  /** AppSync names its own log group after the API; it is created here so that its logs expire after three months. */
   #logGroup(): void {
     new LogGroup(this, 'Log', {
       logGroupName: `/aws/appsync/apis/${this.api.attrApiId}`,

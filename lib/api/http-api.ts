@@ -11,7 +11,7 @@ import type { Doors } from '../doors/door.ts';
 import type { Names } from '../names.ts';
 import { suppress } from '../suppress.ts';
 
-/** What the access log says of a call: its route, never its path, which may hold a code. */
+/** The format of the access log: it contains the route of a call, never its path, which may contain a code. */
 const LOGGED = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -34,7 +34,7 @@ export class RestApi extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, doors: Doors) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
-    // Groups so named need no line each in the account's one policy for log delivery, which has room for some fifty.
+    // A log group with this prefix needs no entry of its own in the account's policy for log delivery, which holds about fifty.
     const log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/vendedlogs/http/${names.base}`,
       retention: RetentionDays.THREE_MONTHS,
@@ -61,7 +61,7 @@ export class RestApi extends Construct {
   }
 }
 
-/** Why API Gateway itself does not ask who calls; each door does. */
+/** Why API Gateway itself does not authorize calls: each door does. */
 function whyOpen(path: string): string {
   if (path.startsWith('/hooks/')) return 'the provider signs the call and the door checks the signature.';
   if (path === LEAD_PAGE) return 'the door checks the codes of the link that was opened.';

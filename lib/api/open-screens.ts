@@ -1,4 +1,4 @@
-// Tells open screens what changed: a rule on the brand's bus calls the API's publish field.
+// Notifies open screens of changes: a rule on the brand's bus calls the API's publish field.
 import { Duration } from 'aws-cdk-lib';
 import { AuthorizationType, GraphqlApi as ImportedApi } from 'aws-cdk-lib/aws-appsync';
 import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
@@ -12,8 +12,8 @@ import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
 
 /**
- * Each `organization.changed` becomes a call of the publish field, its detail the variables. One that is lost is no dead
- * letter: screens ask again by themselves.
+ * Each `organization.changed` becomes a call of the publish field, with its detail as the variables. A lost one is no dead
+ * letter, because screens reload by themselves.
  */
 export class OpenScreens extends Construct {
   constructor(scope: Construct, id: string, names: Names, graphql: GraphqlApi) {

@@ -52,7 +52,7 @@ export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
 
 const RESOLVED = 'resolved';
 
-/** Our files do nothing but define what they export: one of which a door uses nothing is left out whole. */
+/** Our files have no side effects, so that a file from which a door uses nothing is left out completely. */
 const WITHOUT_UNUSED: Plugin = {
   name: 'without unused',
   setup({ onResolve, resolve }) {
@@ -72,7 +72,7 @@ async function textsOf(options: BuildOptions): Promise<string[]> {
   return texts;
 }
 
-/** Gives esbuild files that stand nowhere, as if they lay in the project's root. */
+/** Gives esbuild files that exist only in memory, as if they were in the project's root. */
 function ofTexts(texts: readonly string[]): Plugin {
   return {
     name: 'texts',

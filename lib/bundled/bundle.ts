@@ -13,7 +13,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 let made: string | undefined;
 
-/** Where the bundles of all doors lie: made by one other process at the first call, for CDK does not wait for promises. */
+/** The folder with the bundles of all doors. Another process makes them at the first call, because CDK does not wait for promises. */
 function allBundles(): string {
   if (made) return made;
   const folder = mkdtempSync(join(tmpdir(), 'beckon-doors-'));
@@ -32,7 +32,7 @@ export function bundled(entry: string): AssetCode {
     copyFileSync(bundleFile(allBundles(), entry), join(outDir, 'index.mjs'));
     return true;
   };
-  // CDK takes two assets for the same when path and command are: the command, which nobody runs, tells them apart.
+  // CDK treats two assets with the same path and command as one; the command, which is never run, makes them different.
   const bundling = { image: DockerImage.fromRegistry('none'), command: [entry], local: { tryBundle } };
   return Code.fromAsset(ROOT, { assetHashType: AssetHashType.OUTPUT, bundling });
 }

@@ -1,18 +1,18 @@
 // How many functions of a brand run at the same moment: the number that an account's Lambda quota is compared with.
 import { DOORS, type DoorId } from './doors.ts';
 
-/** So many batches of a round of a sender are sent side by side. */
+/** How many batches of a sender's round are sent concurrently. */
 export const BATCHES_AT_ONCE = 10;
-/** Relays that read one shard of the table's stream side by side. */
+/** How many relays read one shard of the table's stream concurrently. */
 export const RELAYS_PER_SHARD = 4;
-/** Shards of the stream of a new table on demand: one for each partition that it begins with. */
+/** The shards of the stream of a new on-demand table: one for each of its initial partitions. */
 const SHARDS = 4;
 
 /**
- * So many at once are reserved for a function, whatever else the account runs, and it never runs more. What must run while all else
- * is busy: who asks is known, STOP is heard, callbacks are counted, the next round is taken. 225 texts a second bring
- * 675 callbacks: 40 functions have 59 ms for each. Rules call addresses that customers chose and that may hang: they cannot take
- * everybody's room.
+ * Reserved concurrency: this many instances of a function can always run, whatever else the account runs, and never more. It is
+ * for functions that must run while everything else is busy: authorizing callers, receiving STOP, counting callbacks, taking the
+ * next round. 225 texts a second cause 675 callbacks: 40 functions have 59 ms for each. Rules call addresses that customers chose
+ * and that may hang, so the limit keeps them from using up the concurrency of all others.
  */
 export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   authorizer: 40,
@@ -23,12 +23,12 @@ export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   'run-rule': 20,
 };
 
-/** Lambda always leaves so many to functions for which nothing is reserved. */
+/** Lambda always leaves this much concurrency to functions without a reservation. */
 const NEVER_RESERVED = 100;
 
 /**
- * What one brand needs while a single organization sends: what is reserved, every other door open once, one sender's round, all
- * relays. `reserved` is a part of `most`.
+ * The concurrency that one brand needs while a single organization sends: the reserved one, one instance of every other door, one
+ * sender's round, and all relays. `reserved` is a part of `most`.
  */
 export function neededAtOnce(): { most: number; reserved: number; of: string } {
   const doors = Object.values(DOORS);

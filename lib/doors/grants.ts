@@ -10,7 +10,7 @@ import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './door-plan.ts';
 
 type Statement = { actions: string[]; resources: string[] };
-/** Beside its uses a door has `log`, `stream` when the table calls, `dead-letters` when what it fails at is to be kept. */
+/** Besides its uses a door has `log`, `stream` when the table's stream calls it, and `dead-letters` when failed calls are stored. */
 export type Grant = Use | 'log' | 'stream' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */

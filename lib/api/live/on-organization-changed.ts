@@ -4,7 +4,7 @@ import { type Context, extensions, util } from '@aws-appsync/utils';
 type Arguments = { organizationId: string };
 type Listener = { resolverContext?: Record<string, string> };
 
-/** Only a signed-in member (or wpAdmin) who stands in that organization may listen. */
+/** Only a signed-in member (or wpAdmin) whose session is in that organization may listen. */
 export function request(context: Context<Arguments>): { payload: null } {
   const actor = (context.identity as Listener | undefined)?.resolverContext ?? {};
   const mayListen =

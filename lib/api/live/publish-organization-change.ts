@@ -3,7 +3,7 @@ import { type Context, extensions } from '@aws-appsync/utils';
 
 type Change = { organizationId: string; kind: string; userId?: string | null; sessionId?: string | null };
 
-/** There is no data source: what was asked is what is published. */
+/** There is no data source: the arguments of the call are published unchanged. */
 export function request(context: Context<Change>): { payload: Change } {
   return { payload: context.args };
 }

@@ -1,4 +1,4 @@
-// Plays CloudFront: which origin answers a path, what the path function makes of it, which headers go out.
+// Plays CloudFront: which origin answers a path, how the path function rewrites it, which headers the answer has.
 
 export type OriginKind = 'graphql' | 'http' | 'bucket';
 
@@ -13,7 +13,7 @@ export type BehaviorPlan = {
   /** Code of the function that sees each answer last, errors excepted. */
   answerCode: string | null;
   headers: Readonly<Record<string, string>>;
-  /** What the distribution writes on each call to the origin, over whatever stands there. */
+  /** Headers that the distribution sets on each call to the origin; they replace the client's. */
   originHeaders: Readonly<Record<string, string>>;
   /** The bucket that is asked for the same path once the origin has failed, and by which answers it has; null without one. */
   otherwise: { bucket: string | null; statuses: readonly number[] } | null;
@@ -25,8 +25,8 @@ type EdgeAnswer = { uri?: string; statusCode?: number; headers?: EdgeHeaders };
 type EdgeFunction = (event: unknown) => EdgeAnswer;
 
 /**
- * What is to be done with a request: answered by the behavior's origin under `path`, or redirected at once. Answers carry
- * `headers`; errors of the origin, which the behavior's last function does not see, those of the behavior alone.
+ * How a request is handled: answered by the behavior's origin under `path`, or redirected at once. Answers have `headers`.
+ * Errors of the origin, which the behavior's last function does not see, have only the headers of the behavior.
  */
 export type Routed = {
   behavior: BehaviorPlan;

@@ -1,4 +1,4 @@
-// What the parts of the card provider's stand-in share: the desk they stand at, routes, lists.
+// What the parts of the card provider's stand-in share: its state and clock, routes, lists.
 
 import type { Params } from '../stand-in/wire.ts';
 import type { CardEvents } from './events.ts';

@@ -7,8 +7,8 @@ import { TimerHeap } from './timer-heap.ts';
 export type Timer = { cancel(): void };
 
 /**
- * Looks for work that nobody counts (the table's stream) and does it; answers whether there was any. Between the steps
- * of a move it is asked `briefly`: to look only where it has reason to.
+ * Does work that is not counted as in flight (the table's stream); returns whether there was any. Between the steps of a move it
+ * is called with `briefly`: it then checks only where there may be work.
  */
 export type Drain = (briefly: boolean) => Promise<boolean>;
 

@@ -1,4 +1,4 @@
-// Our own doors while they fail: whoever calls `/hooks/` is answered 5xx, or not at all, before a function is asked.
+// Makes our own doors fail as ordered: calls of `/hooks/` get 5xx or no answer, and no function is invoked.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Invoke, LambdaFault } from '../aws/lambda/types.ts';
 import { DOOR_KINDS, type Faults } from '../stand-in/faults.ts';

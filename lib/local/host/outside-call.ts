@@ -9,9 +9,9 @@ type Answered = { status: number; text: string };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Makes the call and answers what came back. Providers call back twice a text: what the HTTP API answers needs no
- * connection from this process to itself. Everything else of the brand is asked over one, with its Host header. Rejects
- * when there is no answer in time, or the connection breaks.
+ * Makes the call and returns the answer. Providers make two callbacks for each text, so calls to the HTTP API are made without a
+ * connection of this process to itself. Every other address of the brand is called over a connection, with its Host header.
+ * Rejects when there is no answer in time, or when the connection breaks.
  */
 export async function callFromOutside(
   port: Pick<HttpPort, 'port' | 'hand'> | undefined,

@@ -1,4 +1,4 @@
-// Hands an object of a bucket to a visitor, as CloudFront does.
+// Serves an object of a bucket to a visitor, as CloudFront does.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
@@ -24,7 +24,7 @@ export function passObject(url: string, request: IncomingMessage, response: Serv
         return;
       }
       response.writeHead(status, answer.headers);
-      // Either end may break off: `pipeline` then closes the other, and nobody is left to be told.
+      // Either end may disconnect; `pipeline` then closes the other one, and there is nobody to report an error to.
       pipeline(answer, response).catch(() => undefined);
       done(true);
     });

@@ -18,10 +18,10 @@ const CONNECTION_TIMEOUT_MS = 300_000;
 
 const server = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-ws', maxPayload: 1024 * 1024 });
 
-/** Takes over an upgrade request to `<endpoint>/realtime`; an unauthorised one is told so and closed. */
+/** Accepts an upgrade request to `<endpoint>/realtime`; an unauthorized connection gets an error and is closed. */
 export function acceptRealtime(api: GraphqlApi, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   server.handleUpgrade(request, socket, head, (client) => {
-    // What the client says at once waits until somebody listens.
+    // Messages that the client sends at once wait until the listener is attached.
     client.pause();
     const headers = connectionHeaders(request);
     api.authorize(tokenOf(headers), {}, headers).then(

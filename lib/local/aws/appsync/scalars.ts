@@ -1,4 +1,4 @@
-// AppSync's own scalars as its documents give their forms: a value of another form is refused going in and null coming out.
+// AppSync's own scalars in their documented forms: a value of another form is refused as input and becomes null in an answer.
 import { isIP } from 'node:net';
 import { type GraphQLSchema, isScalarType } from 'graphql';
 
@@ -13,7 +13,7 @@ const text = (says: string, is: (value: string) => boolean): Form => ({
   is: (value) => typeof value === 'string' && is(value),
 });
 
-/** Not among them: AWSPhone, which asks a list of numbering plans of AWS's own that nobody can play here. */
+/** AWSPhone is not included: it is checked against AWS's own list of numbering plans, which is not available here. */
 const FORMS: Readonly<Record<string, Form>> = {
   AWSDate: text('a day, YYYY-MM-DD', (day) => isDay(day.slice(0, DAY_LENGTH)) && isOffset(day.slice(DAY_LENGTH), true)),
   AWSTime: text('a time of day, hh:mm:ss.sss', (time) => isTime(time, true)),

@@ -1,4 +1,5 @@
-// The change feed of the table, kept where functions write: noted before a write, confirmed after it, looked up after a crash.
+// The change feed of the table, recorded where functions write: a note before a write, its outcome after it, and a look-up after
+// a crash.
 
 import { knownAfter } from '../dynamodb/known-after.ts';
 import { nameOf, type TableWrite, writesIn } from '../dynamodb/writes.ts';
@@ -26,9 +27,9 @@ const LOOKS = 5;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * The feed of one brand. DynamoDB's own stream keeps every change; here only those are kept that some function wants, in
- * the order of their writes: two writes of one item wait for each other. An update counts as a MODIFY unless a filter asks
- * whether the item is new.
+ * The feed of one brand. DynamoDB's own stream contains every change; this feed only those that match a function's filter, in the
+ * order of the writes: two writes of one item wait for each other. An update counts as a MODIFY unless a filter distinguishes new
+ * items.
  */
 export class Feed {
   readonly #store: FeedStore;
@@ -42,7 +43,7 @@ export class Feed {
     this.#readItem = readItem;
   }
 
-  /** Makes a write of the table by `send` and keeps what the feed tells of it; answers what the table answered. */
+  /** Makes a write of the table by `send`, stores its records in the feed, and returns the table's answer. */
   async write(
     operation: string,
     input: Record<string, unknown>,
@@ -51,7 +52,7 @@ export class Feed {
     const writes = writesIn(operation, input);
     const plans = writes.flatMap((write) => this.#planOf(write));
     if (plans.length === 0) {
-      // What is being told of an item is read after its write: nothing else changes it before.
+      // The item is read after its write, and nothing else may change it before.
       if (this.#last.size > 0) await Promise.all(writes.map((write) => this.#last.get(nameOf(write))));
       return send();
     }
@@ -95,7 +96,7 @@ export class Feed {
     return answer;
   }
 
-  /** Keeps what is told of writes that were made; whatever becomes of that, they are not to be made again. */
+  /** Stores the records of writes that were made; a failure here must not cause the writes to be repeated. */
   async #confirm(id: number, made: readonly Made[]): Promise<void> {
     try {
       const told = await Promise.all(
@@ -123,7 +124,7 @@ export class Feed {
     return Item as FeedItem | undefined;
   }
 
-  /** Nobody knows whether the writes were made: what stands there now is told, for functions hear of some things twice. */
+  /** When it is unknown whether the writes were made, the current items are delivered: functions accept repeated records. */
   async #lookUp(id: number, plans: readonly Plan[]): Promise<void> {
     for (let look = 1; ; look++) {
       try {

@@ -28,7 +28,7 @@ export type StreamOptions = {
   log?: (line: string) => void;
 };
 
-/** So many tries follow each other at once; each later one waits on product time, twice as long as the one before. */
+/** This many tries follow each other at once; each later one waits on the product's clock, twice as long as the one before. */
 const QUICK_TRIES = 3;
 const LONGEST_REST_MS = 60_000;
 const SOON_MS = 20;
@@ -51,8 +51,8 @@ export class TableStream {
   }
 
   /**
-   * Hands on what is in the feed now, and what comes meanwhile only where the function took as much as it can at once: the
-   * rest is gathered until the next look. Answers whether the function was invoked.
+   * Delivers the records that are in the feed now. Records that arrive meanwhile are delivered too only if the function got
+   * as many as it accepts at once; otherwise they wait for the next time. Returns whether the function was invoked.
    */
   drain(): Promise<boolean> {
     this.#reading = this.#reading.catch(() => false).then(() => this.#readAll());

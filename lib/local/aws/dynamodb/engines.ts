@@ -8,9 +8,9 @@ type Launch = { command: string; args: string[]; cwd?: string; env?: Readonly<Re
 
 export type TableEngine = {
   name: 'dynoxide' | 'dynamodb-local';
-  /** What only the command line of this server says: its process is told by it. */
+  /** A part of the command line by which this server's process is recognized. */
   mark: string;
-  /** Whether each write is a commit on disk of its own, so that it pays to gather them (`group-commit.ts`). */
+  /** Whether each write is a separate commit on disk, so that grouping them is worthwhile (`group-commit.ts`). */
   commitsEachWrite: boolean;
   launch(port: number, folder: string | null): Launch;
 };

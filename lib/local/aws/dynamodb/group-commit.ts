@@ -7,7 +7,7 @@ export type SendCall = (operation: string, input: object) => Promise<TableAnswer
 
 type Waiting = {
   member: Member;
-  /** So many groups with it were refused for others' sake. */
+  /** How many groups with this write were refused because of other writes. */
   refused: number;
   alone: () => Promise<TableAnswer>;
   resolve: (answer: TableAnswer | Promise<TableAnswer>) => void;
@@ -16,9 +16,9 @@ type Waiting = {
 
 /** A transaction takes 100 items; some room is left for what the table adds. */
 const MOST_ITEMS = 90;
-/** After so many refusals of its groups a member goes by itself, so that nobody waits forever. */
+/** After this many refusals of its groups a write is made by itself, so that it does not wait forever. */
 const MOST_REFUSED = 3;
-/** A group whose answer got lost is asked for again under its token, under which the table makes it once. */
+/** A group whose answer was lost is repeated under its token, so that the table applies it once. */
 const TRIES = 5;
 const PAUSE_MS = 100;
 
@@ -44,7 +44,7 @@ export class GroupCommit {
       this.#waiting.push({ member, refused: 0, alone, resolve, reject });
       if (this.#isUnderWay) return;
       this.#isUnderWay = true;
-      // What the same turn of the event loop still brings goes along.
+      // Writes of the same turn of the event loop join the group.
       setImmediate(() => this.#commitAll());
     });
   }
@@ -71,7 +71,7 @@ export class GroupCommit {
         return [one];
       }
       (goesNow ? group : left).push(one);
-      // Whoever waits behind a write of the same item comes after it.
+      // A write that waits behind another one of the same item stays behind it.
       for (const name of member.names) names.add(name);
       if (goesNow) items += member.items.length;
     }

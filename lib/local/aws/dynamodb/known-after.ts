@@ -1,4 +1,5 @@
-// What is certain of an item after an update, by the update's own words: the values that it sets, and those that it asks for.
+// Which values of an item are certain after an update, from its expressions: the values that it sets, and those that its
+// condition requires.
 type Asked = {
   UpdateExpression?: string;
   ConditionExpression?: string;
@@ -6,12 +7,12 @@ type Asked = {
   ExpressionAttributeValues?: Record<string, unknown>;
 };
 
-/** What an update's words say, in its own signs for names and values: equal afterwards, and gone. */
+/** The result of an update's expressions, with its placeholders for names and values: attributes with known values, and removed ones. */
 type Said = { equal: readonly (readonly [name: string, value: string])[]; gone: readonly string[] };
 
 const NOTHING: Said = { equal: [], gone: [] };
 const ASSIGNED = /^(#\w+) = (:\w+)$/;
-/** Values set as they are, attributes taken away, nothing else: whatever is said otherwise is not understood. */
+/** Only expressions that set plain values or remove attributes are understood. */
 const PLAIN_UPDATE = /^SET (#\w+ = :\w+(?:, #\w+ = :\w+)*)(?: REMOVE (#\w+(?:, #\w+)*))?$/;
 const MOST_READ = 500;
 /** The same few updates are made again and again. */
@@ -43,7 +44,7 @@ function saidBy(update: string, condition: string): Said {
 function read(update: string, condition: string): Said {
   const [, sets, removes] = PLAIN_UPDATE.exec(update) ?? [];
   if (sets === undefined) return NOTHING;
-  // What is set comes last: it holds whatever was asked for before.
+  // A set value replaces one that the condition required.
   const equal = [...partsOf(condition), ...sets.split(', ')].flatMap((part) => {
     const [, name, value] = ASSIGNED.exec(part) ?? [];
     return name && value ? [[name, value] as const] : [];

@@ -1,4 +1,4 @@
-// Shows indexes as they stood two seconds ago: what was written since is answered as it was before, or not at all.
+// Answers index queries as of two seconds ago: items that were written since then are answered in their old form, or not at all.
 import { callTable } from './api.ts';
 import { nameOf, type TableWrite, writesIn } from './writes.ts';
 

@@ -1,4 +1,4 @@
-// The road from functions to the table on this machine: past the feed, and by way of the detour while there is one.
+// How functions reach the table on this machine: through the feed, and through the detour while a fault of the table is ordered.
 import type { Feed, ReadTable, TableAnswer } from '../dynamodb-streams/feed.ts';
 import { callTable, sendToTable } from './api.ts';
 import { GatheredReads } from './gathered-reads.ts';

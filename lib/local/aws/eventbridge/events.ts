@@ -87,8 +87,8 @@ export class EventBus {
   }
 
   /**
-   * Hands every dead letter, or those of one brand, over once more: how many were taken, and how many were refused again, whole
-   * or in part, and are left.
+   * Delivers every dead letter, or those of one brand, once more. Returns how many were accepted, and how many failed again,
+   * in whole or in part, and stay.
    */
   async redrive(brand?: string): Promise<{ again: number; left: number }> {
     const counts = { again: 0, left: 0 };
@@ -106,7 +106,7 @@ export class EventBus {
     return counts;
   }
 
-  /** Leads what was archived since that time, by all brands or one, along the rules again; answers how many events that were. */
+  /** Replays the archived events since that time, of all brands or one, through the rules; returns their number. */
   replay(sinceMs: number, brand?: string): number {
     const found = this.#store
       .archived(sinceMs)
