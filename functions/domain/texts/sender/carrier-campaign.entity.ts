@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
-import { commitAlone } from '#platform/table/transact.ts';
+import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** The campaign that a brand registered for all organizations without one of their own. */
@@ -44,16 +44,33 @@ export async function carrierCampaignOf(carrierCampaignId: string): Promise<Carr
   return data ?? { carrierCampaignId };
 }
 
-/**
- * Takes the campaign's time up to `untilMs` for one sender's round. Throws Lost when another sender took some since the
- * campaign was read.
- */
-export async function takeSlots({ carrierCampaignId, nextSlotMs }: CarrierCampaign, untilMs: number): Promise<void> {
+/** Takes the campaign's time up to `untilMs`. Throws Lost when another sender took some since the campaign was read. */
+async function takeSlots({ carrierCampaignId, nextSlotMs }: CarrierCampaign, untilMs: number): Promise<void> {
   await commitAlone(() =>
     CarrierCampaignEntity.upsert({ carrierCampaignId })
       .set({ nextSlotMs: untilMs })
       .where((kept, { eq, notExists }) =>
         nextSlotMs === undefined ? notExists(kept.nextSlotMs) : eq(kept.nextSlotMs, nextSlotMs),
       ),
+  );
+}
+
+/**
+ * Plans a sender's round and takes its time of the campaign's pace, which other senders share: each has one round at a time, and
+ * whoever comes next begins where the last one ends. Time that was taken and not used, by a process that died, passes unused.
+ * Throws Lost when others were first 20 times in a row.
+ */
+export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>(
+  carrierCampaignId: string | undefined,
+  planFor: (campaign: CarrierCampaign) => Plan,
+): Promise<Plan> {
+  return retryLost(
+    async () => {
+      const campaign = await carrierCampaignOf(carrierCampaignId ?? BRANDS_CAMPAIGN);
+      const plan = planFor(campaign);
+      if (plan.nextSlotMs > plan.startMs) await takeSlots(campaign, plan.nextSlotMs);
+      return plan;
+    },
+    { tries: 20 },
   );
 }

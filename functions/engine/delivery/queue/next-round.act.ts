@@ -8,12 +8,7 @@ import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { tallyReset } from '#domain/texts/send/carrier-tally.entity.ts';
 import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
-import {
-  BRANDS_CAMPAIGN,
-  type CarrierCampaign,
-  carrierCampaignOf,
-  takeSlots,
-} from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { type CarrierCampaign, planInTurn } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { slower } from '#domain/texts/sender/pace.rules.ts';
 import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
 import {
@@ -210,26 +205,6 @@ function roundOf(
   };
 }
 
-/**
- * Plans a round and takes its time of the carrier campaign's pace, which other senders share: each has one round at a time, and
- * whoever comes next begins where the last one ends. Time that was taken and not used, by a process that died, passes unused.
- */
-async function planInTurn(
-  sender: Sender,
-  organization: KeptOrganization | null,
-  campaignQueues: RoundCampaignQueue[],
-): Promise<Round> {
-  return retryLost(
-    async () => {
-      const carrierCampaign = await carrierCampaignOf(sender.carrierCampaignId ?? BRANDS_CAMPAIGN);
-      const plan = planRound(roundOf(sender, organization, campaignQueues, carrierCampaign));
-      if (plan.nextSlotMs > plan.startMs) await takeSlots(carrierCampaign, plan.nextSlotMs);
-      return plan;
-    },
-    { tries: 20 },
-  );
-}
-
 async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
   const generation = sender.generation + 1;
   const lease = dueKeys(sender.senderId, now() + OVERDUE_MS);
@@ -261,7 +236,9 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
     const { queues, hadUndone } = await readQueues(campaignQueues);
-    const plan = await planInTurn(sender, organization, queues);
+    const plan = await planInTurn(sender.carrierCampaignId, (carrierCampaign) =>
+      planRound(roundOf(sender, organization, queues, carrierCampaign)),
+    );
     if (plan.handed.length > 0) return handOut(input, sender, campaignQueues, plan);
     if (hadUndone) return { ...input, next: 'wait', until: isoOf(now()), batches: [] };
     const { untilMs, isShort } = plan;
