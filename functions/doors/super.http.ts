@@ -4,6 +4,7 @@ import { changeCard } from '#features/admin/super/change-card.act.ts';
 import { changeSubscription } from '#features/admin/super/change-subscription.act.ts';
 import { foundOrganization } from '#features/admin/super/found-organization.act.ts';
 import { organizationData } from '#features/admin/super/organization-data.act.ts';
+import { reconciliations } from '#features/admin/super/reconciliations.act.ts';
 import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
 import type { Body } from '#features/admin/super/super.rules.ts';
 import { whoHandedOver } from '#features/session/who-asks.act.ts';
@@ -20,6 +21,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'change-card': changeCard,
   status: brandStatus,
   'found-organization': foundOrganization,
+  reconciliations,
 };
 
 /** Only for wpAdmins, with their session in the header or a hand-over code in the path; everybody else gets Not Found. */

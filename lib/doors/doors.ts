@@ -104,6 +104,7 @@ const named = {
     [
       ...(['tokens', 'organization-data', 'change-subscription', 'change-card', 'status'] as const),
       'found-organization',
+      'reconciliations',
     ].map((call) => `POST /super/${call}/{token}`),
     ['table', 'mail', 'secret:stripe', 'secret:front', 'dead-letters:count'],
   ),
@@ -135,7 +136,7 @@ const named = {
     seconds: 60,
     memoryMb: 512,
   },
-  'billing-watch': other('domain/billing/watch.tick', 'minute', ['table', 'secret:stripe'], 55),
+  'billing-watch': other('domain/billing/watch.tick', 'minute', ['table', 'secret:twilio', 'secret:stripe'], 55),
   found: operators('features/admin/found', ['table']),
   check: operators('features/admin/check', [
     'table',

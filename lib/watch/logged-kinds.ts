@@ -23,6 +23,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
     most: 0,
     says: 'A bank takes a payment back, a payment was refunded, or the card provider could not count usage.',
   },
+  reconcile: {
+    most: 0,
+    says: 'A day of our ledger differs from the text or the card provider, or could not be compared: see /status.',
+  },
   overdue: { most: 0, says: 'A tick could not settle or restart what is overdue; it tries again each minute.' },
   parked: {
     most: 0,

@@ -121,6 +121,11 @@ export async function organizationOfNumber(phone: string): Promise<string | null
   return data?.state === 'here' ? data.organizationId : null;
 }
 
+/** The owner of a number, or the last one of a number that was given back; null for one that was never ours (consistent). */
+export async function ownerEver(phone: string): Promise<string | null> {
+  return (await NumberEntity.get({ phone }).go({ consistent: true })).data?.organizationId ?? null;
+}
+
 /** The number of an organization, or of the brand itself with BRAND_OWNER; null until it has been bought (consistent). */
 export async function numberOf(organizationId: string): Promise<OwnNumber | null> {
   return (await OwnNumberEntity.get({ organizationId }).go({ consistent: true })).data;

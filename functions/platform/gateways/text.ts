@@ -14,9 +14,9 @@ const LISTED = 50;
 /** The largest difference allowed between the provider's clock and ours. */
 const CLOCK_SLACK_MS = 10_000;
 
-/** The outcome of submitting a text. `retry`: certainly not processed; `unknown`: it may or may not have been. */
+/** The outcome of submitting a text. `accepted`: when, by the provider's clock, to the second. `retry`: certainly not processed; `unknown`: it may or may not have been. */
 export type Outcome =
-  | { kind: 'accepted'; sid: string }
+  | { kind: 'accepted'; sid: string; takenMs?: number }
   | { kind: 'failed'; code: number; status: number }
   | { kind: 'retry'; code?: number; status?: number }
   | { kind: 'unknown' };
@@ -125,7 +125,8 @@ async function create(text: OutgoingText): Promise<Outcome> {
     const { to, from, body, sendId, validitySeconds } = text;
     const statusCallback = callbackUrl(sendId);
     const made = await list.create({ to, from, body, statusCallback, validityPeriod: validitySeconds });
-    return { kind: 'accepted', sid: made.sid };
+    const takenMs = made.dateCreated?.getTime();
+    return { kind: 'accepted', sid: made.sid, ...(Number.isFinite(takenMs) ? { takenMs } : {}) };
   } catch (error) {
     return noted(error);
   }

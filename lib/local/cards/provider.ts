@@ -57,7 +57,7 @@ export async function startCardProvider(
     ...catalogRoutes(desk),
     ...methodRoutes(desk),
     ...bankRoutes(desk),
-    ...usageRoutes(desk),
+    ...usageRoutes(desk, faults),
     ...invoiceRoutes(desk, invoices),
     ...subscriptionRoutes(desk, subscriptions),
   });

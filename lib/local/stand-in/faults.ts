@@ -13,6 +13,8 @@ export const REGISTRATION_KINDS = ['unregistered'] as const;
 export const CODE_KINDS = ['refuse', 'undeliver'] as const;
 /** Kinds that meet texts that come in: no webhook is told of them, as after the provider's last try. */
 export const INBOUND_KINDS = ['never-inbound'] as const;
+/** Kinds that meet the provider's own records: a text or a usage event that it took is not in them, or twice. */
+export const RECORD_KINDS = ['lost', 'doubled'] as const;
 /** Kinds that last: the account's token was replaced; the provider refuses the old one and signs with the new one. */
 export const ACCOUNT_KINDS = ['rotated'] as const;
 /** Kinds that meet calls of the table. */
@@ -34,6 +36,7 @@ export type FaultKind =
   | (typeof REGISTRATION_KINDS)[number]
   | (typeof CODE_KINDS)[number]
   | (typeof INBOUND_KINDS)[number]
+  | (typeof RECORD_KINDS)[number]
   | (typeof ACCOUNT_KINDS)[number]
   | (typeof TABLE_KINDS)[number]
   | (typeof ABSENCE_KINDS)[number]
@@ -50,10 +53,11 @@ export const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
     ...REGISTRATION_KINDS,
     ...CODE_KINDS,
     ...INBOUND_KINDS,
+    ...RECORD_KINDS,
     ...ACCOUNT_KINDS,
     ...ABSENCE_KINDS,
   ],
-  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...ABSENCE_KINDS],
+  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...RECORD_KINDS, ...ABSENCE_KINDS],
   table: TABLE_KINDS,
   mail: [...SERVICE_KINDS, ...RETURN_KINDS, ...ABSENCE_KINDS],
   secrets: [...SERVICE_KINDS, ...ABSENCE_KINDS],

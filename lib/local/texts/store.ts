@@ -124,6 +124,11 @@ export class TextStore {
     return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null };
   }
 
+  /** Takes a text out of the ledger. */
+  dropText(sid: string): void {
+    this.db.prepare('DELETE FROM texts WHERE sid = ?').run(sid);
+  }
+
   /** Moves a text on to a status. */
   setStatus(sid: string, status: TextStatus, errorCode: number | null, nowMs: number): void {
     const isSent = status === 'sent' || status === 'delivered';

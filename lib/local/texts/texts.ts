@@ -4,7 +4,7 @@ import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { TurnCommits } from '../stand-in/database.ts';
-import { CALLBACK_KINDS, CODE_KINDS, type Faults, REGISTRATION_KINDS } from '../stand-in/faults.ts';
+import { CALLBACK_KINDS, CODE_KINDS, type Faults, RECORD_KINDS, REGISTRATION_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { behaviorOf, isE164 } from './phones.ts';
@@ -76,6 +76,9 @@ export class Texts {
     return this.#commits.make(() => {
       const text = this.#store.addText(row);
       this.#plan(text, params.get('StatusCallback') ?? '');
+      const misheld = this.#faults.decide('text', RECORD_KINDS, { phones: [from, to] })?.kind;
+      if (misheld === 'lost') this.#store.dropText(text.sid);
+      if (misheld === 'doubled') this.#store.addText(row);
       return text;
     });
   }

@@ -360,6 +360,7 @@ export async function journey(
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % (24 * HOUR)) / MINUTE);
     const found = breaches({
       ledger,
+      sent: room.provider.texts,
       stopped: lived.stopped,
       items: table.all(),
       buckets: await room.buckets(),

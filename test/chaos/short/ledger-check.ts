@@ -6,8 +6,10 @@ import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 
 export type World = {
-  /** What the provider took. */
+  /** What the provider took of a campaign. */
   ledger: readonly Taken[];
+  /** All that it took, the answers to STOP too; absent where only a part is known. */
+  sent?: readonly Taken[];
   /** Phones whose opt-out was committed before their first reservation. */
   stopped: ReadonlySet<string>;
   /** Everything in the table. */
@@ -150,6 +152,29 @@ function money({ ledger, items }: World): string[] {
   return sum('cents') === charged * price ? [] : [`charged ${sum('cents')} cents for ${charged} texts`];
 }
 
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/**
+ * The ledger of each day against the provider's: every attempt that it took and that we know of, on the day when it took it. Of two
+ * texts with the same words to one person whose answers were lost, both may know the same one of the provider's.
+ */
+function days({ sent, items }: World): string[] {
+  if (!sent) return [];
+  const stuck = new Set(of(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])));
+  const counting = of(items, 'send').filter((send) => !(stuck.has(send.batchId) && send.firstBucket === 'accepted'));
+  const takenAt = new Map(sent.map(({ sid, atMs }) => [sid, atMs]));
+  const known = counting.flatMap(({ sid, pastSids }) => [text(sid), ...((pastSids as string[]) ?? [])]);
+  const theirs = counted(
+    known.flatMap((sid) => takenAt.get(sid) ?? []),
+    dayOf,
+  );
+  const ours = new Map(of(items, 'dayLedger').map(({ day, texts }) => [text(day), Number(texts ?? 0)]));
+  return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((day) => {
+    const [own, other] = [ours.get(day) ?? 0, theirs.get(day) ?? 0];
+    return own === other ? [] : [`the ledger of ${day} has ${own} texts, the provider ${other}`];
+  });
+}
+
 type Kept = Item | undefined;
 type About = { lead: Kept; place: Kept; phoneConsent: Kept; campaign: Kept };
 
@@ -185,5 +210,7 @@ function withoutCause({ items }: World): string[] {
 
 /** Every breach of I0, in words; none when it holds. */
 export function breaches(world: World): string[] {
-  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, money].flatMap((check) => check(world));
+  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, money, days].flatMap((check) =>
+    check(world),
+  );
 }

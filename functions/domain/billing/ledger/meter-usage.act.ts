@@ -11,6 +11,7 @@ import { type Meter, MeterEntity, meterOf, metersDue, meterWrites } from '../met
 import { endedEarly, isSubscribed, type Stamp, stampOf } from '../plan/cycle.rules.ts';
 import { chargedCents } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
+import { meteredWrite } from './day-ledger.entity.ts';
 import { followTier } from './follow-tier.act.ts';
 import { type Report, reportsOf, reportWrites } from './meter-report.entity.ts';
 import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
@@ -99,6 +100,7 @@ async function tell(organizationId: string, report: Report): Promise<void> {
       .where((item, { eq, exists }) => `${eq(item.seq, seq)} AND ${exists(item.open)}`)
       .commit(),
     reportWrites.create({ organizationId, ...report }).commit(),
+    ...(cents > 0 ? [meteredWrite(organizationId, atMs, cents)] : []),
   ]);
 }
 

@@ -1,6 +1,8 @@
 // Moves one send from state to state with one write. The counters of its batch follow from the table's stream.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
+import { onProvidersDay, utcDay } from '#domain/billing/ledger/day.rules.ts';
+import { leftWrite } from '#domain/billing/ledger/day-ledger.entity.ts';
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
 import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { monthOf } from '#domain/campaigns/time/window.rules.ts';
@@ -63,12 +65,21 @@ function wasTaken({ firstBucket, sid, pastSids }: Send): boolean {
   return firstBucket === 'accepted' || sid !== undefined || (pastSids ?? []).length > 0;
 }
 
-async function chargePatch(send: Send, to: SendMove): Promise<Write[]> {
+/** The day on which this attempt left. Where its outcome became known later, its reservation right before it says the day. */
+function dayLeft({ state, reservedMs }: Send, { acceptedAt }: SendMove): string {
+  if (state === 'RESERVED' && acceptedAt) return acceptedAt.slice(0, 10);
+  return utcDay(reservedMs ?? now());
+}
+
+/** Counts an attempt that the provider has taken on its day, and charges the text the first time. */
+async function ledgerWrites(send: Send, to: SendMove): Promise<Write[]> {
   const { organizationId, segments, priceCents: cents } = send;
   const isTakenNow = TAKEN.has(to.state) || to.sid !== undefined;
-  if (!isTakenNow || !UNDECIDED.has(send.state) || !KINDS[send.kind].isCharged || wasTaken(send)) return [];
+  if (!isTakenNow || !UNDECIDED.has(send.state)) return [];
+  const left = leftWrite(organizationId, dayLeft(send, to), { texts: 1, segments });
+  if (!KINDS[send.kind].isCharged || wasTaken(send)) return [left];
   const cycle = cycleAt(await billingOf(organizationId), now(), monthOf(ownBrand().window, now()));
-  return [chargeWrite(organizationId, cycle, { texts: 1, segments, cents })];
+  return [left, chargeWrite(organizationId, cycle, { texts: 1, segments, cents })];
 }
 
 /** Counts the move of a text outside campaigns; its batch counts the bucket in which it is counted first. */
@@ -90,7 +101,7 @@ export async function moveSend(
   const first = implied === undefined ? firstCount(to) : { bucket: implied };
   const patch = () => sendPatch(send, to, isCounted ? { bucket: null } : first);
   const others = [
-    ...(isCounted ? await chargePatch(send, to) : []),
+    ...(isCounted ? await ledgerWrites(send, to) : []),
     ...countPatch(send, isCounted ? send.bucket : first.bucket, to),
   ];
   if (others.length + more.length === 0) return committedAlone(patch);
@@ -112,7 +123,7 @@ export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   };
 }
 
-/** The provider took it with that id. */
-export function accepted(sid: string): SendMove {
-  return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(now()) };
+/** The provider took it with that id, by its clock at that time: at midnight UTC its day counts. */
+export function accepted(sid: string, takenMs = now()): SendMove {
+  return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(onProvidersDay(takenMs, now())) };
 }

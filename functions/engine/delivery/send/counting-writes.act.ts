@@ -1,4 +1,6 @@
 // What the people who were settled in a batch count for: their buckets, the bill, the organization's figures, the send request.
+import { utcDay } from '#domain/billing/ledger/day.rules.ts';
+import { leftWrite } from '#domain/billing/ledger/day-ledger.entity.ts';
 import { chargeWrite } from '#domain/billing/ledger/usage.entity.ts';
 import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
@@ -30,6 +32,15 @@ function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
   return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
 }
 
+/** The texts that left, on the day of each: nearly always one day. */
+function leftWrites({ organizationId }: BatchItem, taken: readonly Counted[]): Write[] {
+  const byDay = Map.groupBy(taken, ({ day }) => day ?? utcDay(now()));
+  return [...byDay].map(([day, texts]) => {
+    const segments = texts.reduce((total, one) => total + one.segments, 0);
+    return leftWrite(organizationId, day, { texts: texts.length, segments });
+  });
+}
+
 function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, campaignId, isCounted } = batch;
   const taken = counted.filter((outcome) => outcome.bucket === 'accepted');
@@ -43,6 +54,7 @@ function moneyWrites(batch: BatchItem, sendContext: SendContext, counted: readon
   });
   const count = { accepted: taken.length, filtered: 0, optOuts: 0 };
   return [
+    ...leftWrites(batch, taken),
     ...(KINDS[batch.kind].isCharged ? [charge] : []),
     ...(campaignId ? [carrierTallyWrites.upsert({ organizationId, campaignId }).add(count).commit()] : []),
   ];

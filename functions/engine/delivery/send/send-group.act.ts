@@ -21,7 +21,16 @@ import { submit } from './submit.act.ts';
 
 /** The outcome for one person: counted here, or waiting in another batch. */
 export type LeadOutcome =
-  | { is: 'counted'; leadId: string; bucket: Bucket; leaves: boolean; segments: number; cents: number }
+  | {
+      is: 'counted';
+      leadId: string;
+      bucket: Bucket;
+      leaves: boolean;
+      segments: number;
+      cents: number;
+      /** The day in UTC on which the provider took it, if it did. */
+      day?: string | undefined;
+    }
   | {
       is: 'held';
       leadId: string;
@@ -52,6 +61,7 @@ function settled(batch: BatchItem, send: Send): LeadOutcome {
     leaves: send.leaves === true || !isOurs,
     segments: isCharged ? send.segments : 0,
     cents: isCharged ? send.priceCents : 0,
+    ...(isCharged ? { day: (send.acceptedAt ?? isoOf(send.reservedMs ?? now())).slice(0, 10) } : {}),
   };
 }
 

@@ -27,7 +27,7 @@ function againMs({ does }: CarrierPolicy, send: Send, course: Course): number | 
 
 /** The move for an outcome: accepted, a retry that is due later, failed for good, or unconfirmed. */
 function moveOf(send: Send, outcome: Outcome, course: Course): SendMove {
-  if (outcome.kind === 'accepted') return accepted(outcome.sid);
+  if (outcome.kind === 'accepted') return accepted(outcome.sid, outcome.takenMs);
   if (outcome.kind === 'unknown') return unconfirmed(send);
   const policy = policyFor(outcome);
   if (!policy) return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: laterMs(course, send.attempts) };

@@ -1,15 +1,13 @@
 // /super/status: whether the workers or the schedule of a brand run (API-107, ADM-07; decisions: Workers and schedule).
 
-import { recorded } from '#domain/accounts/audit/audit.act.ts';
-import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { pulseOf } from '#engine/delivery/pulse/pulse.act.ts';
 import { STACKS } from '#engine/delivery/pulse/pulse.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
 import { healthOf } from '#platform/gateways/site/other-brand.ts';
+import { noteLook } from './note-look.act.ts';
 import type { Body, StatusAnswer } from './super.rules.ts';
 
 const BRAND_UNKNOWN = 'There is no such brand.';
@@ -17,12 +15,6 @@ const STACK_UNKNOWN = `The stack is ${STACKS.join(' or ')}.`;
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** The page asks every few seconds; only the first call of an hour is recorded in the operator's own log. */
-async function noteLook(actor: Actor): Promise<void> {
-  if (!(await takeTurn({ what: 'audited-status', whom: actor.userId, most: 1 }))) return;
-  await recorded(OPERATOR, 'operator.status', actor, async () => undefined);
-}
 
 /** The status of this brand, or of another one as that brand's own address answers it; `unreachable` without an answer. */
 export async function brandStatus(body: Body, actor: Actor): Promise<StatusAnswer> {

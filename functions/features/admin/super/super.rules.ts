@@ -1,5 +1,6 @@
 // The requests and answers of the calls under /super (API-103 to API-107), shared by the door and the screen.
 
+import type { Difference } from '#domain/billing/reconcile/reconcile.rules.ts';
 import type { Pulse } from '#engine/delivery/pulse/pulse.rules.ts';
 import type { OrganizationFlagsInput, OrganizationStats, OrgType } from '#functions/schema.gen.ts';
 
@@ -31,6 +32,23 @@ export type OrganizationData = {
 
 /** The status of a brand's stack, as that brand answers it; `unreachable` without an answer. */
 export type StatusAnswer = Omit<Pulse, 'status'> & { status: Pulse['status'] | 'unreachable' };
+
+/** A day (UTC) of the ledger, compared with both providers; the sums are our own, of the whole brand. */
+export type LedgerDay = {
+  day: string;
+  /** Whether the comparison has ended. */
+  isDone: boolean;
+  texts: number;
+  segments: number;
+  meteredCents: number;
+  /** Each with the name of its organization; null for a deleted one. */
+  differences: (Difference & { name: string | null })[];
+  /** How many differences are only counted. */
+  unnamed: number;
+  /** When the last comparison ended and when the next one begins (ISO). */
+  endedAt: string | null;
+  nextLookAt: string | null;
+};
 
 /** The body of a call. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 // Meters at the card provider's stand-in: usage events by customer, each counted once, and their sums.
 
+import { type Faults, RECORD_KINDS } from '../../stand-in/faults.ts';
 import type { Params } from '../../stand-in/wire.ts';
 import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from '../desk.ts';
 import { CardRefusal, needed, nestAt, textAt, wholeAt } from '../params.ts';
@@ -13,8 +14,11 @@ const FUTURE_SECONDS = 300;
 /** The provider remembers identifiers for 24 hours at least; here for no longer. */
 const NAMED_SECONDS = 86_400;
 
+/** How often an event counts that the records lose or have twice. */
+const MISHELD = { lost: 0, doubled: 2 } as const;
+
 /** Routes of meters and their events. */
-export function usageRoutes(desk: CardDesk): CardRoutes {
+export function usageRoutes(desk: CardDesk, faults: Pick<Faults, 'decide'>): CardRoutes {
   const { store } = desk;
   return {
     'POST /v1/billing/meters': ({ brand, params }) => {
@@ -43,11 +47,11 @@ export function usageRoutes(desk: CardDesk): CardRoutes {
     },
     'GET /v1/billing/meters': (asked) => listed(store.list('billing.meter', asked.brand), asked, ['status']),
     'GET /v1/billing/meters/:id/event_summaries': (asked) => summed(desk, asked),
-    'POST /v1/billing/meter_events': (asked) => taken(desk, asked),
+    'POST /v1/billing/meter_events': (asked) => taken(desk, faults, asked),
   };
 }
 
-function taken(desk: CardDesk, { brand, params }: Asked): Shown {
+function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }: Asked): Shown {
   const now = desk.seconds();
   const event = needed(params, 'event_name');
   const payload = nestAt(params, 'payload');
@@ -62,12 +66,10 @@ function taken(desk: CardDesk, { brand, params }: Asked): Shown {
       message: 'The timestamp is over 35 days old or in the future.',
     });
   found(desk, brand, 'customer', customer, 'payload[stripe_customer_id]');
-  const isNew = desk.store.addUsage(
-    brand,
-    { identifier, event, customer, value: amountUsed(payload), timestamp },
-    now,
-    now - NAMED_SECONDS,
-  );
+  const misheld = faults.decide('cards', RECORD_KINDS)?.kind;
+  const value = amountUsed(payload) * (misheld ? MISHELD[misheld] : 1);
+  const usage = { identifier, event, customer, value, timestamp };
+  const isNew = desk.store.addUsage(brand, usage, now, now - NAMED_SECONDS);
   if (!isNew)
     throw new CardRefusal(400, {
       code: 'duplicate_meter_event',

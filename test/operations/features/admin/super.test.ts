@@ -14,6 +14,7 @@ const CALLS = [
   '/super/change-card/',
   '/super/status/',
   '/super/found-organization/',
+  '/super/reconciliations/',
 ] as const;
 const nameIn = (path: string) => path.split('/')[2] ?? '';
 type Answer = Record<string, unknown> & { success: boolean; errors: string[] };

@@ -1,6 +1,6 @@
 // Asks how each brand is, again and again while somebody looks.
 import { useQuery } from '@tanstack/react-query';
-import type { StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay, StatusAnswer } from '#features/admin/super/super.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { originBeside } from '#platform/brands/front.ts';
 import { brand as ownBrand } from '#web/kit/config.ts';
@@ -35,5 +35,14 @@ export function useStatus(brand: Brand, stack: Stack) {
     queryKey: ['operator', 'status', brand.key, stack],
     queryFn: () => askSuper<StatusAnswer>('status', { brand: brand.key, stack }),
     ...again,
+  });
+}
+
+/** The last days of this brand's ledger, the newest first; they change once a night. */
+export function useLedgerDays() {
+  return useQuery({
+    queryKey: ['operator', 'ledger'],
+    queryFn: async () => (await askSuper<{ days: LedgerDay[] }>('reconciliations', {})).days,
+    retry: false,
   });
 }

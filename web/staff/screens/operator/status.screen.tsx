@@ -1,8 +1,10 @@
-// /status: of each brand, whether its backend answers and its workers and schedule run, for wpAdmins (ADM-07; decisions: A17).
+// /status: of each brand, whether its backend answers and its workers and schedule run; how its ledger compares with both
+// providers; for wpAdmins (ADM-07; decisions: A17).
 import { Navigate } from 'react-router';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
+import { LedgerDays } from '../../features/operator/ledger-days.tsx';
 import classes from '../../features/operator/operator.module.css';
 import { BrandRow } from '../../features/operator/status-row.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -34,6 +36,7 @@ export function StatusScreen() {
           </tbody>
         </table>
       </div>
+      <LedgerDays />
     </div>
   );
 }

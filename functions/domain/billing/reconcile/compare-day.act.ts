@@ -1,0 +1,103 @@
+// Compares a day of our ledger with the text provider and the card provider, step by step.
+
+import { ownerEver } from '#domain/accounts/number.entity.ts';
+import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
+import { cardDayOf } from '#platform/gateways/cards/card-day.ts';
+import { type SentFrom, sentTexts } from '#platform/gateways/sent/sent-texts.ts';
+import { type Billing, billingOf } from '../billing.entity.ts';
+import { utcDay } from '../ledger/day.rules.ts';
+import { daySumsOf, ledgerOf } from '../ledger/day-ledger.entity.ts';
+import type { Report } from '../ledger/meter-report.entity.ts';
+import { meterOf } from '../meter.entity.ts';
+import { type Difference, differencesOf, NOBODY, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
+
+/** How far a look came: pages of the provider's texts with the sums so far, then organizations by their place. */
+export type Progress =
+  | { stage: 'texts'; page?: string; sums: SentFrom[]; found: Difference[] }
+  | { stage: 'cards'; place: number; found: Difference[] }
+  | { stage: 'end'; found: Difference[] };
+
+export const BEGINNING: Progress = { stage: 'texts', sums: [], found: [] };
+
+/** The provider keeps a text for ten hours at most before it is handed to the carrier. */
+const LATE_MS = 10 * 3_600_000;
+const ORGANIZATIONS_AT_ONCE = 20;
+const TOGETHER = 5;
+
+function added(sums: readonly SentFrom[], more: readonly SentFrom[]): SentFrom[] {
+  const all = new Map(sums.map((one) => [one.from, one]));
+  for (const { from, texts, segments } of more) {
+    const before = all.get(from) ?? { from, texts: 0, segments: 0 };
+    all.set(from, { from, texts: before.texts + texts, segments: before.segments + segments });
+  }
+  return [...all.values()];
+}
+
+type Sums = { texts: number; segments: number };
+const NONE: Sums = { texts: 0, segments: 0 };
+
+/** The differences in texts: of each organization and the brand by their numbers, and of numbers that are nobody's. */
+async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<Difference[]> {
+  const ours = await ledgerOf(day);
+  const owners = await inChunks(sent, TOGETHER, async ({ from }) => ownerEver(from));
+  const theirs = new Map<string, Sums>();
+  let nobodys = 0;
+  sent.forEach(({ texts, segments }, place) => {
+    const owner = owners[place];
+    const before = (owner && theirs.get(owner)) || NONE;
+    if (owner) theirs.set(owner, { texts: before.texts + texts, segments: before.segments + segments });
+    else nobodys += texts;
+  });
+  const everybody = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
+  const differing = everybody.flatMap((organizationId) => {
+    const { texts, segments } = ours.get(organizationId) ?? NONE;
+    return differencesOf(organizationId, { texts, segments }, theirs.get(organizationId) ?? NONE);
+  });
+  return [...differing, ...differencesOf(NOBODY, { texts: 0 }, { texts: nobodys }, NUMBER_OF_NOBODY)];
+}
+
+/** The cents of the day that are in a report on its way, which the provider may have or not. */
+async function onTheWay(organizationId: string, day: string): Promise<number> {
+  const open = (await meterOf(organizationId))?.open as Report | undefined;
+  return open && utcDay(open.atMs) === day ? open.meteredCents : 0;
+}
+
+const invoicedOn = ({ invoices }: Billing, day: string) =>
+  invoices.reduce((sum, { date, amount }) => sum + (date?.startsWith(day) ? amount : 0), 0);
+
+/** The differences in money of an organization that the card provider knows. */
+async function cardDifferences(day: string, billing: Billing): Promise<Difference[]> {
+  const { organizationId, customerId } = billing;
+  if (!customerId) return [];
+  const [theirs, { meteredCents }, open] = await Promise.all([
+    cardDayOf(customerId, spanOf(day)),
+    daySumsOf(day, organizationId),
+    onTheWay(organizationId, day),
+  ]);
+  const hasOpen = open > 0 && theirs.metered === meteredCents + open;
+  const ours = { metered: hasOpen ? theirs.metered : meteredCents, invoiced: invoicedOn(billing, day) };
+  return differencesOf(organizationId, ours, theirs);
+}
+
+async function nextTexts(day: string, progress: Extract<Progress, { stage: 'texts' }>): Promise<Progress> {
+  const { page, sums: before, found } = progress;
+  const { sums: more, next } = await sentTexts({ ...spanOf(day), lateMs: LATE_MS, page });
+  const sums = added(before, more);
+  if (next !== null) return { stage: 'texts', page: next, sums, found };
+  return { stage: 'cards', place: 0, found: [...found, ...(await textDifferences(day, sums))] };
+}
+
+async function nextCards(day: string, { place, found }: Extract<Progress, { stage: 'cards' }>): Promise<Progress> {
+  const ids = (await possibleOrganizationIds()).slice(place, place + ORGANIZATIONS_AT_ONCE);
+  if (ids.length === 0) return { stage: 'end', found };
+  const billings = (await inChunks(ids, TOGETHER, billingOf)).filter((one) => one !== null);
+  const differing = await inChunks(billings, TOGETHER, (one) => cardDifferences(day, one));
+  return { stage: 'cards', place: place + ids.length, found: [...found, ...differing.flat()] };
+}
+
+/** The next step of comparing a day: a page of texts, or some organizations. Throws when a provider does not answer. */
+export async function nextStep(day: string, progress: Progress): Promise<Progress> {
+  if (progress.stage === 'texts') return nextTexts(day, progress);
+  return progress.stage === 'cards' ? nextCards(day, progress) : progress;
+}

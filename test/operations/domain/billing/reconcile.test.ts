@@ -1,0 +1,87 @@
+// The nightly reconciliation: our ledger, the text provider and the card provider are equal, and each planted difference is named.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knock } from '#bin/street.ts';
+import type { LedgerDay } from '#features/admin/super/super.rules.ts';
+import { operatorOf } from '#test/given/people/accounts.ts';
+import { type Owner, Payers } from '#test/given/people/payers.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const BRAND = 'opportunity';
+let payers: Payers;
+let owner: Owner;
+let staff: string;
+
+beforeAll(async () => {
+  payers = await Payers.open(BRAND);
+  staff = await operatorOf(payers.house, BRAND);
+  owner = await payers.anOwner();
+  await payers.has(owner, 3);
+}, 120_000);
+afterAll(() => payers.house.close());
+
+/** The days that the operator's staff see, the newest first. */
+async function days(): Promise<LedgerDay[]> {
+  const headers = { authorization: `Bearer ${staff}` };
+  const answer = await knock(payers.house.street(BRAND), 'POST', '/super/reconciliations/-', '{}', headers);
+  return (JSON.parse(answer.text) as { days: LedgerDay[] }).days;
+}
+
+const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
+
+/** A day with texts to everybody, some minutes for reports, and the night after it; what is then said of the day. */
+async function aDay(fault: object | null = null): Promise<LedgerDay | undefined> {
+  if (fault) await payers.house.console('faults', fault);
+  await payers.texts(owner);
+  const day = dayOf(payers.house.clock.now());
+  await payers.house.pass(30 * MINUTE);
+  await payers.house.console('faults', {});
+  await theNightAfter(day);
+  return (await days()).find((one) => one.day === day);
+}
+
+const theNightAfter = (day: string) =>
+  payers.house.clock.moveTo(Date.parse(`${day}T00:00:00Z`) + DAY + 3 * HOUR + 5 * MINUTE);
+
+const differences = (day: LedgerDay | undefined) =>
+  (day?.differences ?? []).map(({ name, what, ours, theirs }) => ({ name, what, by: ours - theirs }));
+
+describe('the nightly reconciliation', () => {
+  it('finds nothing on a day that is equal, and counts all kinds of texts', async () => {
+    const day = await aDay();
+    expect(day).toMatchObject({ isDone: true, differences: [], unnamed: 0, nextLookAt: null });
+    // To each of three people one text with the words of the campaign and, the first time, a greeting.
+    expect(day?.texts).toBeGreaterThanOrEqual(3);
+    expect(day?.segments).toBeGreaterThanOrEqual(day?.texts ?? 0);
+    expect(day?.meteredCents).toBe(6);
+  }, 120_000);
+
+  it.each([
+    [
+      { target: 'text', kind: 'lost', times: 1 },
+      { what: 'texts', by: 1 },
+    ],
+    [
+      { target: 'text', kind: 'doubled', times: 1 },
+      { what: 'texts', by: -1 },
+    ],
+    [
+      { target: 'cards', kind: 'lost', times: 1 },
+      { what: 'metered', by: 6 },
+    ],
+    [
+      { target: 'cards', kind: 'doubled', times: 1 },
+      { what: 'metered', by: -6 },
+    ],
+  ])(
+    'names what %j planted, and looks again a day later',
+    async (fault, difference) => {
+      const day = await aDay(fault);
+      expect(differences(day)).toEqual([{ name: expect.any(String), ...difference }]);
+      expect(day?.nextLookAt).not.toBeNull();
+      expect(day?.differences[0]?.cause).not.toBe('');
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,66 @@
+// Guarantees of the ledger on /status: the days as they came out, what is loading, empty or failed, and each difference in words.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LedgerDay } from '#features/admin/super/super.rules.ts';
+import { LedgerDays } from '#web/staff/features/operator/ledger-days.tsx';
+import { aUser, show } from '../given.tsx';
+import { aSuperServer } from './given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const aDay = (given: Partial<LedgerDay> = {}): LedgerDay => ({
+  ...{ day: '2026-11-20', isDone: true, texts: 1200, segments: 1300, meteredCents: 2400, unnamed: 0 },
+  ...{ differences: [], endedAt: '2026-11-21T03:01:00.000Z', nextLookAt: null },
+  ...given,
+});
+
+function open(reconciliations: () => object) {
+  const server = aSuperServer({ reconciliations });
+  show(<LedgerDays />, { user: aUser({ id: '1', name: 'Beckon' }, { wpAdmin: true }) });
+  return server;
+}
+
+const cellsOf = async (day: string) =>
+  within((await screen.findByRole('rowheader', { name: day })).closest('tr') as HTMLElement).getAllByRole('cell');
+
+describe('the ledger on /status', () => {
+  it('says of a day that all sides are equal, and of the running one that it is being compared', async () => {
+    open(() => ({ days: [aDay({ day: '2026-11-21', isDone: false, texts: 0 }), aDay()] }));
+    const [sent, reported, result] = await cellsOf('Nov 20, 2026');
+    expect(sent?.textContent).toBe('1,200 texts, 1,300 segments');
+    expect(reported?.textContent).toBe('$24.00');
+    expect(result?.textContent).toBe('Equal');
+    expect((await cellsOf('Nov 21, 2026'))[2]?.textContent).toBe('Being compared');
+  });
+
+  it('names each difference: whose, what, ours, theirs, what it may come from, and that one is settled', async () => {
+    const one = { organizationId: '101', name: 'Saguaro', what: 'texts', ours: 1200, theirs: 1199, cause: 'Why.' };
+    const other = { ...one, organizationId: '102', name: null, what: 'metered', ours: 4, theirs: 8 };
+    const gone = { ...one, name: 'Ocotillo', settled: '2026-11-22T03:00:00.000Z' };
+    const nextLookAt = '2026-11-22T03:01:00.000Z';
+    open(() => ({ days: [aDay({ differences: [one, other, gone] as never, unnamed: 3, nextLookAt })] }));
+    const [, , result] = await cellsOf('Nov 20, 2026');
+    expect(result?.textContent).toMatch(/^5 differencesLooked at again at /);
+    const lines = within(result as HTMLElement).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Saguaro, texts sent: ours 1,200 texts, theirs 1,199 texts (+1 text). Why.',
+      'Organization 102, reported for the card: ours $0.04, theirs $0.08 (-$0.04). Why.',
+      expect.stringMatching(/^Ocotillo, .* Settled at /),
+      '3 more are not named.',
+    ]);
+  });
+
+  it('says that nothing has been compared yet', async () => {
+    open(() => ({ days: [] }));
+    expect(await screen.findByText('Nothing has been compared yet')).toBeDefined();
+  });
+
+  it('says that it could not be read, and reads it again when asked to', async () => {
+    let isDown = true;
+    open(() => (isDown ? { success: false, errors: ['No.'] } : { days: [aDay()] }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(again);
+    await waitFor(async () => expect((await cellsOf('Nov 20, 2026'))[2]?.textContent).toBe('Equal'));
+  });
+});
