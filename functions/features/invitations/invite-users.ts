@@ -26,7 +26,7 @@ import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -63,6 +63,7 @@ async function invite({ organizationName, ...asked }: Invite, along: Along, acto
   await sendMail({
     to: asked.email,
     subject: `${who} invites you ${into}`,
+    button: 'Accept the invitation',
     text: `${who} invites you ${into}.\n\nOpen this link to start: ${link}\n\nIt works once, within ${INVITE_DAYS} days.`,
   });
 }

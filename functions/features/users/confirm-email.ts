@@ -9,7 +9,7 @@ import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailLinkEntity } from './email-link.entity.ts';
 

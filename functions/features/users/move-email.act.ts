@@ -12,7 +12,7 @@ import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { transact } from '#platform/table/transact.ts';
 import { emailLinkWrites } from './email-link.entity.ts';
 
@@ -58,7 +58,12 @@ export async function askToMoveEmail(
   const { data: taken } = await EmailEntity.get({ email }).go({ consistent: true });
   const address = `${process.env.APP_ORIGIN}/confirm-email/${token}`;
   const subject = `Confirm your e-mail address for ${brand.name}`;
-  await sendMail({ to: email, subject, text: newAddressMail(brand, user, address, taken !== null) });
+  await sendMail({
+    to: email,
+    subject,
+    text: newAddressMail(brand, user, address, taken !== null),
+    button: taken ? 'Sign in' : 'Confirm this address',
+  });
   const told = `Your ${brand.name} account is about to move to another e-mail address`;
   await sendMail({ to: user.email, subject: told, text: oldAddressMail(brand, email) });
 }

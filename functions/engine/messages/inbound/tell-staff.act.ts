@@ -10,7 +10,7 @@ import type { Access } from '#functions/schema.gen.ts';
 import { MESSAGES_NOT_SHOWN, mayAnswer, mayGetAlerts, mayReadMessages } from '#platform/foundation/access.rules.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 
 /** The notice, and its lead or, for many leads, their campaign; the same `occasion` notifies nobody twice. */

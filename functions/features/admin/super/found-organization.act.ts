@@ -14,7 +14,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { newCode, newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Body, foundingRefusal } from './super.rules.ts';
@@ -55,6 +55,7 @@ async function tellOwner({ userId, email, isNew }: Owner, name: string): Promise
   await sendMail({
     to: email,
     subject: `${name} on ${brand}`,
+    button: isNew ? 'Choose your password' : 'Sign in',
     text: `You are the owner of ${name} on ${brand}.\n\n${how}`,
   });
 }

@@ -2,7 +2,7 @@
 import { giveTurnBack, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { adminsOf } from '#domain/accounts/membership.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 
 type Letter = { subject: string; text: string };

@@ -6,10 +6,11 @@ import { RESET_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { EmailEntity } from '#domain/accounts/user.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 
-function mailOf(brand: Brand, link: string): { subject: string; text: string } {
+function mailOf(brand: Brand, link: string): { subject: string; text: string; button: string } {
   return {
+    button: 'Set a new password',
     subject: `Set a new password for ${brand.name}`,
     text: [
       `Somebody, hopefully you, asked for a new password for ${brand.name}.`,

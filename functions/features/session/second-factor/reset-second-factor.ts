@@ -9,7 +9,7 @@ import type { MutationResetSecondFactorArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { transact } from '#platform/table/transact.ts';
 
 const NOT_OWN = 'You cannot reset your own second factor. Turn it off with a code, or ask somebody else to reset it.';

@@ -22,7 +22,7 @@ import { createdId, newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { sendMail } from '#platform/gateways/mail.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown } from '../known.act.ts';
@@ -100,7 +100,7 @@ async function withinTaken<T>(phone: string, signUp: () => Promise<T>): Promise<
 async function refuseTaken(email: string): Promise<never> {
   const { name } = ownBrand();
   const text = `Somebody, perhaps you, tried to sign up for ${name} with this address, which has an account already.\n\nSign in with it, or reset its password: ${process.env.APP_ORIGIN}/login\n`;
-  await sendMail({ to: email, subject: `You have an account at ${name}`, text });
+  await sendMail({ to: email, subject: `You have an account at ${name}`, text, button: 'Sign in' });
   throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
 }
 

@@ -9,7 +9,7 @@ const letters: Letter[] = [];
 /** The next e-mail to these is not taken. */
 const refused = new Set<string>();
 const asked: RequestedText[] = [];
-vi.mock('#platform/gateways/mail.ts', () => ({
+vi.mock('#platform/gateways/mail/mail.ts', () => ({
   sendMail: async (letter: Letter) => {
     if (refused.delete(letter.to)) throw new Error('The mail service is down.');
     letters.push(letter);

@@ -9,7 +9,7 @@ const { letters, mail } = vi.hoisted(() => ({
   letters: [] as { to: string; subject: string; text: string }[],
   mail: { isDown: false },
 }));
-vi.mock('#platform/gateways/mail.ts', () => ({
+vi.mock('#platform/gateways/mail/mail.ts', () => ({
   sendMail: async (letter: (typeof letters)[number]) => {
     if (mail.isDown) throw new Error('TooManyRequestsException');
     letters.push(letter);
