@@ -1040,12 +1040,16 @@ export type Lead = {
   report?: Maybe<LeadReport>;
   /** The member of the organization who looks after them. */
   responsibleUser?: Maybe<Person>;
+  /** Of their address, as they or a file gave it: the state by its letters, and the ZIP code. The time zone is of their last visit. */
+  state?: Maybe<Scalars['String']['output']>;
   stats: LeadStats;
+  timeZone?: Maybe<Scalars['String']['output']>;
   unviewed: Scalars['Boolean']['output'];
   /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
   /** Their answers on slides and forms, where the lead is asked for by itself. */
   widgets?: Maybe<Array<WidgetAnswer>>;
+  zip?: Maybe<Scalars['String']['output']>;
 };
 
 export type LeadActivity = {
@@ -2213,6 +2217,7 @@ export type MutationTrackLeadArgs = {
   leadActivitySsid: Scalars['String']['input'];
   redirected?: InputMaybe<Scalars['Boolean']['input']>;
   save?: InputMaybe<Scalars['Int']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   times?: InputMaybe<Array<SlideTimeInput>>;
   widgets?: InputMaybe<Array<GivenAnswerInput>>;
 };
@@ -2414,6 +2419,9 @@ export type NewPersonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
   saysNo?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of their address, as the file has them. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the card is charged when the billing cycle ends, as it stands now. */
@@ -5130,10 +5138,13 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   pseudoTags?: Resolver<Maybe<Array<ResolversTypes['PseudoTag']>>, ParentType, ContextType>;
   report?: Resolver<Maybe<ResolversTypes['LeadReport']>, ParentType, ContextType>;
   responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LeadActivityResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadActivity'] = ResolversParentTypes['LeadActivity']> = {

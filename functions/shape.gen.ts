@@ -22,7 +22,7 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; dob: 'String'; gender: 'String'; responsibleUser: 'Person'; lastReply: 'LeadReply'; lastWritten: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; activity: 'LeadViewing'; widgets: 'WidgetAnswer'; appointments: 'LeadAppointment' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; dob: 'String'; gender: 'String'; state: 'String'; zip: 'String'; timeZone: 'String'; responsibleUser: 'Person'; lastReply: 'LeadReply'; lastWritten: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; messages: 'LeadMessage'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; optOut: 'OptOut'; activity: 'LeadViewing'; widgets: 'WidgetAnswer'; appointments: 'LeadAppointment' };
   LeadAppointment: { eventUrl: 'String'; eventTime: 'String'; eventLocation: 'String'; campaigns: 'CampaignRef'; texts: 'AppointmentText' };
   AppointmentText: { label: 'String'; reason: 'String' };
   LeadAppointmentAnswer: { appointment: 'LeadAppointment'; unreached: 'CampaignRef' };
@@ -192,7 +192,7 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId dob gender responsibleUser=Person lastReply=LeadReply lastWritten=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut activity=LeadViewing widgets=WidgetAnswer appointments=LeadAppointment
+Lead name phone firstName lastName email externalId dob gender state zip timeZone responsibleUser=Person lastReply=LeadReply lastWritten=LeadReply campaigns=CampaignRef groups=GroupRef messages=LeadMessage messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport optOut=OptOut activity=LeadViewing widgets=WidgetAnswer appointments=LeadAppointment
 LeadAppointment eventUrl eventTime eventLocation campaigns=CampaignRef texts=AppointmentText
 AppointmentText label reason
 LeadAppointmentAnswer appointment=LeadAppointment unreached=CampaignRef

@@ -87,6 +87,7 @@ const places = {
   lastName: 2,
   phones: [{ place: 0, column: 'Phone', label: 1 }],
   countries: [2],
+  addresses: [{ place: 2, kind: 'line' }],
 };
 const chain = { before: [], feature: ['f1', 'f2'], appointment: [] };
 const field = (text: string) => ({ id: text, kind: 'text', label: text, isRequired: true, fineText: text });
@@ -138,11 +139,13 @@ const NAMED: Named = {
   "readonly Pick<ReportBatch, 'featureId' | 'leadIds'>[]": plain([]),
   Totals: plain({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] }),
   'readonly AudiencePerson[]': plain([]),
-  '(phone: string) => string = () => null': plain(() => null),
+  '(person: Whereabouts) => string = () => null': plain(() => null),
   TextAbout: plain({ sender: 'Saguaro Homes', isFirst: true, hasHealth: false }),
   'readonly Holiday[]': plain(['newYear', 'goodFriday']),
   'readonly Place[]': plain([{ zone: 'America/Los_Angeles', state: 'OR' }]),
-  Whereabouts: carried((text) => ({ phone: text })),
+  'readonly NamedAnswer[]': carried((text) => [{ label: 'Address', values: [text] }]),
+  'readonly AddressPart[]': carried((text) => [{ kind: 'line', value: text }]),
+  Whereabouts: carried((text) => ({ phone: text, state: text, zip: text, visitZone: 'America/Detroit' })),
   'readonly BucketedBatch[]': plain([]),
   'ReadonlySet<string>': plain(new Set(['a'])),
   'readonly number[]': plain([1]),

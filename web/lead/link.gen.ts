@@ -89,7 +89,7 @@ export const LoadLinkDocument = gql`
 }
     ` as unknown as DocumentNode<Types.LoadLinkQuery, Types.LoadLinkQueryVariables>;
 export const SaveVisitDocument = gql`
-    mutation SaveVisit($ssid: String!, $save: Int!, $times: [SlideTimeInput!], $widgets: [GivenAnswerInput!], $events: [LeadEventInput!], $completed: Boolean, $redirected: Boolean, $isKnown: Boolean) {
+    mutation SaveVisit($ssid: String!, $save: Int!, $times: [SlideTimeInput!], $widgets: [GivenAnswerInput!], $events: [LeadEventInput!], $completed: Boolean, $redirected: Boolean, $isKnown: Boolean, $timeZone: String) {
   trackLead(
     leadActivitySsid: $ssid
     save: $save
@@ -99,6 +99,7 @@ export const SaveVisitDocument = gql`
     completed: $completed
     redirected: $redirected
     isKnown: $isKnown
+    timeZone: $timeZone
   ) {
     success
     errors

@@ -51,6 +51,11 @@ export const LeadEntity = new Entity(
       /** Date of birth (`YYYY-MM-DD`) and gender (one of the form's options), as they entered them in a form. */
       dob: { type: 'string' },
       gender: { type: 'string' },
+      /** The state, by its letters, and the ZIP code of the address that they or a file gave: part of where they may be. */
+      state: { type: 'string' },
+      zip: { type: 'string' },
+      /** The IANA time zone of the browser in which they last viewed a page. */
+      visitZone: { type: 'string' },
       /** The member of the organization who looks after them. */
       responsibleUserId: { type: 'string' },
       /** For display only: the phone consent decides. */

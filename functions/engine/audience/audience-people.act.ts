@@ -109,7 +109,8 @@ export async function readPeople(organizationId: string, campaignId: string, mea
   return meant.leadIds.flatMap((leadId) => {
     const lead = inOrder.get(leadId);
     if (!lead) return [];
-    const { firstName, lastName, phone } = lead;
-    return [{ leadId, firstName, lastName, phone, isIn: isIn.has(leadId), ...consentFacts(byPhone.get(phone)) }];
+    const { firstName, lastName, phone, state, zip, visitZone } = lead;
+    const named = { leadId, firstName, lastName, phone, state, zip, visitZone };
+    return [{ ...named, isIn: isIn.has(leadId), ...consentFacts(byPhone.get(phone)) }];
   });
 }

@@ -5,15 +5,15 @@ import { EVENT_LINK_LIMIT } from '#domain/campaigns/text/event-link.rules.ts';
 import { fillPlaceholders, tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import type { Whereabouts } from '#domain/texts/hours/places.rules.ts';
 import type { AudienceReason } from '#functions/schema.gen.ts';
 
 /** A person of the audience; `isIn` means that they are in the campaign already. */
-export type AudiencePerson = {
+export type AudiencePerson = Whereabouts & {
   /** Empty for a person who is being added and is not known yet. */
   leadId: string;
   firstName: string;
   lastName: string;
-  phone: string;
   isIn: boolean;
   isOptedOut: boolean;
   isInvalid: boolean;
@@ -99,7 +99,7 @@ export function countAudience(
   people: readonly AudiencePerson[],
   texts: readonly string[],
   friend: string,
-  waitsFor: (phone: string) => string | null = () => null,
+  waitsFor: (person: Whereabouts) => string | null = () => null,
 ): AudienceCounts {
   const counts = {
     ...NOBODY,
@@ -116,7 +116,7 @@ export function countAudience(
     const stands = standsAs(person);
     counts[PLACE[stands]]++;
     if (stands !== 'SENDABLE') continue;
-    const law = waitsFor(person.phone);
+    const law = waitsFor(person);
     if (law !== null) {
       counts.waiting++;
       counts.waitsFor[law] = (counts.waitsFor[law] ?? 0) + 1;

@@ -110,11 +110,13 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${place}` : null };
 }
 
-/** The fields of a lead that an estimate needs, as in the list's index. */
-export type Sampled = Pick<Lead, 'leadId' | 'lifecycle' | 'firstName' | 'lastName' | 'phone'>;
+/** The attributes of a lead that are read for an estimate. */
+export const READ_OF_SAMPLED = [
+  ...(['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const),
+  ...(['state', 'zip', 'visitZone'] as const),
+];
 
-/** The attributes that are read for an estimate. */
-export const READ_OF_SAMPLED = ['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const;
+export type Sampled = Pick<Lead, (typeof READ_OF_SAMPLED)[number]>;
 
 /**
  * About `count` of an organization's active leads, without those in `except`, for an estimate: from each shard the least and

@@ -21,7 +21,7 @@ const kept = (brand: Told): PolicySection => ({
   paragraphs: [
     `Organizations use ${brand.name} to text people whom they know, their ${many(brand)}. Of these people we keep their name and phone number, the texts in both directions, the answers that they give on pages, their appointments, and when and to what they agreed.`,
     brand.flags.allowSlides
-      ? 'When somebody opens the link in a text, we keep which pages they saw and for how long.'
+      ? 'When somebody opens the link in a text, we keep which pages they saw and for how long, and their browser’s time zone, by which we text them at lawful hours.'
       : 'When somebody opens the link in a text, we keep that they did.',
     'Of the staff of an organization we keep name, e-mail address, phone number, a hash of the password, the browsers in which they are signed in, and a log of what they changed.',
   ],

@@ -11,7 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 const HASH = 'ab'.repeat(32);
 const HEAD = {
   ...{ pack: 1, organization: 'Desert Bikes', brand: 'Beckon Blast', name: 'Ben Kim', phones: ['+16025550111'] },
-  ...{ zones: ['America/Phoenix'], madeAt: '2026-11-25T12:00:00.000Z', madeBy: 'Ana Lopez' },
+  ...{ zones: ['America/Phoenix'], whereabouts: ['Arizona, by the area code'] },
+  ...{ madeAt: '2026-11-25T12:00:00.000Z', madeBy: 'Ana Lopez' },
 };
 const recordOf = (n: number) => ({
   at: '2026-11-20T19:00:00.000Z',
@@ -38,6 +39,7 @@ it('lists each record with the person’s own clock and the reason, fifty at a t
   expect(await screen.findByText('Hello 0')).toBeTruthy();
   expect(screen.getAllByText('Fri, Nov 20, 2026, 12:00 PM MST')).toHaveLength(50);
   expect(screen.getByText(HASH)).toBeTruthy();
+  expect(screen.getByText(/Where they may be: Arizona, by the area code\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show 3 more of 3' }));
   expect(screen.getByText('Hello 52')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));

@@ -201,6 +201,7 @@ export class Tracker {
       completed: this.#isCompleted,
       redirected: this.#isRedirected,
       isKnown: this.#isKnown,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
   }
 

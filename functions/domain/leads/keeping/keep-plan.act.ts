@@ -27,6 +27,9 @@ export type GivenLead = {
   landingPageId?: string;
   dob?: string;
   gender?: string;
+  /** Of their address: the state by its letters, and the ZIP code. */
+  state?: string;
+  zip?: string;
   responsibleUserId?: string;
   source: 'hand' | 'csv' | 'inbound' | 'page';
   consent?: GivenConsent;
@@ -43,7 +46,7 @@ export type KeepOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
 export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNew: boolean; isChanged: boolean };
 
 /** Optional details of a person besides name and phone; a stored one is never overwritten. */
-const FACTS = ['email', 'externalId', 'landingPageId', 'dob', 'gender', 'responsibleUserId'] as const;
+const FACTS = ['email', 'externalId', 'landingPageId', 'dob', 'gender', 'state', 'zip', 'responsibleUserId'] as const;
 type Fact = (typeof FACTS)[number];
 
 /** Only the details that are given. */

@@ -1,7 +1,9 @@
 // The places where a person may be, for the law on texting hours: from their number, the state of their address, and the time
 // zone of their visits.
+import { DateTime, IANAZone } from 'luxon';
 import { areaOf, US_ZONES, zonesOfNumber } from './number-zones.rules.ts';
-import { areasOfState, STATE_CODES, type StateCode, stateOfArea } from './states.rules.ts';
+import { areasOfState, STATE_CODES, type StateCode, stateOfArea, stateOfWord } from './states.rules.ts';
+import { stateOfZip } from './zip-states.rules.ts';
 
 /** A state, or the part of it in one time zone. Without a state, a time zone in which only the federal hours are known to apply. */
 export type Place = {
@@ -15,11 +17,23 @@ export type Place = {
 export type Whereabouts = {
   /** E.164. */
   phone: string;
-  /** The state of their address. */
-  state?: StateCode | undefined;
+  /** The state of the address that they gave, by its letters, and its ZIP code. */
+  state?: string | undefined;
+  zip?: string | undefined;
   /** The time zone of the browser in which they last opened a link of ours. */
-  zone?: string | undefined;
+  visitZone?: string | undefined;
 };
+
+/** What says where a person may be. */
+export type Source = 'address' | 'number' | 'visits';
+
+const LONGEST_ZONE = 50;
+
+/** A browser's time zone if it names a place; null for others, such as UTC, which browsers report that hide where they are. */
+export function zoneOfVisit(zone: string): string | null {
+  const isPlace = zone.length <= LONGEST_ZONE && zone.includes('/') && !zone.startsWith('Etc/');
+  return isPlace && IANAZone.isValidZone(zone) ? zone : null;
+}
 
 const numberIn = (area: string) => `+1${area}5550100`;
 
@@ -56,16 +70,38 @@ function placesOfNumber(phone: string): readonly Place[] | null {
   return places;
 }
 
+/** Two days on which zones differ that do not change their clocks together. */
+const SEASONS = [DateTime.utc(2026, 1, 15), DateTime.utc(2026, 7, 15)];
+
+/** Whether the clocks of two zones show the same: America/Detroit is in no list of zones and as late as New York. */
+const isSameClock = (one: string, other: string) =>
+  one === other || SEASONS.every((day) => day.setZone(one).offset === day.setZone(other).offset);
+
+/** The states of an address: of the state and of the ZIP code, which may name two. */
+function statesOf({ state, zip }: Whereabouts): StateCode[] {
+  const named = [state && stateOfWord(state), zip && stateOfZip(zip)].flatMap((one) => one || []);
+  return [...new Set(named)];
+}
+
+/** The places by each fact that is known: none for a fact that is not. */
+export function placesBySource(given: Whereabouts): Readonly<Record<Source, readonly Place[]>> {
+  const { phone, visitZone } = given;
+  return {
+    address: statesOf(given).flatMap(placesOfState),
+    number: placesOfNumber(phone) ?? [],
+    visits: visitZone ? [{ zone: visitZone }] : [],
+  };
+}
+
 /**
  * Every place whose law applies to a person: those of their number, of their address and of their visits together, since they may
  * be at any of them. For a person about whom nothing is known, all fifty states; if only the time zone is known, its states.
  */
-export function placesOf({ phone, state, zone }: Whereabouts): readonly Place[] {
-  const ofNumber = placesOfNumber(phone);
-  const ofState = state ? placesOfState(state) : [];
-  const ofVisits = zone ? [{ zone }] : [];
-  if (ofNumber && !state && !zone) return ofNumber;
-  if (ofNumber || state) return distinct([...ofState, ...(ofNumber ?? []), ...ofVisits]);
-  const inZone = zone ? ANYWHERE.filter((place) => place.zone === zone) : ANYWHERE;
-  return inZone.length > 0 ? inZone : ofVisits;
+export function placesOf(given: Whereabouts): readonly Place[] {
+  const { address, number, visits } = placesBySource(given);
+  if (address.length + visits.length === 0 && number.length > 0) return number;
+  if (address.length + number.length > 0) return distinct([...address, ...number, ...visits]);
+  const [visit] = visits;
+  const inZone = visit ? ANYWHERE.filter((place) => isSameClock(place.zone, visit.zone)) : ANYWHERE;
+  return inZone.length > 0 ? inZone : visits;
 }

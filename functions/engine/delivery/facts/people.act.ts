@@ -155,7 +155,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
-      places: placesOf({ phone }),
+      places: placesOf({ ...lead, phone }),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
     return { leadId, sendKey, phone, names, code: places.get(leadId)?.code, facts, send };

@@ -17,6 +17,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { commitAlone, committedAlone, retryLost } from '#platform/table/transact.ts';
 import { givenIn } from './given-answers.act.ts';
+import { keepWhereabouts } from './keep-whereabouts.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { openLoad } from './open-load.act.ts';
 import { countClaim, refuseClaim } from './refuse-claim.act.ts';
@@ -132,6 +133,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, ssid, reported)]),
     ...(isFirstTick ? [keepActive(lead, said.at)] : []),
+    ...(isSeen(said) ? [keepWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
   ]);
   // Last: a report that is notified here reads again, and the data must be stored by then.
   await Promise.all([

@@ -11,7 +11,7 @@ import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
-import { placesOf } from '#domain/texts/hours/places.rules.ts';
+import { placesOf, type Whereabouts } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw, sayLaw, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { type AudienceCounts, type AudiencePerson, countAudience, standsAs } from '#engine/audience/audience.rules.ts';
@@ -69,11 +69,11 @@ export function startOf(organization: KeptOrganization, { chain, steps }: Chain)
 }
 
 /** The name of the law for which a person waits at that time; null for people who may be texted, and without quiet hours. */
-function lawsAt(organization: KeptOrganization, atMs: number): (phone: string) => string | null {
+function lawsAt(organization: KeptOrganization, atMs: number): (person: Whereabouts) => string | null {
   const { window } = ownBrand();
   if (!keepsLaw(organization)) return () => null;
-  return (phone) => {
-    const { heldBy } = windowFor(window, organization, placesOf({ phone }), atMs);
+  return (person) => {
+    const { heldBy } = windowFor(window, organization, placesOf(person), atMs);
     return heldBy ? sayLaw(heldBy) : null;
   };
 }

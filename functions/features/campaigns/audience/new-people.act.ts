@@ -3,19 +3,27 @@
 import { phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { MOST_LEADS_A_CALL, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import type { AudiencePerson } from '#engine/audience/audience.rules.ts';
 import { consentFacts, membersOf, phoneConsentsOf } from '#engine/audience/audience-people.act.ts';
 import type { NewPersonInput } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 
-type Entered = { name: string; phone: string; saysNo: boolean; isInvalid: boolean };
+type Entered = { name: string; phone: string; saysNo: boolean; isInvalid: boolean; address: GivenAddress };
+
+/** A state and a ZIP code, read as from a file. */
+const addressOf = ({ state, zip }: Pick<NewPersonInput, 'state' | 'zip'>) =>
+  addressIn([
+    { kind: 'state', value: state ?? '' },
+    { kind: 'zip', value: zip ?? '' },
+  ]);
 
 /** Each phone once, parsed as when they are added; one that cannot be texted counts as invalid. */
 function entered(people: readonly NewPersonInput[]): Entered[] {
   const { countries } = ownBrand();
   const byPhone = new Map<string, Entered>();
-  for (const { name, phone, saysNo } of people) {
+  for (const { name, phone, saysNo, state, zip } of people) {
     const found = phoneFrom(phone, { countries });
     const isInvalid = 'refusal' in found;
     const key = isInvalid ? phone : found.phone;
@@ -25,6 +33,7 @@ function entered(people: readonly NewPersonInput[]): Entered[] {
       phone: key,
       saysNo: Boolean(saysNo) || Boolean(known?.saysNo),
       isInvalid,
+      address: { ...addressOf({ state, zip }), ...known?.address },
     });
   }
   return [...byPhone.values()];
@@ -48,7 +57,7 @@ export async function readNewPeople(
     membersOf(organizationId, campaignId, leadIds),
   ]);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
-  return given.map(({ name, phone, saysNo, isInvalid }) => {
+  return given.map(({ name, phone, saysNo, isInvalid, address }) => {
     const phoneConsent = byPhone.get(phone);
     const lead = leadBy.get(phoneConsent?.leadId ?? '');
     const facts = consentFacts(phoneConsent);
@@ -58,6 +67,9 @@ export async function readNewPeople(
       firstName,
       lastName,
       phone,
+      state: lead?.state ?? address.state,
+      zip: lead?.zip ?? address.zip,
+      visitZone: lead?.visitZone,
       isIn: lead !== undefined && isIn.has(lead.leadId),
       isOptedOut: facts.isOptedOut || saysNo,
       isInvalid: facts.isInvalid || isInvalid,

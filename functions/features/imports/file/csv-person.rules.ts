@@ -3,6 +3,7 @@ import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import { saysNoBeside, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
 import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
@@ -12,8 +13,15 @@ export type RowFault = PhoneFault | 'A formula instead of a name';
 /** A refused row with its number as in a spreadsheet, its name and phone as written, and the reason. */
 export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
-/** A person of the file: the column of their phone, and the no in their row. */
-export type Person = { row: number; name: string; phone: string; column: string; wish: Wish | null };
+/** A person of the file: the column of their phone, the no in their row, and their address as far as it names a state. */
+export type Person = {
+  row: number;
+  name: string;
+  phone: string;
+  column: string;
+  wish: Wish | null;
+  address: GivenAddress;
+};
 
 /** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
 export type RowReading = { places: Places; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
@@ -87,7 +95,9 @@ export function personIn({ row, cells }: FileRow, { places, readers, countries }
     const found = phoneFrom(written, plan);
     if ('phone' in found) {
       const { phone } = found;
-      return { row, name: nameIn(cells, places), phone, column, wish: wishIn(cells, readers, holdsPhone(plan)) };
+      const wish = wishIn(cells, readers, holdsPhone(plan));
+      const address = addressIn(places.addresses.map(({ place, kind }) => ({ kind, value: cells[place] ?? '' })));
+      return { row, name: nameIn(cells, places), phone, column, wish, address };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

@@ -1,5 +1,6 @@
 // The indexes of the chosen columns of a contacts file.
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
+import { type AddressKind, addressKind } from '#domain/texts/hours/address.rules.ts';
 import { columnKind, labelPlace } from '../columns/column-kinds.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.ts';
 
@@ -14,6 +15,8 @@ export type Places = {
   phones: PhonePlace[];
   /** The phone's own country first. */
   countries: number[];
+  /** The columns of their address: state, ZIP code, or the whole line. */
+  addresses: { place: number; kind: AddressKind }[];
 };
 
 const LISTED = 12;
@@ -48,6 +51,10 @@ export function placesOf(columns: readonly string[], choice: ColumnChoice): Plac
     lastName: place(choice.lastNameKey),
     phones: phonePlaces.map((at) => ({ place: at, column: columns[at] ?? '', label: labelPlace(columns, at) })),
     countries: countriesOf(columns),
+    addresses: columns.flatMap((column, at) => {
+      const kind = addressKind(column);
+      return kind ? [{ place: at, kind }] : [];
+    }),
   };
   const list = columns.slice(0, LISTED).map(shown).join(', ') + (columns.length > LISTED ? ', …' : '');
   if (missing[0]) return { refusal: `The file has no column "${shown(missing[0])}". Its columns are: ${list}.` };

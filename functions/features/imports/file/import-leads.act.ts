@@ -71,7 +71,7 @@ function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']
   const attested = consentOf(job);
   const { organizationId, jobId } = job;
   const onlyNew = inputOf(job, 'import').isMasked ?? false;
-  return people.map(({ row, name, phone }) => {
+  return people.map(({ row, name, phone, address }) => {
     const consent = saidNo.has(phone) ? undefined : attested;
     return {
       organizationId,
@@ -80,6 +80,7 @@ function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']
       source: 'csv',
       leadId: idFrom('lead', jobId, row),
       onlyNew,
+      ...address,
       ...(consent && { consent }),
     };
   });
@@ -104,6 +105,7 @@ function sorted(rows: readonly (Person | Refused)[]): Came {
     if (known) {
       came.doubles.push(row);
       known.name ||= row.name;
+      known.address = { ...row.address, ...known.address };
     } else {
       first.set(row.phone, row);
       came.people.push(row);

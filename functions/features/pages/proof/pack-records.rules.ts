@@ -27,6 +27,8 @@ export type PackHead = {
   phones: readonly string[];
   /** The IANA zones in which the person may be. */
   zones: readonly string[];
+  /** Where they may be, by each fact that was known when the pack was made: the law there decides when texts may leave. */
+  whereabouts: readonly string[];
   madeAt: string;
   madeBy: string;
   records: number;
@@ -92,6 +94,8 @@ export type EnteredBy = Pressed & { campaign: string };
  * now; and how the person entered its campaign. `before` is their earlier entry, if they entered again later and it is stored.
  */
 export type Grounds = {
+  /** Which fact decides about the hours of texts at that time, in words; none for a text that keeps no hours. */
+  hoursBy?: string | undefined;
   consents: readonly ConsentProof[] | null;
   entered?: EnteredBy | undefined;
   before?: Pressed | undefined;
@@ -145,7 +149,7 @@ function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, cloc
 
 /** One text: its words, why it left or did not, and the carrier's status. */
 export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): UndatedRecord {
-  const { consents, entered } = grounds;
+  const { consents, entered, hoursBy } = grounds;
   const at = send.acceptedAt ?? send.askedAt;
   const into = enteredBefore(send, grounds, clock);
   return {
@@ -156,6 +160,7 @@ export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): Un
     facts: known({
       State: BUCKET_ROWS[send.bucket].label,
       Reason: explained(send.bucket, send.reason),
+      'Hours by': hoursBy,
       Campaign: entered?.campaign,
       Sender: send.senderName,
       From: send.from,

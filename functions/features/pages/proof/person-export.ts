@@ -17,9 +17,19 @@ import { readPack } from './read-pack.act.ts';
 /** The lead's own fields, without those that only sort lists. */
 function personOf(lead: Lead) {
   const { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed } = lead;
-  const { optedIn, optedOut, invalidPhone, lifecycle, lastWritten } = lead;
+  const { optedIn, optedOut, invalidPhone, lifecycle, lastWritten, state, zip, visitZone } = lead;
   const known = { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed };
-  return { ...known, optedIn, optedOut, invalidPhone, archived: lifecycle === 'archived', lastWritten };
+  return {
+    ...known,
+    state,
+    zip,
+    timeZone: visitZone,
+    optedIn,
+    optedOut,
+    invalidPhone,
+    archived: lifecycle === 'archived',
+    lastWritten,
+  };
 }
 
 async function dataOf(lead: Lead): Promise<PersonData> {

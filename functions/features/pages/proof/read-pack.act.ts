@@ -6,8 +6,11 @@ import { phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
-import { zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
+import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { sayDecidedBy, sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
 import { SendRequestEntity } from '#domain/texts/request/send-request.entity.ts';
+import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import type { ConsentProof } from '#functions/schema.gen.ts';
@@ -93,6 +96,10 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
   );
 }
 
+/** Which fact decides about the hours of this text, by what is known of the person now. */
+const hoursOf = (lead: Lead, { phone, acceptedAt, askedAt }: Send) =>
+  sayDecidedBy({ ...lead, phone }, Date.parse(acceptedAt ?? askedAt));
+
 /** All stored facts about texts to the person: the records by time, and the head that names the person and who requested the pack. */
 export async function readPack(
   lead: Lead,
@@ -116,8 +123,10 @@ export async function readPack(
     return entered && !isBefore(entered, send.askedAt);
   });
   const presses = await pressesOf(organizationId, ofEarlier);
-  const zones = [...new Set(phones.flatMap(zonesOfNumber))];
+  const zones = [...new Set(phones.flatMap((of) => placesOf({ ...lead, phone: of }).map(({ zone }) => zone)))];
   const clock = (at: string) => clocksIn(zones, at);
+  const organization = await organizationById(organizationId);
+  const isByLaw = organization !== null && keepsLaw(organization);
   const records = [
     ...[...consents].flatMap(([of, some]) => some.map((consent) => recordOfConsent(of, consent))),
     ...submissions.map(recordOfSubmission),
@@ -128,10 +137,10 @@ export async function readPack(
     ...inbound.map(recordOfInbound),
     ...sends.map((send) => {
       const [entered, before] = [enteredOf(send), presses.get(send.batchId)];
-      return recordOfSend(send, { consents: consents.get(send.phone) ?? null, entered, before }, clock);
+      const hoursBy = isByLaw && KINDS[send.kind].asksWindow ? hoursOf(lead, send) : undefined;
+      return recordOfSend(send, { consents: consents.get(send.phone) ?? null, hoursBy, entered, before }, clock);
     }),
   ];
-  const organization = await organizationById(organizationId);
   const head: PackHead = {
     pack: 1,
     organization: organization?.name ?? organizationId,
@@ -139,6 +148,7 @@ export async function readPack(
     name: displayName(lead),
     phones,
     zones,
+    whereabouts: sayWhereabouts(lead),
     madeAt: nowIso(),
     madeBy: userName,
     records: records.length,

@@ -6,6 +6,7 @@ import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import type { GivenLead } from '#domain/leads/keeping/keep-plan.act.ts';
 import { submissionWrites } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import { addressInAnswers } from '#domain/texts/hours/address.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -85,10 +86,10 @@ function consentTo({ page, actor, isOpened, isTrusted }: Submission, lifts: stri
   };
 }
 
-/** Their date of birth and gender, where the form asks for them. */
-function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gender'> {
+/** Their date of birth, gender and address, where the form asks for them. */
+function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gender' | 'state' | 'zip'> {
   const [dob, gender] = [answered(answers, 'dob'), answered(answers, 'gender')];
-  return { ...(dob && { dob }), ...(gender && { gender }) };
+  return { ...(dob && { dob }), ...(gender && { gender }), ...addressInAnswers(answers) };
 }
 
 /**

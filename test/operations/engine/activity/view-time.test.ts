@@ -104,6 +104,37 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
   );
 });
 
+it('the last time zone of their browser stays with the person, and an address that they answer; neither comes back once they are archived [decisions: Recipient-local quiet hours]', async () => {
+  const codes = await aLink();
+  const { WidgetEntity } = await import('#domain/pitches/widgets/widget.entity.ts');
+  const { SlideEntity } = await import('#domain/pitches/slides/slide.entity.ts');
+  const asked = { organizationId: '101', widgetId: 'wdg_zip', slideId: 'sld_a', label: 'Your ZIP code', created };
+  await WidgetEntity.put({ ...asked, widgetType: 'SHORT' }).go();
+  const slide = { organizationId: '101', slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', created } as const;
+  await SlideEntity.put({ ...slide, widgetStructure: ['wdg_zip'] }).go();
+  const leadActivitySsid = await load(codes, null);
+  vi.setSystemTime(Date.now() + 60_000);
+  let save = 0;
+  const track = (given: object) => {
+    const times = [{ pitchSlideId: 'sld_a', seconds: 3 }];
+    return ask(pages, 'trackLead', { leadActivitySsid, save: ++save, times, ...given }, nobody);
+  };
+  const where = async () => {
+    const { timeZone, zip } = await theLead();
+    return [timeZone, zip];
+  };
+  await track({});
+  expect(await where()).toEqual([null, null]);
+  await track({ timeZone: 'America/Boise' });
+  await track({ timeZone: 'America/Detroit', widgets: [{ widgetId: 'wdg_zip', values: ['83702'] }] });
+  expect(await where()).toEqual(['America/Detroit', '83702']);
+  for (const timeZone of ['UTC', 'Nowhere/Else', 'x'.repeat(9999), '']) await track({ timeZone });
+  expect(await where()).toEqual(['America/Detroit', '83702']);
+  await ask(leads, 'archiveLeads', { leadIds: ['lead_1'] }, ana);
+  expect(await track({ timeZone: 'America/Boise' })).toMatchObject({ success: false });
+  expect(await where()).toEqual(['America/Detroit', '83702']);
+});
+
 it('is 0 for people who opened nothing, and a visit makes its person the most recently active [LED-03]', async () => {
   const codes = await aLink();
   const ssid = await load(codes, null);

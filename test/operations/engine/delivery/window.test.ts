@@ -1,6 +1,8 @@
 // Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {
@@ -186,6 +188,54 @@ it('with quiet hours on, whoever is still asleep where they are is held until 8 
   await room.pass(3 * HOUR);
   expect(utc(room.provider.texts.find((text) => text.to === phone)?.atMs)).toBe('2026-11-20T18:00');
   expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
+it('the address that they gave and the zone of their visits hold a text too; audience and simulator say the same as the gate [decisions: Recipient-local quiet hours]', async () => {
+  at('2026-11-20T08:30:00-07:00');
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  const { placesOf } = await import('#domain/texts/hours/places.rules.ts');
+  const { simulate } = await import('#engine/workflows/simulator/simulate.rules.ts');
+  const phone = '+16025550101';
+  const where = [{}, { state: 'OR' }, { zip: '96813' }, { visitZone: 'America/Los_Angeles' }];
+  const leadIds = await peopleAt(...where.map((_, place) => phone.replace(/1$/, String(place + 1))));
+  for (const [place, known] of where.entries())
+    await LeadEntity.patch({ organizationId: '101', leadId: leadIds[place] ?? '' })
+      .set(known)
+      .go();
+  const { campaignId } = await room.campaign([{}]);
+  const campaigns = (await import('#features/campaigns/campaigns.resolver.ts')) as unknown as Parameters<typeof ask>[0];
+  const { campaignAudience } = await ask(campaigns, 'campaignAudience', { campaignId, leadIds }, anActor());
+  expect(campaignAudience).toMatchObject({
+    now: 1,
+    waits: [
+      { law: 'federal law', people: 2 },
+      { law: 'Oregon', people: 1 },
+    ],
+  });
+  const { window, pace } = blast;
+  const flags = { allowAfterHours: false, allowWeekends: true };
+  const simulated = where.map((known) => {
+    const places = placesOf({ phone, ...known });
+    const chain = { before: [], feature: ['f'], appointment: [] };
+    const steps = [
+      { featureId: 'f', days: 0, hours: 0, minutes: 0, featureType: 'MESSAGE' as const, message: 'Hi', rules: [] },
+    ];
+    const given = { chain, steps, deeds: [], window, flags, pace, places };
+    const moments = simulate({ ...given, enteredMs: Date.now() });
+    return moments.flatMap((moment) => (moment.is === 'held' ? moment.reason : []));
+  });
+  await room.enroll(campaignId, leadIds);
+  await room.pass(MINUTE);
+  expect(sentTo()).toEqual([phone]);
+  const held = (await room.batches()).filter((batch) => batch.buckets.held > 0).map((batch) => batch.reason ?? '');
+  expect(held.toSorted()).toEqual(simulated.flat().toSorted());
+  expect(held.toSorted()).toEqual([
+    'Held until 8:00 am HST: federal law',
+    'Held until 8:00 am PST: Oregon',
+    'Held until 8:00 am PST: federal law',
+  ]);
+  await room.pass(4 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 4 });
 });
 
 it('a campaign to three states at 7:50 pm in Phoenix: each waits for the law of its own state, which the report names [decisions: Recipient-local quiet hours]', async () => {

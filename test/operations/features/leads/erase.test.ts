@@ -88,6 +88,8 @@ const CANARIES = /canary|6025550142|555-0142|5550142|6025550177|555-0177|5550177
 async function besides(leadId: string): Promise<void> {
   const at = new Date().toISOString();
   const place = { ...OF, leadId };
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  await LeadEntity.patch(place).set({ state: 'canary state', zip: 'canary zip', visitZone: 'canary zone' }).go();
   const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
   const { AppointmentEntity } = await import('#domain/campaigns/appointments/appointment.entity.ts');
   const { EventLinkEntity } = await import('#domain/campaigns/appointments/event-link.entity.ts');

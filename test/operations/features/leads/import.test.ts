@@ -375,3 +375,31 @@ describe('the files of somebody who is erased', () => {
     expect([after.saidNoRows, after.refusedRows?.length, await held()]).toEqual([[], 1, 0]);
   });
 });
+
+it('the state and the ZIP code of a file’s address columns stay with its people, as far as they are ones [decisions: Recipient-local quiet hours]', async () => {
+  const actor = aNewcomer();
+  const file = [
+    'Name,Phone,Billing State,Zip',
+    'Ana,602-234-0001,oregon,',
+    'Bo,602-234-0002,??,2139',
+    'Cy,602-234-0003,,',
+    'Ana,602-234-0001,FL,97201',
+  ].join('\n');
+  await rooms.importFile(file, {}, actor);
+  const kept = await Promise.all(
+    (await rooms.everybody(actor)).map(async ({ id }) => (await rooms.ask('lead', { leadId: id }, actor)).lead),
+  );
+  const known = kept.map((lead) => lead as { name: string; state: string | null; zip: string | null });
+  expect(known.map(({ name, state, zip }) => [name, state, zip]).toSorted()).toEqual([
+    ['Ana', 'OR', '97201'],
+    ['Bo', null, '02139'],
+    ['Cy', null, null],
+  ]);
+  await rooms.importFile('Name,Phone,State\nAna,602-234-0001,FL\nCy,602-234-0003,FL\n', {}, actor);
+  const later = await rooms.everybody(actor);
+  expect(later.map(({ name, state }) => [name, state]).toSorted()).toEqual([
+    ['Ana', 'OR'],
+    ['Bo', null],
+    ['Cy', 'FL'],
+  ]);
+});

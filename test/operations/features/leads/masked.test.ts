@@ -51,6 +51,19 @@ it('a guessed phone is not confirmed to be somebody’s; to who may see them it 
   expect((await rooms.ask('createLead', guess, staff)).otherLeadId).toMatch(/^lead_/);
 });
 
+it('where somebody may be is masked too [A39, decisions: Recipient-local quiet hours]', async () => {
+  await rooms.importFile('Name,Phone,State,Zip\nAna Lopez,6025550101,OR,97201\n', {}, staff);
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  const [row] = await leads({ search: '0101' }, staff);
+  await LeadEntity.patch({ organizationId: staff.organizationId, leadId: row?.id ?? '' })
+    .set({ visitZone: 'America/Boise' })
+    .go();
+  const where = { state: 'OR', zip: '97201', timeZone: 'America/Boise' };
+  expect((await rooms.ask('lead', { leadId: row?.id }, staff)).lead).toMatchObject(where);
+  const seen = (await rooms.ask('lead', { leadId: row?.id }, visitor)).lead;
+  expect(seen).toMatchObject({ state: null, zip: null, timeZone: null });
+});
+
 it('details are refused [A39]', async () => {
   const [row] = await leads({});
   const answer = await rooms.ask('updateLead', { leadId: row?.id, lead: { name: 'X' } }, visitor);

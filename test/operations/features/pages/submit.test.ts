@@ -234,6 +234,31 @@ describe('the court pack of a person', () => {
     expect(verifyPack(file)).toMatchObject({ isWhole: true });
   });
 
+  it('says by which fact the hours of a text were decided, as the export says what is known [decisions: Recipient-local quiet hours]', async () => {
+    await pages.room.ownNumber();
+    await pages.fillIn('group');
+    await pages.room.pass(10 * 60_000);
+    const { leadId } = await only();
+    await pages.m.OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
+    await pages.m.LeadEntity.patch({ ...OF, leadId })
+      .set({ state: 'FL', zip: '33101', visitZone: 'America/Boise' })
+      .go();
+    const { head, records } = await packOf(leadId);
+    expect(head?.whereabouts).toEqual([
+      'Florida, by the address given',
+      'Arizona, by the area code',
+      'America/Boise, by the time zone of their visits',
+    ]);
+    expect(head?.zones).toEqual(['America/New_York', 'America/Chicago', 'America/Phoenix', 'America/Boise']);
+    const sent = records.filter(({ facts }) => facts.Id).map(({ facts }) => facts['Hours by']);
+    expect(new Set(sent)).toEqual(new Set(['Florida, by the address given']));
+    const admin = { ...staff(), access: 'ADMIN' as const };
+    const { file } = (await pages.call('personExport', { leadId }, admin)) as { file?: string };
+    expect(file).toContain(
+      '<dt>state</dt><dd>FL</dd><dt>zip</dt><dd>33101</dd><dt>timeZone</dt><dd>America/Boise</dd>',
+    );
+  });
+
   it('says of each text what was on record of its own phone, and nothing of a phone that is somebody else’s now', async () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + 24 * 3600_000);

@@ -5,7 +5,7 @@ import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap
 import { type Holiday, isHoliday } from '#domain/texts/hours/holidays.rules.ts';
 import { LAWS } from '#domain/texts/hours/jurisdictions.rules.ts';
 import { areaOf, US_ZONES, zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
-import { type Place, placesOf, placesOfState } from '#domain/texts/hours/places.rules.ts';
+import { type Place, placesOf, placesOfState, zoneOfVisit } from '#domain/texts/hours/places.rules.ts';
 import { sayQuiet, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import {
   areasOfState,
@@ -14,6 +14,8 @@ import {
   stateOfArea,
   stateOfWord,
 } from '#domain/texts/hours/states.rules.ts';
+import { sayDecidedBy, sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
+import { stateOfZip } from '#domain/texts/hours/zip-states.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS } from '#domain/texts/send/kind.rules.ts';
@@ -113,6 +115,17 @@ function leavesAt(from: number, mayLeave: (atMs: number) => boolean): number[] {
     .toReversed();
 }
 
+/** A ZIP code in each state and territory: mostly that of its capital's state house. */
+const ZIPS: Record<StateCode, string> = {
+  ...{ AL: '36104', AK: '99801', AZ: '85007', AR: '72201', CA: '95814', CO: '80203', CT: '06106', DE: '19901' },
+  ...{ DC: '20500', FL: '32399', GA: '30334', HI: '96813', ID: '83702', IL: '62706', IN: '46204', IA: '50319' },
+  ...{ KS: '66612', KY: '40601', LA: '70802', ME: '04330', MD: '21401', MA: '02133', MI: '48933', MN: '55155' },
+  ...{ MS: '39201', MO: '65101', MT: '59620', NE: '68509', NV: '89701', NH: '03301', NJ: '08608', NM: '87501' },
+  ...{ NY: '12224', NC: '27601', ND: '58505', OH: '43215', OK: '73105', OR: '97301', PA: '17120', RI: '02903' },
+  ...{ SC: '29201', SD: '57501', TN: '37243', TX: '78701', UT: '84114', VT: '05633', VA: '23219', WA: '98504' },
+  ...{ WV: '25305', WI: '53702', WY: '82001', AS: '96799', GU: '96910', MP: '96950', PR: '00901', VI: '00802' },
+};
+
 /** States with their own law, and one of those with the federal one for each way to lie in the time zones. */
 const UNLIKE = [
   ...new Map(
@@ -152,6 +165,28 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
           }
         }
         expect(wrong.slice(0, 5)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(UNLIKE)(
+    'of somebody in Arizona who gave an address in %s and looked at a page in New York: exactly when all three let it',
+    (state) => {
+      const known = [{ state }, { zip: ZIPS[state] }] as const;
+      for (const [turn, from] of WEEKS.entries()) {
+        const places = placesOf({ phone: '+16025550123', visitZone: 'America/New_York', ...known[turn % 2] });
+        const all: Place[] = [
+          { zone: 'America/Phoenix', state: 'AZ' },
+          { zone: 'America/New_York' },
+          ...placesOfState(state),
+        ];
+        const expected = leavesAt(from, (atMs) => isOpen(atMs) && all.every((place) => isLawful(place, atMs)));
+        const found = Array.from({ length: WALKED / QUARTER }, (_, place) => {
+          const nowMs = from + place * QUARTER;
+          const verdict = gate(batchAt(nowMs, { kind: place % 2 ? 'campaign' : 'rule' }), { ...LEAD, places });
+          return verdict.kind === 'SEND' ? nowMs : verdict.kind === 'HOLD' ? verdict.untilMs : verdict.kind;
+        });
+        expect(found).toEqual(expected.slice(0, found.length));
       }
     },
   );
@@ -206,24 +241,80 @@ describe('where somebody may be', () => {
   });
 
   it('is also the state they gave and the zone of their visits: the strictest counts', () => {
-    const places = placesOf({ phone: '+16025550123', state: 'OR', zone: 'America/New_York' });
+    const places = placesOf({ phone: '+16025550123', state: 'OR', visitZone: 'America/New_York' });
     expect(places.map(({ state }) => state)).toEqual(expect.arrayContaining(['OR', 'AZ', undefined]));
     const nowMs = Date.parse('2026-11-20T18:59:00-07:00');
     expect(windowFor(blast.window, FLAGS, places, nowMs).isOpen).toBe(true);
     expect(windowFor(blast.window, FLAGS, places, nowMs + 2 * 60_000).isOpen).toBe(false);
   });
 
+  it.each(Object.entries(ZIPS))('%s is the state of the ZIP code %s', (state, zip) =>
+    expect(stateOfZip(zip)).toBe(state),
+  );
+
+  it('a ZIP code of the military or of nobody is in no state', () => {
+    for (const zip of ['09012', '34002', '96350', '00000', '21300', '1234', '97201-1234'])
+      expect(stateOfZip(zip), zip).toBeUndefined();
+    expect(stateOfZip('06390')).toBe('NY');
+    expect(stateOfZip('83414')).toBe('WY');
+  });
+
+  it('a state and a ZIP code that disagree both count', () => {
+    const places = placesOf({ phone: '+16025550123', state: 'OR', zip: '32399' });
+    expect(new Set(places.map(({ state }) => state))).toEqual(new Set(['OR', 'FL', 'AZ']));
+    expect(capOf(places, null)?.texts).toBe(3);
+  });
+
+  it.each([
+    ['America/Detroit', 'America/Detroit'],
+    ['US/Pacific', 'US/Pacific'],
+    ['UTC', null],
+    ['Etc/GMT+7', null],
+    ['Mars/Olympus', null],
+    ['', null],
+    [`America/${'x'.repeat(100)}`, null],
+  ])('a browser in “%s” is in the zone %s', (said, zone) => expect(zoneOfVisit(said)).toBe(zone));
+
+  it('a zone that has another name for the same clock is in the same states', () => {
+    const detroit = placesOf({ phone: '+18005550123', visitZone: 'America/Detroit' });
+    expect(detroit).toEqual(placesOf({ phone: '+18005550123', visitZone: 'America/New_York' }));
+    const berlin = placesOf({ phone: '+18005550123', visitZone: 'Europe/Berlin' });
+    expect(berlin).toEqual([{ zone: 'Europe/Berlin' }]);
+  });
+
+  it.each([
+    [{ phone: '+15035550123' }, ['Oregon, by the area code']],
+    [
+      { phone: '+16025550123', zip: '97301', visitZone: 'America/New_York' },
+      [
+        'Oregon, by the address given',
+        'Arizona, by the area code',
+        'America/New_York, by the time zone of their visits',
+      ],
+    ],
+    [{ phone: '+18005550123' }, ['Nothing says where they are: the hours of every state at once']],
+  ])('%j is said as %j', (known, said) => expect(sayWhereabouts(known)).toEqual(said));
+
+  it.each([
+    ['2026-11-20T10:00:00-07:00', 'America/New_York, by the time zone of their visits'],
+    ['2026-11-20T08:30:00-07:00', 'Oregon, by the address given'],
+    ['2026-11-20T23:30:00-07:00', 'Oregon, by the address given'],
+  ])('at %s the law decides of %s', (at, said) => {
+    const known = { phone: '+16025550123', state: 'OR', visitZone: 'America/New_York' };
+    expect(sayDecidedBy(known, Date.parse(at))).toBe(said);
+  });
+
   it('of whom nothing is known, every state at once; of whom only the zone is known, the states in it', () => {
     const anywhere = placesOf({ phone: '+18005550123' });
     expect(new Set(anywhere.map(({ state }) => state)).size).toBe(51);
     expect(new Set(anywhere.map(({ zone }) => zone))).toEqual(new Set(US_ZONES));
-    const coast = placesOf({ phone: '+18005550123', zone: 'America/Los_Angeles' });
+    const coast = placesOf({ phone: '+18005550123', visitZone: 'America/Los_Angeles' });
     expect(coast.map(({ state }) => state)).toEqual(expect.arrayContaining(['CA', 'OR', 'WA', 'NV']));
     expect(coast.map(({ state }) => state)).not.toContain('FL');
   });
 
   it('places that never meet do not hold a text forever: the last ones, which say least, do not count', () => {
-    const places = placesOf({ phone: '+16715550123', state: 'RI', zone: 'Europe/Berlin' });
+    const places = placesOf({ phone: '+16715550123', state: 'RI', visitZone: 'Europe/Berlin' });
     expect(windowFor(blast.window, FLAGS, places, Date.parse('2026-11-20T19:00:00Z')).opensMs).toBeGreaterThan(0);
   });
 

@@ -63,7 +63,7 @@ describe('the counts', () => {
         fc.nat(20),
         (given, cut) => {
           const people = given.map(person);
-          const waitsFor = (phone: string) => (phone.endsWith('1') ? 'Oregon' : null);
+          const waitsFor = ({ phone }: { phone: string }) => (phone.endsWith('1') ? 'Oregon' : null);
           const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there', waitsFor);
           const pieces = [people.slice(0, cut), people.slice(cut)].map(count);
           expect(pieces.reduce(together, NOBODY)).toEqual(count(people));

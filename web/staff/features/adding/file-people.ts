@@ -54,7 +54,8 @@ export async function peopleOf(file: File, choice: ColumnChoice, countries: read
   const personOf = (row: FileRow): NewPersonInput => {
     const person = personIn(row, { places, readers, countries });
     const saysNo = 'wish' in person && person.wish !== null;
-    return { name: person.name, phone: person.phone, ...(saysNo && { saysNo }) };
+    const address = 'address' in person ? person.address : {};
+    return { name: person.name, phone: person.phone, ...(saysNo && { saysNo }), ...address };
   };
   if (others.total === 0) return { people: nos.rows.map(personOf), peopleTotal: nos.total, saysNoTotal: 0 };
   const isAll = others.total + nos.total <= MOST_LEADS_A_CALL;

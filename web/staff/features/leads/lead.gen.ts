@@ -76,6 +76,9 @@ export const SaidMessageFragmentDoc = gql`
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
+  state
+  zip
+  timeZone
   appointments {
     id
     eventDate

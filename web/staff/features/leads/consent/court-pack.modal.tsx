@@ -47,8 +47,8 @@ function Whose({ head, lastHash }: Pick<Pack, 'head' | 'lastHash'>) {
     <p>
       {head.name}, {head.phones.map(displayPhone).join(', ')}: {count(head.records)}{' '}
       {head.records === 1 ? 'record' : 'records'} of {head.organization} with {head.brand}. Made by {head.madeBy},{' '}
-      {longWhen(head.madeAt)}. Times are those of the person. Last hash:{' '}
-      <code className={classes.hash}>{lastHash}</code>
+      {longWhen(head.madeAt)}. Times are those of the person. Where they may be: {head.whereabouts.join('; ')}. Last
+      hash: <code className={classes.hash}>{lastHash}</code>
     </p>
   );
 }

@@ -17,6 +17,7 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { ConsentProof } from '../consent/consent-proof.tsx';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
 import { EraseLine } from '../privacy/erase-line.tsx';
+import { WhereLine } from '../privacy/where-line.tsx';
 import { OptOutLine } from '../stopping/opt-out-line.tsx';
 
 /** The lead who already has the phone. */
@@ -82,6 +83,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         </div>
       )}
       <OptOutLine lead={lead} />
+      <WhereLine lead={lead} />
       <section className="stack-tight">
         <h3>{words().campaign.many}</h3>
         {lead.campaigns.length === 0 && <p className="note">- No {words().campaign.many} -</p>}

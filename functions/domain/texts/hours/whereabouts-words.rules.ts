@@ -1,0 +1,57 @@
+// Where a person may be, in words, and which of the known facts decides about the hours of a text to them.
+
+import { type Place, placesBySource, type Source, type Whereabouts } from './places.rules.ts';
+import { lawAt } from './quiet-hours.rules.ts';
+import { stateName } from './states.rules.ts';
+
+const SAID: Readonly<Record<Source, string>> = {
+  address: 'the address given',
+  number: 'the area code',
+  visits: 'the time zone of their visits',
+};
+
+const UNKNOWN = 'Nothing says where they are: the hours of every state at once';
+
+const nameOf = ({ state, zone }: Place) => (state ? stateName(state) : zone);
+
+/** `Oregon, by the address given`; of several states or zones each. */
+function sayPlaces(source: Source, places: readonly Place[]): string {
+  return `${[...new Set(places.map(nameOf))].join(' or ')}, by ${SAID[source]}`;
+}
+
+/** The facts that are known, each with its places. */
+function knownBySource(given: Whereabouts): [Source, readonly Place[]][] {
+  const all = Object.entries(placesBySource(given)) as [Source, readonly Place[]][];
+  return all.filter(([, places]) => places.length > 0);
+}
+
+/** Where a person may be, by each fact that is known: `Oregon, by the address given`. */
+export function sayWhereabouts(given: Whereabouts): string[] {
+  const known = knownBySource(given).map(([source, places]) => sayPlaces(source, places));
+  return known.length > 0 ? known : [UNKNOWN];
+}
+
+/** How strictly the law of these places treats a time: when all of them let a text leave, or the first one closes again. */
+function strictness(places: readonly Place[], atMs: number): { opensMs: number; closesMs: number } {
+  const laws = places.map((place) => lawAt(place, atMs));
+  return {
+    opensMs: Math.max(...laws.map(({ opensMs }) => opensMs)),
+    closesMs: Math.min(...laws.map(({ closesMs }) => closesMs)),
+  };
+}
+
+/**
+ * The fact that decides about the hours of a text at that time: the one whose law opens last, of several the one whose law closes
+ * first. Facts that are equally strict are named together.
+ */
+export function sayDecidedBy(given: Whereabouts, atMs: number): string {
+  const known = knownBySource(given).map(([source, places]) => ({
+    said: sayPlaces(source, places),
+    ...strictness(places, atMs),
+  }));
+  if (known.length === 0) return UNKNOWN;
+  const opensMs = Math.max(...known.map((one) => one.opensMs));
+  const last = known.filter((one) => one.opensMs === opensMs);
+  const closesMs = Math.min(...last.map((one) => one.closesMs));
+  return last.flatMap((one) => (one.closesMs === closesMs ? one.said : [])).join('; ');
+}

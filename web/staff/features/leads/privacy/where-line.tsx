@@ -1,0 +1,24 @@
+// Where a lead may be, by what is known of them: the law there decides when their texts leave.
+import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
+import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
+import type { LeadDetail } from '../lead.calls.ts';
+
+/** Nothing for an organization that keeps no hours of the law, or for a visitor who may not see people. */
+export function WhereLine({ lead }: { lead: LeadDetail }) {
+  const user = useUser();
+  if (!keepsLaw(user.organization) || isMaskedVisit(user)) return null;
+  const { phone, state, zip, timeZone } = lead;
+  const known = { phone, state: state ?? undefined, zip: zip ?? undefined, visitZone: timeZone ?? undefined };
+  return (
+    <section className="stack-tight">
+      <h3>Where they may be</h3>
+      <ul>
+        {sayWhereabouts(known).map((said) => (
+          <li key={said}>{said}.</li>
+        ))}
+      </ul>
+      <p className="note">Texts wait for the strictest of these laws.</p>
+    </section>
+  );
+}
