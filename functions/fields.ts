@@ -147,6 +147,7 @@ export const FIELDS = {
   },
   messages: {
     messageLead: sends(CHANGE),
+    correctMeaning: { ...changes(CHANGE), visitors: 'refused' },
     retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),
   },

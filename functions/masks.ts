@@ -70,7 +70,7 @@ export const MASKS: WithTexts = {
     schedule: 'shown',
   },
   Group: { name: 'prose', code: 'shown' },
-  LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose' },
+  LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadAppointment: { eventUrl: 'hidden', eventTime: 'shown', eventLocation: 'prose' },
   AppointmentText: { label: 'body', reason: 'prose' },

@@ -1217,6 +1217,10 @@ export type LeadMessage = {
   /** True for a text that the lead wrote. */
   fromLead: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** The Meaning of a text that the lead wrote; null for other texts, for keywords, and where texts are hidden. */
+  meaning?: Maybe<Scalars['String']['output']>;
+  /** Who corrected the meaning; null when the rules told it. */
+  meaningBy?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Why it stands there, in words. */
   reason?: Maybe<Scalars['String']['output']>;
@@ -1387,6 +1391,19 @@ export type ListedUsersAnswer = Answer & {
   users?: Maybe<Array<ListedUser>>;
 };
 
+/** What a reply means, by rules in English and Spanish or by the choice of staff; UNSURE when the rules do not say it. */
+export type Meaning =
+  | 'BOOKED'
+  | 'LATER'
+  | 'NO'
+  | 'NOT_INTERESTED'
+  | 'PRICE'
+  | 'QUESTION'
+  | 'THANKS'
+  | 'UNSURE'
+  | 'WRONG_NUMBER'
+  | 'YES';
+
 /** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
 export type Media = {
   /** Why it failed. */
@@ -1498,6 +1515,8 @@ export type Mutation = {
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
   connectCalendar: ConnectCalendarAnswer;
+  /** Corrects what one text of a lead means; without a meaning, what the rules told counts again. */
+  correctMeaning: MessageAnswer;
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
@@ -1743,6 +1762,13 @@ export type MutationConfirmPhoneArgs = {
 
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationCorrectMeaningArgs = {
+  leadId: Scalars['ID']['input'];
+  meaning?: InputMaybe<Meaning>;
+  messageId: Scalars['ID']['input'];
 };
 
 
@@ -4050,6 +4076,7 @@ export type ResolversTypes = {
   LinkMessage: ResolverTypeWrapper<LinkMessage>;
   ListedUser: ResolverTypeWrapper<ListedUser>;
   ListedUsersAnswer: ResolverTypeWrapper<ListedUsersAnswer>;
+  Meaning: Meaning;
   Media: ResolverTypeWrapper<Media>;
   MediaAnswer: ResolverTypeWrapper<MediaAnswer>;
   MediaKind: MediaKind;
@@ -5268,6 +5295,8 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fromLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  meaning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meaningBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5497,6 +5526,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
+  correctMeaning?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationCorrectMeaningArgs, 'leadId' | 'messageId'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;

@@ -56,6 +56,8 @@ export type Signals = {
   'step.sent': { batchId: string; campaignId: string; featureId: string };
   /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
+  /** Staff corrected what a text means. */
+  'message.corrected': { leadId: string; sid: string };
   /** A decision about a wish to stop: batches that waited for it check again. */
   'wish.settled': { leadId: string };
   /** A send request was undone or stopped. */
@@ -71,7 +73,9 @@ export type Signals = {
 export type SignalName = keyof Signals;
 
 /** Signals without a listener: they are not sent to the bus, which costs money. */
-export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([...(['lead.added', 'lead.completed'] as const)]);
+export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
+  ...(['lead.added', 'lead.completed', 'message.corrected'] as const),
+]);
 
 /** A signal as a listener gets it. */
 export type SignalEvent<Name extends SignalName> = {

@@ -214,6 +214,19 @@ export type LeadInput = {
   responsibleUser?: string | number | null | undefined;
 };
 
+/** What a reply means, by rules in English and Spanish or by the choice of staff; UNSURE when the rules do not say it. */
+export type Meaning =
+  | 'BOOKED'
+  | 'LATER'
+  | 'NO'
+  | 'NOT_INTERESTED'
+  | 'PRICE'
+  | 'QUESTION'
+  | 'THANKS'
+  | 'UNSURE'
+  | 'WRONG_NUMBER'
+  | 'YES';
+
 export type MediaKind =
   | 'audio'
   | 'captions'
@@ -1230,7 +1243,7 @@ export type LeadDetailFragment = (
   & LeadRowFragment
 );
 
-export type SaidMessageFragment = { id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, bucket: Bucket | null, reason: string | null };
+export type SaidMessageFragment = { id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, meaning: string | null, meaningBy: string | null, bucket: Bucket | null, reason: string | null };
 
 export type EarlierMessagesQueryVariables = Exact<{
   leadId: string | number;
@@ -1335,6 +1348,15 @@ export type RestoreLeadsMutationVariables = Exact<{
 
 
 export type RestoreLeadsMutation = { restoreLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null } };
+
+export type CorrectMeaningMutationVariables = Exact<{
+  leadId: string | number;
+  messageId: string | number;
+  meaning?: Meaning | null | undefined;
+}>;
+
+
+export type CorrectMeaningMutation = { correctMeaning: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type EraseLeadMutationVariables = Exact<{
   leadId: string | number;

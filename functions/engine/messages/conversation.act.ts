@@ -58,12 +58,15 @@ export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): Lea
     senderName: senderOf(send, campaigns),
     aiGenerated: false,
     fromLead: false,
+    meaning: null,
+    meaningBy: null,
     bucket: send.bucket,
     reason: explained(send.bucket, send.reason),
   };
 }
 
-function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
+/** A text that the lead wrote, as a message of the conversation. */
+export function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
   return {
     id: inbound.sid,
     userId: null,
@@ -77,6 +80,8 @@ function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage {
     senderName: displayName(lead),
     aiGenerated: false,
     fromLead: true,
+    meaning: inbound.corrected?.meaning ?? inbound.meaning ?? null,
+    meaningBy: inbound.corrected?.userName ?? null,
     bucket: null,
     reason: null,
   };

@@ -301,6 +301,11 @@ export const LINES: Readonly<Record<string, Line>> = {
   trackLead: { may: ANYBODY, with: () => ({ leadActivitySsid: 'none', save: 1 }), told: GONE },
   sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
   confirmBrowser: { may: ANYBODY, with: () => ({ ...NO_LINK, code: '000000' }), told: GONE },
+  correctMeaning: {
+    may: CHANGE,
+    with: ({ leadId }) => ({ leadId, messageId: 'SM0', meaning: 'YES' }),
+    told: /^Not Found\.$/,
+  },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     may: CHANGE,

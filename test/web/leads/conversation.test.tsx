@@ -419,3 +419,42 @@ it('a contact that cannot be read has a sentence for it [ERR-04]', async () => {
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
   expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
 });
+
+describe('what a text means', () => {
+  const SAID = {
+    id: 'SM1',
+    userId: null,
+    campaignId: null,
+    message: 'how much is it',
+    created: '2026-11-20T10:00:00Z',
+    sent: true,
+    success: true,
+    delivered: true,
+    senderName: 'Ben Kim',
+    aiGenerated: false,
+    fromLead: true,
+    meaning: 'QUESTION',
+    meaningBy: null,
+    bucket: null,
+    reason: null,
+  };
+
+  it('stands below its bubble in words; one press corrects it, with Undo [decisions: What a reply means]', async () => {
+    const asked = open({ messages: [SAID] }, {}, { correctMeaning: () => ok({}) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Means: Question. Correct it' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Price' }));
+    await waitFor(() =>
+      expect(asked.find(({ field }) => field === 'correctMeaning')?.variables).toEqual({
+        leadId: 'lead_1',
+        messageId: 'SM1',
+        meaning: 'PRICE',
+      }),
+    );
+  });
+
+  it('says who corrected it, and whoever may only read cannot [decisions: What a reply means]', async () => {
+    open({ messages: [{ ...SAID, meaning: 'PRICE', meaningBy: 'Cleo' }] }, { access: 'READONLY' });
+    expect(await screen.findByText('Price (Cleo)')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Means:/ })).toBeNull();
+  });
+});

@@ -61,12 +61,12 @@ const said = {
 } as unknown as Said;
 
 it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
-  show(<FeedMessage message={said} before={null} />);
+  show(<FeedMessage leadId="lead_1" message={said} before={null} />);
   expect(screen.getByText('Maximiliane von der Wolkenburg...')).toBeTruthy();
   expect(screen.queryByText('AI')).toBeNull();
 });
 
 it('a text that AI wrote is marked as such [MSG-07b]', () => {
-  show(<FeedMessage message={{ ...said, aiGenerated: true }} before={null} />);
+  show(<FeedMessage leadId="lead_1" message={{ ...said, aiGenerated: true }} before={null} />);
   expect(screen.getByText('AI')).toBeTruthy();
 });

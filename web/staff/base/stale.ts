@@ -92,6 +92,7 @@ export const STALE = {
   restoreLeads: { now: [LEADS], soon: [LEAD, REPLIES, INBOX, GROUPS, GROUP, USER] },
   optOutLeads: { now: [LEADS, LEAD], soon: [INBOX] },
   resumeLead: { now: [LEADS, LEAD], soon: [INBOX] },
+  correctMeaning: { now: [LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },

@@ -11,6 +11,7 @@ import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishMarks } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
+import type { Meaning } from '#functions/schema.gen.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -29,6 +30,8 @@ export type InboundFacts = {
   keyword: Keyword | null;
   /** The part that sounds like a wish to stop; null for an ordinary text and for a keyword. */
   wish: string | null;
+  /** What it means by the rules; null for a keyword. */
+  meaning: Meaning | null;
   /** The lead who wrote; null for a number that belongs to no lead. */
   lead: Lead | null;
   /** The phone consent as just read; null when there is none yet. */
@@ -169,7 +172,7 @@ function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts
  * All or nothing; refused when the text was processed before, or when phone consent or reply have changed since they were read.
  */
 export function inboundWritesOf(facts: InboundFacts): Write[] {
-  const { organizationId, text, at, keyword, wish, lead, answers, campaignId } = facts;
+  const { organizationId, text, at, keyword, wish, meaning, lead, answers, campaignId } = facts;
   const { sid, from, to, body, attachments } = text;
   const leadId = lead?.leadId ?? from;
   const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
@@ -178,7 +181,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
       .create({ sid, organizationId, leadId, answers: [...answers], expiresAt: expiresAfter(TAKEN_KEPT_SECONDS) })
       .commit(),
     inboundWrites
-      .put({
+      .upsert({
         organizationId,
         leadId,
         sid,
@@ -189,6 +192,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
         attachments,
         ...(keyword && { keyword }),
         ...(wish && { wish }),
+        ...(meaning && { meaning }),
       })
       .commit(),
     phoneConsentWrite(facts),

@@ -3,6 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
+import { MEANINGS } from '../meaning/meaning-words.rules.ts';
 
 export const InboundEntity = new Entity(
   {
@@ -23,6 +24,18 @@ export const InboundEntity = new Entity(
       keyword: { type: ['out', 'in', 'help'] as const },
       /** The part that sounds like a wish to stop, if any (decisions: Wishes in plain words). */
       wish: { type: 'string' },
+      /** What the rules say it means; absent for a keyword (decisions: What a reply means). */
+      meaning: { type: MEANINGS },
+      /** What staff say instead, and who. */
+      corrected: {
+        type: 'map',
+        properties: {
+          meaning: { type: MEANINGS, required: true },
+          userId: { type: 'string', required: true },
+          userName: { type: 'string', required: true },
+          at: { type: 'string', required: true },
+        },
+      },
     },
     indexes: {
       byLead: key(LEAD_PARTITION, 'INBOUND#{at}#{sid}'),
@@ -74,4 +87,14 @@ export async function lastInboundOf(organizationId: string, leadId: string): Pro
 export async function inboundOf(organizationId: string, leadId: string): Promise<KeptInbound[]> {
   const { data } = await InboundEntity.query.byLead({ organizationId, leadId }).go({ pages: 'all', consistent: true });
   return data;
+}
+
+/** The text with that id of a lead, or of the phone before it belonged to them (consistent); null when there is none. */
+export async function inboundById(
+  organizationId: string,
+  { leadId, phone }: { leadId: string; phone: string },
+  sid: string,
+): Promise<KeptInbound | null> {
+  const found = await Promise.all([leadId, phone].map((whose) => inboundOf(organizationId, whose)));
+  return found.flat().find((text) => text.sid === sid) ?? null;
 }

@@ -12,6 +12,7 @@ import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
+import { meaningOf } from '../meaning/meaning.rules.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
@@ -80,9 +81,22 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const { flags } = ownBrand();
   const wish = isOld || keyword || phoneConsent?.consent === 'out' ? null : wishIn(own);
   const isOutOfReach = whyNotTexted(text.from) !== null;
+  const meaning = keyword ? null : meaningOf(own);
   const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
   const answers = answersDue({ ...about, nowMs: now() });
-  return { organizationId, text, at: isoOf(atMs), atMs, keyword, wish, lead, phoneConsent, ...answered, answers };
+  return {
+    organizationId,
+    text,
+    at: isoOf(atMs),
+    atMs,
+    keyword,
+    wish,
+    meaning,
+    lead,
+    phoneConsent,
+    ...answered,
+    answers,
+  };
 }
 
 /** Whether a text that is processed late was written before the current consent, which is then kept. */

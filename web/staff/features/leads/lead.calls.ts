@@ -2,7 +2,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#web/kit/ask.ts';
-import type { Bucket, LeadDetailFragment, LeadFilter, LeadRowFragment, WatchedInput } from '#web/kit/calls.gen.ts';
+import type {
+  Bucket,
+  LeadDetailFragment,
+  LeadFilter,
+  LeadRowFragment,
+  Meaning,
+  WatchedInput,
+} from '#web/kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { askAgain } from '../../base/stale.ts';
@@ -11,6 +18,7 @@ import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import {
   ArchiveLeadsDocument,
+  CorrectMeaningDocument,
   EarlierMessagesDocument,
   LeadDocument,
   LeadsDocument,
@@ -110,6 +118,12 @@ type Text = { leadId: string; message: string; requestId: string };
 
 /** Texts one lead. */
 export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
+
+type Corrected = { leadId: string; messageId: string; meaning: Meaning | null };
+
+/** Corrects what a text means; without a meaning, the rules' own counts again. */
+export const useCorrectMeaning = (after: () => unknown) =>
+  useWrite('correctMeaning', (corrected: Corrected) => ask(CorrectMeaningDocument, corrected), after);
 
 /** Sends a failed text again. */
 export const useRetryText = () =>

@@ -69,6 +69,8 @@ export const SaidMessageFragmentDoc = gql`
   senderName
   aiGenerated
   fromLead
+  meaning
+  meaningBy
   bucket
   reason
 }
@@ -378,3 +380,12 @@ export const RestoreLeadsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.RestoreLeadsMutation, Types.RestoreLeadsMutationVariables>;
+export const CorrectMeaningDocument = gql`
+    mutation CorrectMeaning($leadId: ID!, $messageId: ID!, $meaning: Meaning) {
+  correctMeaning(leadId: $leadId, messageId: $messageId, meaning: $meaning) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.CorrectMeaningMutation, Types.CorrectMeaningMutationVariables>;

@@ -9,6 +9,7 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { bucketSaid, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
+import { MeaningMenu } from '../meaning/meaning-menu.tsx';
 import classes from './lead-modal.module.css';
 
 type Message = NonNullable<LeadDetail['messages']>[number];
@@ -29,8 +30,10 @@ function standing(message: Message): string {
   return bucketWord(message.sent ? 'accepted' : 'sending');
 }
 
-/** A text that was written; a new day gets its own line. */
-export function FeedMessage({ message, before }: { message: Message; before: Message | null }) {
+type FeedMessageProps = { leadId: string; message: Message; before: Message | null };
+
+/** A text that was written, and what it means if a lead wrote it; a new day gets its own line. */
+export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
   const day = dayOf(message.created);
   const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', standing(message)];
   return (
@@ -44,6 +47,7 @@ export function FeedMessage({ message, before }: { message: Message; before: Mes
             <span key={part}>{part}</span>
           ))}
         </p>
+        {message.fromLead && <MeaningMenu leadId={leadId} message={message} />}
       </article>
     </>
   );

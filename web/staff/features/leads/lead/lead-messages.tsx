@@ -110,7 +110,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
         {more && <EarlierMessages {...more} />}
         {messages.map((message, place) => (
-          <FeedMessage key={message.id} message={message} before={messages[place - 1] ?? null} />
+          <FeedMessage key={message.id} leadId={lead.id} message={message} before={messages[place - 1] ?? null} />
         ))}
         {waiting.map(({ id, text }) => (
           <SendingMessage key={id} text={text} />
