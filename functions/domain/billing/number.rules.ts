@@ -7,6 +7,9 @@ const KEPT_MS = 30 * DAY_MS;
 /** How long after that nobody else gets it: people still answer to the previous owner. */
 const HELD_BACK_MS = 90 * DAY_MS;
 
+/** How an organization's number and its own Messaging Service are named at the provider. */
+export const ownedName = (brandKey: string, organizationId: string): string => `beckon ${brandKey} ${organizationId}`;
+
 /** Until when the number of a canceled plan is kept (milliseconds since 1970). */
 export function keptUntilMs(planEndsMs: number): number {
   return planEndsMs + KEPT_MS;

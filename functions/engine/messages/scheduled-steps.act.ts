@@ -22,7 +22,7 @@ import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-conse
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
-import { parkedBy } from '#domain/texts/send/parked.rules.ts';
+import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -77,6 +77,7 @@ async function whyParked(campaign: KeptCampaign, organization: KeptOrganization 
     organization: organization && {
       hasNumber: organization.twilioPhone !== undefined,
       registered: organization.registered,
+      needsOwnCampaign: needsOwnCampaign(organization, ownBrand().carrierCampaigns),
     },
   });
   return parked?.kind === 'PARK' ? parked.reason : null;

@@ -14,7 +14,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { displayName, namesOf } from '#domain/leads/lead.rules.ts';
 import { placesInOrder } from '#domain/leads/lead-order.act.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
+import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import {
   billingRequired,
   invalidRefusal,
@@ -56,7 +56,8 @@ async function refuse(organization: KeptOrganization | null, user: KeptUser | nu
   const billing = await billingOf(organization.organizationId);
   if (!billing?.active) throw new Refusal(billingRequired(brand.words.campaign), { code: 'BILLING' });
   if (!organization.twilioPhone) throw new Refusal(NO_NUMBER_YET);
-  if (!organization.registered) throw new Refusal(`${NOT_REGISTERED}.`);
+  const unregistered = whyNotRegistered(organization, brand.carrierCampaigns);
+  if (unregistered) throw new Refusal(`${unregistered}.`);
   const at = windowAt(brand.window, flagsOf(organization, brand), now());
   if (!at.isOpen) throw new Refusal(testsFrom(brand.window, at.opensMs, now()));
   const kept = await phoneConsentOf(organization.organizationId, phone);

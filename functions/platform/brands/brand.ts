@@ -240,6 +240,11 @@ export type Brand = {
   limits: Limits;
   /** Where texts may go: a number of any other country is refused wherever it is entered. */
   countries: readonly Country[];
+  /**
+   * By which campaign the carriers know its organizations: the one that the brand registered, or their own. With `own` an
+   * organization's texts wait until the carriers have approved its own campaign.
+   */
+  carrierCampaigns: 'shared' | 'own';
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
   /** Users who may edit if/then rules although the brand has none. */

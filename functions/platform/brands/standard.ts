@@ -15,6 +15,7 @@ type Standard = Pick<
   | 'limits'
   | 'countries'
   | 'linkVerification'
+  | 'carrierCampaigns'
   | 'groupLimits'
   | 'adminSidebarOrganizationIds'
   | 'ifThenUserIds'
@@ -87,6 +88,7 @@ export const standard: Standard = {
   },
   countries: NORTH_AMERICA,
   linkVerification: 'furtherBrowsers',
+  carrierCampaigns: 'shared',
   groupLimits: { free: 3, basic: 10, pro: null },
   adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],
   ifThenUserIds: [],

@@ -1,4 +1,4 @@
-// The carrier registration of the sending numbers, read from the campaign of the account's Messaging Service.
+// The carrier registration of the sending numbers, read from the campaign of the account's Messaging Service, or of an organization's own.
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
 import { type CarrierLimits, carrierLimits } from './carrier-limits.rules.ts';
@@ -12,23 +12,52 @@ const MISSING = 20404;
 /** The carriers' decision on a number: approved, in review, or refused. */
 export type Registration = 'approved' | 'pending' | 'refused';
 
-async function service() {
+/** The Messaging Service of that id; without one the account's, which all organizations share that have none of their own. */
+async function service(own?: string) {
   const { version, account } = await twilioAt(API, 'v1');
-  const { messagingServiceSid } = account;
+  const messagingServiceSid = own ?? account.messagingServiceSid;
   if (!messagingServiceSid) return null;
   return { members: memberList(version, messagingServiceSid), campaigns: campaignList(version, messagingServiceSid) };
 }
 
 const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
 
-/** Adds a number (its id at the provider) to the registered campaign; does nothing when it is already in it. */
-export async function enterCampaign(providerId: string): Promise<void> {
-  const ours = await service();
+/**
+ * Adds a number (its id at the provider) to the registered campaign: the shared one, or that of an organization's own service, for
+ * which it leaves the shared one. Does nothing when it is already in it.
+ */
+export async function enterCampaign(providerId: string, own?: string): Promise<void> {
+  const ours = await service(own);
+  if (own && ours) {
+    if (await isMember(ours, providerId)) return;
+    await leaveShared(providerId);
+  }
   try {
     await ours?.members.create({ phoneNumberSid: providerId });
   } catch (error) {
     if (!ALREADY_IN.has(codeOf(error))) throw error;
   }
+}
+
+async function leaveShared(providerId: string): Promise<void> {
+  const shared = await service();
+  if (shared && (await isMember(shared, providerId))) await shared.members(providerId).remove();
+}
+
+/** An account has at most so many services. */
+const MOST_SERVICES = 1000;
+type Services = { services: { friendly_name: string; sid: string }[] };
+type Fetches = { fetch(asked: { uri: string; method: 'get'; params: object }): Promise<Services> };
+
+/**
+ * The account's Messaging Services: their ids by name. Throws when the provider does not answer. Twilio's own list of services would
+ * load everything that a service may have.
+ */
+export async function servicesByName(): Promise<ReadonlyMap<string, string>> {
+  const { version } = await twilioAt(API, 'v1');
+  const asked = { uri: '/Services', method: 'get', params: { PageSize: MOST_SERVICES } } as const;
+  const { services } = await (version as Fetches).fetch(asked);
+  return new Map(services.map(({ friendly_name, sid }) => [friendly_name, sid]));
 }
 
 async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, providerId: string): Promise<boolean> {
@@ -42,8 +71,8 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
 }
 
 /** The status of the Messaging Service's campaign and the limits of a verified one; approved when the account has no service. */
-export async function campaignTold(): Promise<{ stands: Registration; limits: CarrierLimits }> {
-  const ours = await service();
+export async function campaignTold(own?: string): Promise<{ stands: Registration; limits: CarrierLimits }> {
+  const ours = await service(own);
   if (!ours) return { stands: 'approved', limits: {} };
   const campaigns = await ours.campaigns.list({ limit: 20 });
   const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
@@ -59,8 +88,8 @@ export async function campaignTold(): Promise<{ stands: Registration; limits: Ca
  * the account's keys there is nothing to check, so it is approved until a carrier rejects texts. Throws when the provider does
  * not answer.
  */
-export async function registrationOf(providerId: string): Promise<Registration> {
-  const ours = await service();
-  const { stands } = await campaignTold();
+export async function registrationOf(providerId: string, own?: string): Promise<Registration> {
+  const ours = await service(own);
+  const { stands } = await campaignTold(own);
   return ours && stands === 'approved' && !(await isMember(ours, providerId)) ? 'pending' : stands;
 }

@@ -1,14 +1,27 @@
-// The registration with the carriers at the text provider's stand-in: one Messaging Service a brand, its campaign, its numbers.
-import { textAccount } from '../stand-in/credentials.ts';
+// The registration with the carriers at the text provider's stand-in: Messaging Services, their campaigns and their numbers.
+import { digest, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';
 import type { Answer, Call } from '../stand-in/wire.ts';
 import type { TextStore } from './store.ts';
 import { TextRefusal } from './texts.ts';
 
-const MEMBERS = 'CREATE TABLE IF NOT EXISTS members (sid TEXT PRIMARY KEY, addedMs INTEGER NOT NULL)';
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS services (
+    sid TEXT PRIMARY KEY, brand TEXT NOT NULL, name TEXT NOT NULL, campaign TEXT, createdMs INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS service_members (sid TEXT PRIMARY KEY, service TEXT NOT NULL, addedMs INTEGER NOT NULL)`;
 const ALREADY_IN = 21710;
+const IN_ANOTHER = 21712;
+/** So long do the carriers look at a campaign. */
+const DECIDED_AFTER_MS = 2 * 3600_000;
+/** What carriers take from a campaign of an organization's own. */
+const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: 'UPPER_MID' } };
 
-/** Answers `/v1/Services/{service}/...`: the campaign is verified unless the console ordered that carriers know no number. */
+type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };
+
+/**
+ * Answers `/v1/Services/...`. The account's first service has a verified campaign, unless the console ordered that carriers know no
+ * number. A campaign of another service is verified two hours after it was asked for, or refused when no sample says STOP.
+ */
 export class Registrations {
   readonly #store: TextStore;
   readonly #faults: Faults;
@@ -18,63 +31,124 @@ export class Registrations {
     this.#store = store;
     this.#faults = faults;
     this.#now = now;
-    store.db.exec(MEMBERS);
+    store.db.exec(TABLES);
   }
 
   /** The answer for the brand's account; undefined for what there is not. Throws TextRefusal. */
   answer(brand: string, call: Call, params: URLSearchParams): Answer | undefined {
-    const [, service = '', resource = '', sid] =
+    if (call.path === '/v1/Services') return this.#services(brand, call, params);
+    const [, sid = '', resource = '', member] =
       /^\/v1\/Services\/(MG\w{32})\/([\w/]+?)(?:\/(PN\w{32}))?$/.exec(call.path) ?? [];
-    if (service !== textAccount(brand).messagingServiceSid) return undefined;
-    if (resource === 'Compliance/Usa2p' && call.method === 'GET')
-      return { status: 200, body: this.#campaigns(brand, call) };
+    const service = this.#list(brand).find((one) => one.sid === sid);
+    if (!service) return undefined;
+    if (resource === 'Compliance/Usa2p') return this.#compliance(service, call, params);
     if (resource !== 'PhoneNumbers') return undefined;
-    if (call.method === 'POST' && sid === undefined) return this.#enter(brand, params.get('PhoneNumberSid') ?? '');
-    if (call.method === 'GET' && sid !== undefined) return { status: 200, body: this.#member(brand, sid) };
+    if (call.method === 'POST' && member === undefined) return this.#enter(service, params.get('PhoneNumberSid') ?? '');
+    if (call.method === 'GET' && member !== undefined) return { status: 200, body: this.#member(service, member) };
+    if (call.method === 'DELETE' && member !== undefined) return this.#leave(service, member);
     return undefined;
   }
 
-  #campaigns(brand: string, call: Call): Record<string, unknown> {
-    const { accountSid, messagingServiceSid } = textAccount(brand);
+  /** The account's services, its first one with it. */
+  #list(brand: string): ServiceRow[] {
+    const first = { sid: textAccount(brand).messagingServiceSid, brand, name: brand, campaign: null, createdMs: 0 };
+    const more = this.#store.db.prepare('SELECT * FROM services WHERE brand = ? ORDER BY createdMs').all(brand);
+    return [first, ...(more as unknown as ServiceRow[])];
+  }
+
+  #services(brand: string, call: Call, params: URLSearchParams): Answer | undefined {
+    if (call.method === 'GET') {
+      const services = this.#list(brand).map((row) => this.#serviceShape(row));
+      return { status: 200, body: { services, meta: pageMeta(call.path, 'services') } };
+    }
+    const name = params.get('FriendlyName') ?? '';
+    if (call.method !== 'POST') return undefined;
+    if (name === '') throw new TextRefusal(400, 21604, 'A FriendlyName is required.');
+    const row = { sid: `MG${digest(`service ${brand} ${name} ${this.#now()}`)}`, brand, name };
+    this.#store.db.prepare('INSERT INTO services VALUES (?, ?, ?, NULL, ?)').run(row.sid, brand, name, this.#now());
+    return { status: 201, body: this.#serviceShape({ ...row, campaign: null, createdMs: this.#now() }) };
+  }
+
+  #serviceShape({ sid, brand, name, createdMs }: ServiceRow): Record<string, unknown> {
+    const at = new Date(createdMs).toISOString();
+    const { accountSid } = textAccount(brand);
+    const dates = { date_created: at, date_updated: at };
+    return { sid, account_sid: accountSid, friendly_name: name, ...dates, url: `/v1/Services/${sid}` };
+  }
+
+  #compliance(service: ServiceRow, call: Call, params: URLSearchParams): Answer | undefined {
+    if (call.method === 'POST') {
+      const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), askedMs: this.#now() });
+      this.#store.db.prepare('UPDATE services SET campaign = ? WHERE sid = ?').run(campaign, service.sid);
+      return { status: 201, body: this.#campaign({ ...service, campaign }) };
+    }
+    if (call.method !== 'GET') return undefined;
+    const has = service.campaign !== null || service.sid === textAccount(service.brand).messagingServiceSid;
+    const compliance = has ? [this.#campaign(service)] : [];
+    return { status: 200, body: { compliance, meta: pageMeta(call.path, 'compliance') } };
+  }
+
+  #campaign({ sid, brand, campaign }: ServiceRow): Record<string, unknown> {
     const isUnknown = this.#faults.list().some(({ kind, phone }) => kind === 'unregistered' && phone === null);
-    const campaign = {
-      sid: `QE${messagingServiceSid.slice(2)}`,
-      account_sid: accountSid,
-      messaging_service_sid: messagingServiceSid,
-      campaign_status: isUnknown ? 'IN_PROGRESS' : 'VERIFIED',
+    const { samples = [], askedMs = 0 } = JSON.parse(campaign ?? '{}') as { samples?: string[]; askedMs?: number };
+    const isOpen = isUnknown || this.#now() - askedMs < DECIDED_AFTER_MS;
+    const isRefused = campaign !== null && !samples.some((sample) => /\bSTOP\b/.test(sample));
+    const status = isOpen ? 'IN_PROGRESS' : isRefused ? 'FAILED' : 'VERIFIED';
+    return {
+      sid: `QE${sid.slice(2)}`,
+      account_sid: textAccount(brand).accountSid,
+      messaging_service_sid: sid,
+      campaign_status: status,
       us_app_to_person_usecase: 'MARKETING',
-      message_samples: [],
+      message_samples: samples,
+      rate_limits: campaign !== null && status === 'VERIFIED' ? RATE_LIMITS : null,
       errors: [],
     };
-    const page = { page: 0, page_size: 50, first_page_url: call.path, previous_page_url: null, next_page_url: null };
-    return { compliance: [campaign], meta: { ...page, url: call.path, key: 'compliance' } };
   }
 
-  #enter(brand: string, sid: string): Answer {
-    const row = this.#store.numbers(brand).find((number) => number.sid === sid);
+  #enter(service: ServiceRow, sid: string): Answer {
+    const row = this.#store.numbers(service.brand).find((number) => number.sid === sid);
     if (!row) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
-    if (this.#has(sid)) throw new TextRefusal(409, ALREADY_IN, 'Phone Number is already in the Messaging Service');
-    this.#store.db.prepare('INSERT INTO members VALUES (?, ?)').run(sid, this.#now());
-    return { status: 201, body: this.#shape(brand, sid, row.number) };
+    const holder = this.#holderOf(sid);
+    if (holder === service.sid)
+      throw new TextRefusal(409, ALREADY_IN, 'Phone Number is already in the Messaging Service');
+    if (holder !== undefined)
+      throw new TextRefusal(409, IN_ANOTHER, 'Phone Number is associated with another Messaging Service');
+    this.#store.db.prepare('INSERT INTO service_members VALUES (?, ?, ?)').run(sid, service.sid, this.#now());
+    return { status: 201, body: this.#shape(service, sid, row.number) };
   }
 
-  #member(brand: string, sid: string): Record<string, unknown> {
-    const row = this.#store.numbers(brand).find((number) => number.sid === sid);
-    const isKnown = row && this.#has(sid) && !this.#faults.stands('text', 'unregistered', [row.number]);
+  #leave(service: ServiceRow, sid: string): Answer {
+    if (this.#holderOf(sid) !== service.sid)
+      throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
+    this.#store.db.prepare('DELETE FROM service_members WHERE sid = ?').run(sid);
+    return { status: 204, body: {} };
+  }
+
+  #member(service: ServiceRow, sid: string): Record<string, unknown> {
+    const row = this.#store.numbers(service.brand).find((number) => number.sid === sid);
+    const isIn = row && this.#holderOf(sid) === service.sid;
+    const isKnown = isIn && !this.#faults.stands('text', 'unregistered', [row.number]);
     if (!isKnown) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
-    return this.#shape(brand, sid, row.number);
+    return this.#shape(service, sid, row.number);
   }
 
-  #has(sid: string): boolean {
-    return this.#store.db.prepare('SELECT sid FROM members WHERE sid = ?').get(sid) !== undefined;
+  /** The service that a number is in; undefined for none. */
+  #holderOf(sid: string): string | undefined {
+    const found = this.#store.db.prepare('SELECT service FROM service_members WHERE sid = ?').get(sid);
+    return found?.service as string | undefined;
   }
 
-  #shape(brand: string, sid: string, number: string): Record<string, unknown> {
-    const { accountSid, messagingServiceSid } = textAccount(brand);
+  #shape(service: ServiceRow, sid: string, number: string): Record<string, unknown> {
     const at = new Date(this.#now()).toISOString();
     const dates = { date_created: at, date_updated: at };
-    const of = { sid, account_sid: accountSid, service_sid: messagingServiceSid, phone_number: number };
-    const url = `/v1/Services/${messagingServiceSid}/PhoneNumbers/${sid}`;
+    const { accountSid } = textAccount(service.brand);
+    const of = { sid, account_sid: accountSid, service_sid: service.sid, phone_number: number };
+    const url = `/v1/Services/${service.sid}/PhoneNumbers/${sid}`;
     return { ...of, ...dates, country_code: 'US', capabilities: ['SMS', 'MMS', 'Voice'], url };
   }
+}
+
+function pageMeta(path: string, key: string): Record<string, unknown> {
+  return { page: 0, page_size: 50, first_page_url: path, previous_page_url: null, next_page_url: null, url: path, key };
 }

@@ -16,6 +16,7 @@ const { MessageListInstance } = require('twilio/lib/rest/api/v2010/account/messa
 const { IncomingPhoneNumberListInstance } = require('twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js');
 const { LocalListInstance } = require('twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js');
 const { UsAppToPersonListInstance } = require('twilio/lib/rest/messaging/v1/service/usAppToPerson.js');
+const { ServiceListInstance } = require('twilio/lib/rest/messaging/v1/service.js');
 const { PhoneNumberListInstance } = require('twilio/lib/rest/messaging/v1/service/phoneNumber.js');
 const { validateRequest } = require('twilio/lib/webhooks/webhooks.js');
 
@@ -382,6 +383,41 @@ describe('the registration with the carriers', () => {
     expect((await service().members.get(phoneNumberSid).fetch()).phoneNumber).toBe(MAIN);
     await expect(service().members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 21710 });
     await expect(service('pitch').members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 20404 });
+  });
+
+  it('of a service that an organization has to itself is decided after two hours, by what its samples say', async () => {
+    const { accountSid, authToken } = textAccount('blast');
+    const version = new Version(new Domain(new Client(accountSid, authToken), provider.url), 'v1');
+    const asked = {
+      brandRegistrationSid: `BN${'1'.repeat(32)}`,
+      description: 'Acme texts the customers who asked for offers.',
+      messageFlow: 'Customers type their phone into the form on acme.example and tick the box.',
+      usAppToPersonUsecase: 'MARKETING',
+      hasEmbeddedLinks: true,
+      hasEmbeddedPhone: false,
+    };
+    const registered = async (friendlyName: string, sample: string) => {
+      const { sid } = await ServiceListInstance(version).create({ friendlyName });
+      const campaigns = UsAppToPersonListInstance(version, sid);
+      await campaigns.create({ ...asked, messageSamples: [sample, 'Acme: see you tomorrow at 5.'] });
+      return { sid, told: async () => (await campaigns.list())[0] };
+    };
+    const good = await registered('beckon blast 101', 'Acme: half off today. Reply STOP to opt out.');
+    const bad = await registered('beckon blast 102', 'Acme: half off today.');
+    const names = (await ServiceListInstance(version).list()).map(
+      ({ friendlyName }: { friendlyName: string }) => friendlyName,
+    );
+    expect(names).toEqual(['blast', 'beckon blast 101', 'beckon blast 102']);
+    expect((await good.told())?.campaignStatus).toBe('IN_PROGRESS');
+    await host.pass(2 * 3600_000);
+    expect(await good.told()).toMatchObject({ campaignStatus: 'VERIFIED', rateLimits: { att: { mps: 40 } } });
+    expect((await bad.told())?.campaignStatus).toBe('FAILED');
+    const phoneNumberSid = await sidOfMain();
+    const [shared, own] = [service().members, PhoneNumberListInstance(version, good.sid)];
+    await shared.create({ phoneNumberSid });
+    await expect(own.create({ phoneNumberSid })).rejects.toMatchObject({ code: 21712 });
+    await shared.get(phoneNumberSid).remove();
+    expect((await own.create({ phoneNumberSid })).phoneNumber).toBe(MAIN);
   });
 
   it('is under way while the console says so: texts are taken and come back with 30034', async () => {

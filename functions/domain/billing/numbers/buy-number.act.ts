@@ -19,7 +19,7 @@ import { enterCampaign, registrationOf } from '#platform/gateways/registration.t
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { mayHave } from '../number.rules.ts';
+import { mayHave, ownedName } from '../number.rules.ts';
 import { awaitWrites } from './await-registration.act.ts';
 import { finishRelease } from './release-number.act.ts';
 
@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 3600_000;
 
 /** The name of the brand's own number at the provider; an operator may give this name to an existing number. */
 const MAIN_NAME = 'main';
-const nameOf = (owner: string) => (owner === BRAND_OWNER ? MAIN_NAME : `beckon ${ownBrand().key} ${owner}`);
+const nameOf = (owner: string) => (owner === BRAND_OWNER ? MAIN_NAME : ownedName(ownBrand().key, owner));
 
 async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
   return (await WantedNumberEntity.get({ organizationId }).go({ consistent: true })).data;
@@ -66,17 +66,13 @@ async function mayBeHadBy(organizationId: string, phone: string): Promise<boolea
   return mayHave(organizationId, data, now());
 }
 
-/** A later number of an organization takes over the sender of its previous one, so that what is queued there goes on. */
-async function senderFor(organizationId: string, phone: string): Promise<string> {
-  const known = organizationId === BRAND_OWNER ? null : await organizationById(organizationId);
-  return known?.senderId ?? idFrom('sender', organizationId, phone);
-}
-
 async function keepNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
-  await enterCampaign(providerId);
-  const stands = await registrationOf(providerId);
-  const senderId = await senderFor(organizationId, phone);
   const isBrands = organizationId === BRAND_OWNER;
+  const known = isBrands ? null : await organizationById(organizationId);
+  await enterCampaign(providerId, known?.carrierServiceSid);
+  const stands = await registrationOf(providerId, known?.carrierServiceSid);
+  // A later number of an organization takes over the sender of its previous one, so that what is queued there goes on.
+  const senderId = known?.senderId ?? idFrom('sender', organizationId, phone);
   await transact([
     numberWrites
       .put({ phone, organizationId, senderId, providerId, created: nowIso() })

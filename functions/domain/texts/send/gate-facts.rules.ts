@@ -11,7 +11,14 @@ export type BatchFacts = {
   nowMs: number;
   kind: TextKind;
   /** Null when it was deleted. */
-  organization: { hasNumber: boolean; registered: boolean; flags: WindowFlags; quietHours?: boolean } | null;
+  organization: {
+    hasNumber: boolean;
+    registered: boolean;
+    /** True while the brand asks for a carrier campaign of its own and the carriers have approved none. */
+    needsOwnCampaign?: boolean | undefined;
+    flags: WindowFlags;
+    quietHours?: boolean;
+  } | null;
   billingActive: boolean;
   /** Undefined for texts outside a campaign; null when it was deleted. */
   campaign:

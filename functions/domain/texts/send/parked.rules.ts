@@ -7,16 +7,35 @@ export const ASKS = 'Paused: texts fell due while billing was not active';
 export const NO_BILLING = 'Paused: billing is not active';
 /** Why texts wait for the registration with the carriers. */
 export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
+/** Why texts wait where the brand asks each organization for a campaign of its own. */
+export const OWN_NOT_REGISTERED = 'Texting opens when the carriers approve the registration of your organization';
 
 export type Parked = Extract<Verdict, { kind: 'PARK' }>;
 
 /** The facts that decide whether any text of a batch may leave. */
 export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> & {
-  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered'> | null;
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'hasNumber' | 'registered' | 'needsOwnCampaign'> | null;
 };
 
 /** The verdict that parks a text with that reason. */
 export const park = (reason: string): Parked => ({ kind: 'PARK', reason });
+
+/** The stored facts of an organization that decide whether the carriers take its texts. */
+export type Registered = { registered: boolean; carrierState?: 'pending' | 'approved' | 'refused' | undefined };
+
+/** Whether an organization waits for the carriers to approve its own campaign; `brands` is what the brand asks for. */
+export function needsOwnCampaign(
+  { carrierState }: Pick<Registered, 'carrierState'>,
+  brands: 'shared' | 'own',
+): boolean {
+  return brands === 'own' && carrierState !== 'approved';
+}
+
+/** Why the carriers take no text of an organization yet; null when they do. */
+export function whyNotRegistered(organization: Registered, brands: 'shared' | 'own'): string | null {
+  if (needsOwnCampaign(organization, brands)) return OWN_NOT_REGISTERED;
+  return organization.registered ? null : NOT_REGISTERED;
+}
 
 /** Why no text of this batch may leave now: paused, billing, the number; null when they may. */
 export function parkedBy(batch: ParkFacts): Parked | null {
@@ -25,6 +44,7 @@ export function parkedBy(batch: ParkFacts): Parked | null {
   if (!KINDS[batch.kind].asksBilling) return null;
   if (!batch.billingActive) return park(NO_BILLING);
   if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
+  if (batch.organization.needsOwnCampaign) return park(OWN_NOT_REGISTERED);
   if (!batch.organization.registered) return park(NOT_REGISTERED);
   return null;
 }

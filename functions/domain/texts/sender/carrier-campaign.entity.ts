@@ -15,6 +15,11 @@ const CarrierCampaignEntity = new Entity(
     attributes: {
       /** The organization whose campaign it is, or `brand`. */
       carrierCampaignId: { type: 'string', required: true },
+      /** Of an organization's own campaign: the provider's Messaging Service that holds it, and what the carriers said last. */
+      serviceSid: { type: 'string' },
+      state: { type: ['pending', 'approved', 'refused'] as const },
+      /** When they are asked again (milliseconds since 1970). */
+      nextLookMs: { type: 'number' },
       /** Segments a second that the carriers take, as the provider says; absent until it does. */
       segmentsPerSecond: { type: 'number' },
       /** Segments that T-Mobile takes in a day; absent where the provider names none. */
@@ -28,7 +33,7 @@ const CarrierCampaignEntity = new Entity(
       slowedMs: { type: 'number' },
     },
     indexes: {
-      byId: key('CARRIER-CAMPAIGN#{carrierCampaignId}', 'CARRIER-CAMPAIGN'),
+      all: key('CARRIER-CAMPAIGNS', 'OWNER#{carrierCampaignId}'),
     },
   },
   kept,
@@ -42,6 +47,11 @@ export type CarrierCampaign = EntityItem<typeof CarrierCampaignEntity>;
 export async function carrierCampaignOf(carrierCampaignId: string): Promise<CarrierCampaign> {
   const { data } = await CarrierCampaignEntity.get({ carrierCampaignId }).go({ consistent: true });
   return data ?? { carrierCampaignId };
+}
+
+/** The organizations' own campaigns, and the brand's once anything is known of it (consistent). */
+export async function carrierCampaigns(): Promise<CarrierCampaign[]> {
+  return (await CarrierCampaignEntity.query.all({}).go({ pages: 'all', consistent: true })).data;
 }
 
 /** Takes the campaign's time up to `untilMs`. Throws Lost when another sender took some since the campaign was read. */

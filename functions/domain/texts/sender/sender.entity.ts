@@ -172,8 +172,9 @@ export async function openSender(organization: KeptOrganization, segmentsPerSeco
   const senderId = senderIdOf(organization);
   const found = await senderOf(senderId);
   if (found) return found;
-  const { organizationId } = organization;
-  const fresh = senderWrites.create({ senderId, organizationId, segmentsPerSecond, state: 'IDLE' }).commit();
+  const { organizationId, carrierState } = organization;
+  const own = carrierState === 'approved' ? { carrierCampaignId: organizationId } : {};
+  const fresh = senderWrites.create({ senderId, organizationId, ...own, segmentsPerSecond, state: 'IDLE' }).commit();
   await committed([fresh]);
   const made = await senderOf(senderId);
   if (!made) throw new Error(`The sender ${senderId} could not be made.`);

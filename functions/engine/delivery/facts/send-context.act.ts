@@ -20,6 +20,7 @@ import { stoppedReason } from '#domain/texts/request/send-request.rules.ts';
 import type { BatchFacts, Wall } from '#domain/texts/send/gate-facts.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
+import { needsOwnCampaign } from '#domain/texts/send/parked.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -160,6 +161,7 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
         ? {
             hasNumber: sendContext.from !== undefined,
             registered: organization?.registered ?? true,
+            needsOwnCampaign: organization !== null && needsOwnCampaign(organization, brand.carrierCampaigns),
             flags,
             quietHours: organization?.quietHours ?? false,
           }

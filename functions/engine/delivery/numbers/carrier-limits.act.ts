@@ -1,4 +1,4 @@
-// Asks the provider how fast and how much the carriers take from the registered campaign that the brand's organizations share.
+// Asks the provider what the carriers take from the campaign that the brand's organizations share, and which ones have their own.
 
 import {
   BRANDS_CAMPAIGN,
@@ -8,15 +8,17 @@ import {
 import { now } from '#platform/foundation/clock.ts';
 import { campaignTold } from '#platform/gateways/registration.ts';
 import { committed } from '#platform/table/transact.ts';
+import { findOwnCampaigns } from './own-campaigns.act.ts';
 
 /** Carriers change a limit when they vet a firm again: hardly ever, and then texts should not be too fast for long. */
 const ASKED_EACH_MS = 3600_000;
 
-/** Stores the limits once an hour. What the provider does not name stays as it was. Throws when the provider does not answer. */
+/** Stores the limits once an hour, and campaigns of organizations that are new. What the provider does not name stays as it was. Throws when the provider does not answer. */
 export async function readCarrierLimits(): Promise<void> {
   const { readMs = 0 } = await carrierCampaignOf(BRANDS_CAMPAIGN);
   if (Math.abs(now() - readMs) < ASKED_EACH_MS) return;
   const { limits } = await campaignTold();
   const told = carrierCampaignWrites.upsert({ carrierCampaignId: BRANDS_CAMPAIGN, ...limits, readMs: now() });
+  await findOwnCampaigns();
   await committed([told.commit()]);
 }

@@ -4,6 +4,7 @@ import { retryWantedNumbers } from '#domain/billing/numbers/buy-number.act.ts';
 import { releaseNumbers } from '#domain/billing/numbers/release-number.act.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { readCarrierLimits } from './carrier-limits.act.ts';
+import { lookAtOwnCampaigns } from './own-campaigns.act.ts';
 import { lookAtRegistrations } from './registrations.act.ts';
 
 /** Nobody notices whether a number is released some minutes after 30 days. */
@@ -13,7 +14,8 @@ const RELEASED_EACH_MINUTES = 10;
 export const handler = async (): Promise<void> => {
   await retryWantedNumbers();
   await lookAtRegistrations();
+  if (new Date(now()).getUTCMinutes() % RELEASED_EACH_MINUTES === 0) await releaseNumbers();
   // A provider that does not answer is asked again in a minute.
   await readCarrierLimits().catch(() => undefined);
-  if (new Date(now()).getUTCMinutes() % RELEASED_EACH_MINUTES === 0) await releaseNumbers();
+  await lookAtOwnCampaigns();
 };

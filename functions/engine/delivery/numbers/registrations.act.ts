@@ -7,7 +7,7 @@ import {
   type RegistrationItem,
   registrationWrites,
 } from '#domain/accounts/number.entity.ts';
-import { organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { registrationOf } from '#platform/gateways/registration.ts';
@@ -38,7 +38,8 @@ async function look(item: RegistrationItem): Promise<void> {
   const { organizationId } = item;
   const own = await numberOf(organizationId);
   const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
-  const found = number ? await registrationOf(number.providerId) : 'pending';
+  const ownService = (await organizationById(organizationId))?.carrierServiceSid;
+  const found = number ? await registrationOf(number.providerId, ownService) : 'pending';
   if (found === 'approved') return open(item);
   const later = registrationWrites.patch({ organizationId }).set({ nextLookMs: now() + LOOK_AGAIN_MS });
   await committed([later.where(({ state }, { eq }) => eq(state, 'pending')).commit()]);

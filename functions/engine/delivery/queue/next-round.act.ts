@@ -7,7 +7,7 @@ import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { tallyReset } from '#domain/texts/send/carrier-tally.entity.ts';
-import { ASKS, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
+import { ASKS, needsOwnCampaign, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type CarrierCampaign, planInTurn } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { slower } from '#domain/texts/sender/pace.rules.ts';
 import { type HandedOut, planRound, type Round, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
@@ -62,8 +62,10 @@ function senderWrite(sender: Sender, to: Change, options: WriteOptions = {}): Wr
 }
 
 /** The facts that decide whether the organization may send. */
-function parkFactsOf({ twilioPhone, registered }: KeptOrganization, billing: Billing | null): ParkFacts {
-  const organization = { hasNumber: Boolean(twilioPhone), registered };
+function parkFactsOf(kept: KeptOrganization, billing: Billing | null): ParkFacts {
+  const { twilioPhone, registered } = kept;
+  const isLacking = needsOwnCampaign(kept, ownBrand().carrierCampaigns);
+  const organization = { hasNumber: Boolean(twilioPhone), registered, needsOwnCampaign: isLacking };
   return { kind: 'campaign', campaign: undefined, billingActive: billing?.active === true, organization };
 }
 

@@ -9,7 +9,7 @@ import { type AnswersBilling, briefBilling, memberBilling } from '#domain/billin
 import { leavingNote } from '#domain/billing/number.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { activePitches } from '#domain/pitches/pitch/pitch.entity.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
+import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import type { Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import type { Selects } from '#platform/foundation/doors.ts';
@@ -22,10 +22,10 @@ export const NUMBER_COMING = 'Your number is on its way';
 
 /** Why nothing can be sent although billing is active, or until when the number is kept; null when neither applies. */
 function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | null): string | null {
-  const { numberState, twilioPhone, registered } = organization;
+  const { numberState, twilioPhone } = organization;
   if (numberState === 'coming') return NUMBER_COMING;
   if (twilioPhone && leaving) return leavingNote(leaving.releaseMs, ownBrand().window.zone);
-  return twilioPhone && !registered ? NOT_REGISTERED : null;
+  return twilioPhone ? whyNotRegistered(organization, ownBrand().carrierCampaigns) : null;
 }
 
 /** The fields that every member of an organization may see, also with access NONE: its name and that they have no access. */

@@ -8,7 +8,7 @@ import { chainWarnings } from '#domain/campaigns/text/link.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
-import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
+import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import { BRANDS_CAMPAIGN, carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { finishesMs, withTurns } from '#domain/texts/sender/round.rules.ts';
 import { campaignQueuesOf, queuedBeside, senderOf } from '#domain/texts/sender/sender.entity.ts';
@@ -129,6 +129,7 @@ export async function campaignAudience(
   const counts = withNos(fully.counts ?? (read.isEstimate ? scaled(counted, read.total) : counted), args);
   const startMs = startOf(organization, chain);
   const brand = ownBrand();
+  const unregistered = whyNotRegistered(organization, brand.carrierCampaigns);
   const isNow = startMs <= now();
   const nowCount = isNow ? counts.sendable - counts.waiting : 0;
   const textCents = messagePriceCents(brand, organization);
@@ -166,7 +167,7 @@ export async function campaignAudience(
     nameOffer: unnamed.nameOffer,
     warnings: [
       ...unnamed.warnings,
-      ...(organization.registered ? [] : [`${NOT_REGISTERED}: until then they wait.`]),
+      ...(unregistered ? [`${unregistered}: until then they wait.`] : []),
       ...chainWarnings(texts),
     ],
     finishes: counts.sendable > 0 ? isoOf(endOf(organization, startMs, counts, pace)) : null,

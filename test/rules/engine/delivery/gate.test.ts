@@ -108,6 +108,11 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
       { organization: { hasNumber: true, registered: false, flags } },
       'PARK: Texting opens when the carriers approve your number',
     ],
+    [
+      'without the campaign of its own that the brand asks for',
+      { organization: { hasNumber: true, registered: true, needsOwnCampaign: true, flags } },
+      'PARK: Texting opens when the carriers approve the registration of your organization',
+    ],
   ] as const)('%s', (_, one, said) => expect(told(one)).toBe(said));
 });
 

@@ -1,0 +1,88 @@
+// Organizations with a carrier campaign of their own: found at the provider, asked about until the carriers decide, then used.
+
+import { NumberEntity, numberOf } from '#domain/accounts/number.entity.ts';
+import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { ownedName } from '#domain/billing/number.rules.ts';
+import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
+import {
+  type CarrierCampaign,
+  carrierCampaigns,
+  carrierCampaignWrites,
+} from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { openSender, senderWrites } from '#domain/texts/sender/sender.entity.ts';
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { campaignTold, enterCampaign, servicesByName } from '#platform/gateways/registration.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
+import { committed, transact } from '#platform/table/transact.ts';
+import { wakeOrganization } from '../waking/wake-batches.act.ts';
+
+/** A campaign that the carriers approved is asked about its limits, and whether it still stands. */
+const APPROVED_LOOK_MS = 3600_000;
+
+/**
+ * Stores the Messaging Services that are named after an organization of the brand, as its number is: their campaigns are its own.
+ * Throws when the provider does not answer.
+ */
+export async function findOwnCampaigns(): Promise<void> {
+  const prefix = ownedName(ownBrand().key, '');
+  const known = new Set((await carrierCampaigns()).map(({ serviceSid }) => serviceSid));
+  for (const [name, serviceSid] of await servicesByName()) {
+    const organizationId = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (organizationId === '' || known.has(serviceSid) || !(await organizationById(organizationId))) continue;
+    const found = { carrierCampaignId: organizationId, serviceSid, state: 'pending' as const, nextLookMs: 0 };
+    await transact([
+      carrierCampaignWrites.upsert(found).commit(),
+      organizationWrites.patch({ organizationId }).set({ carrierState: 'pending' }).commit(),
+      liveSignal(organizationId, 'organization'),
+    ]);
+  }
+}
+
+/** The organization's number and sender go over to its own campaign; done again it changes nothing. */
+async function moveTo(organization: KeptOrganization, serviceSid: string): Promise<void> {
+  const { organizationId } = organization;
+  const own = await numberOf(organizationId);
+  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  if (!number) return;
+  await enterCampaign(number.providerId, serviceSid);
+  const { senderId, carrierCampaignId } = await openSender(organization, ownBrand().pace.segmentsPerSecond);
+  if (carrierCampaignId === organizationId) return;
+  const moved = senderWrites.patch({ senderId }).set({ carrierCampaignId: organizationId });
+  await committed([moved.commit()]);
+}
+
+/**
+ * Asks about one campaign. What the carriers approved opens the organization: its texts that waited leave, as if they fell due now.
+ * They are woken here and by the signal as well, in case this process ends first.
+ */
+async function look({ carrierCampaignId, serviceSid = '', state: before }: CarrierCampaign): Promise<void> {
+  const organizationId = carrierCampaignId;
+  const organization = await organizationById(organizationId);
+  if (!organization) return;
+  const { stands, limits } = await campaignTold(serviceSid);
+  const isApproved = stands === 'approved';
+  if (isApproved) await moveTo(organization, serviceSid);
+  const nextLookMs = now() + (isApproved ? APPROVED_LOOK_MS : LOOK_AGAIN_MS);
+  const told = { carrierCampaignId, state: stands, nextLookMs, readMs: now(), ...limits };
+  const change = { carrierState: stands, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
+  const isNews = stands !== before || organization.carrierState !== stands;
+  await transact([
+    carrierCampaignWrites.upsert(told).commit(),
+    ...(isNews
+      ? [
+          organizationWrites.patch({ organizationId }).set(change).commit(),
+          liveSignal(organizationId, 'organization'),
+          ...(isApproved ? [signal('number.approved', organizationId, {}, isoOf(now()))] : []),
+        ]
+      : []),
+  ]);
+  if (isNews && isApproved) await wakeOrganization(organizationId, { isDueNow: true });
+}
+
+/** Asks about every own campaign that is due; one that cannot be asked about is tried again in a minute. */
+export async function lookAtOwnCampaigns(): Promise<void> {
+  const due = (await carrierCampaigns()).filter(({ serviceSid, nextLookMs = 0 }) => serviceSid && nextLookMs <= now());
+  for (const campaign of due) await look(campaign).catch(() => undefined);
+}
