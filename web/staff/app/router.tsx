@@ -32,7 +32,7 @@ function signedOutOnly({ request }: { request: Request }): Response | null {
   return sessionToken() ? redirect(afterLogin(new URL(request.url).search)) : null;
 }
 
-/** Signs in by the code in the address, and takes it out of the address; whom it does not sign in is asked to do so. */
+/** Signs in with the code in the address and removes it from there; if the code is not valid, the sign-in screen follows. */
 async function handedOver(url: URL): Promise<Response> {
   const { exchangeHandoff } = await import('../features/session/session.calls.ts');
   await exchangeHandoff(url.searchParams.get(HANDOFF) ?? '').catch(() => {});
@@ -46,7 +46,7 @@ async function signedInOnly({ request }: { request: Request }): Promise<Response
   return sessionToken() ? null : redirect(loginPath(`${url.pathname}${url.search}`));
 }
 
-/** Says that there is no such page on the one that is shown in its place (SES-15). */
+/** Shows the start screen instead, with a notification that there is no such page (SES-15). */
 function unknownPath({ request }: { request: Request }): Response {
   toast('error', 'There is no such page', `Nothing is at ${cut(new URL(request.url).pathname, 60)}.`);
   return redirect(paths.home);

@@ -11,7 +11,7 @@ export type OwnSession = NonNullable<SessionsQuery['sessions']['sessions']>[numb
 export const useSessions = () =>
   useQuery({ queryKey: ['sessions'], queryFn: async () => (await ask(SessionsDocument)).sessions ?? [] });
 
-/** Which sessions end, all but this one without ids; the code of who has a second factor. */
+/** The sessions to end (without ids, all but this one), and the code of the second factor if there is one. */
 export type Ending = { sessionIds?: string[]; code?: string };
 
 /** Ends those sessions. */

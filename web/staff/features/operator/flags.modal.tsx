@@ -20,7 +20,7 @@ const FLAGS: readonly (readonly [Flag, label: string, meaning: string])[] = [
   ['v2', 'Version 2', 'The sidebar and the campaigns of leads of version 2'],
 ];
 
-/** What the server says is shown until a switch was saved; a refusal stands below, and the switch where it was. */
+/** Shows the server's values until a switch is saved; after a refusal the switch does not move and the reason is shown below. */
 export function FlagsModal({ data, onClose }: { data: OrganizationData; onClose: () => void }) {
   const { id, name, flags } = data.organization;
   const { mutate, isPending, variables, problem } = useSwitchFlags(id);

@@ -7,7 +7,7 @@ import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useFoundOrganization } from './operator.calls.ts';
 
-/** A refusal stands in the dialog, and what was typed stays. */
+/** A refusal is shown in the dialog, which keeps the typed values. */
 export function FoundModal({ onClose }: { onClose: () => void }) {
   const form = useForm<{ id: number | string; name: string; email: string }>({
     initialValues: { id: '', name: '', email: '' },

@@ -1,4 +1,4 @@
-// What the operator's staff ask and change of the brand's organizations.
+// The queries and changes by which the operator's staff manage the brand's organizations.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CardOnFile, FoundOrganization, OrganizationData, Rates } from '#features/admin/super/super.rules.ts';
 import type { OrganizationFlagsInput } from '#functions/schema.gen.ts';
@@ -24,7 +24,7 @@ export function useOrganizationData(organizationId: string) {
   });
 }
 
-/** A failure of the operator's calls is logged and shown to nobody, that of a card aside (ADM-05). */
+/** Failures of the operator's calls are logged and not shown, except those of a card (ADM-05). */
 const logged = (error: Error) => console.error(error);
 
 /** Changes what an organization pays, in dollars. */

@@ -20,12 +20,12 @@ import { useStepInto } from './use-step-into.ts';
 
 /** Shown when the data of an organization does not come (ADM-06). */
 const NOT_LOADED = 'Could not load organization.';
-/** How many campaigns stand there before the rest is asked for. */
+/** The number of campaigns shown until somebody presses for the rest. */
 const FIRST_CAMPAIGNS = 5;
 
 type Open = 'subscription' | 'card' | 'flags' | null;
 
-/** Its data is loaded by a call of its own, so that a failure is said of this one alone. */
+/** Each organization's data is loaded separately, so that a failure is shown for this one only. */
 export function OrganizationCard({ found }: { found: FoundOrganization }) {
   const id = useId();
   const { data, error, refetch } = useOrganizationData(found.id);

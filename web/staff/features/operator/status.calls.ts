@@ -1,4 +1,4 @@
-// Asks how each brand is, again and again while somebody looks.
+// The health of each brand, fetched repeatedly while the screen is open.
 import { useQuery } from '@tanstack/react-query';
 import type { LedgerDay, StatusAnswer } from '#features/admin/super/super.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -8,7 +8,7 @@ import { askSuper } from './super.ts';
 
 export type Stack = 'celery' | 'beat';
 
-/** What fails shows within a minute. */
+/** A failure is shown within a minute. */
 const EACH_MS = 15_000;
 const ANSWER_MS = 8_000;
 const again = { refetchInterval: EACH_MS, retry: false, staleTime: 0 } as const;
@@ -29,7 +29,7 @@ export function useIsReachable(brand: Brand) {
   });
 }
 
-/** How the workers (celery) or the schedule (beat) of a brand are. */
+/** The health of the workers (celery) or of the schedule (beat) of a brand. */
 export function useStatus(brand: Brand, stack: Stack) {
   return useQuery({
     queryKey: ['operator', 'status', brand.key, stack],

@@ -1,4 +1,4 @@
-// Change Subscription: what an organization pays by the month and by the text (ADM-03, ADM-04).
+// Change Subscription: the price of an organization per month and per text (ADM-03, ADM-04).
 import { NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type OrganizationData, ratesFrom, ratesOf } from '#features/admin/super/super.rules.ts';

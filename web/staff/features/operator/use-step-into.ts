@@ -4,7 +4,7 @@ import { paths } from '../../base/routes.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useSwitchOrganization } from './switch.calls.ts';
 
-/** The page is loaded afresh, so that nothing of the organization before is kept; a refusal is said in the corner. */
+/** Reloads the page, so that no data of the previous organization remains; a refusal is shown as a notification. */
 export function useStepInto() {
   return useSwitchOrganization(
     () => location.assign(paths.dashboard),

@@ -23,7 +23,7 @@ export function useAcknowledging() {
 
 type Acknowledging = ReturnType<typeof useAcknowledging>;
 
-/** What is said of the people whom one adds oneself: only what is so with or without an opt-in message. */
+/** The statement about people whom staff add themselves; it is true with and without an opt-in message. */
 function contactsWords(hasOptIn: boolean): string {
   const added = `The ${words().lead.many.toLowerCase()} I add myself must opt in`;
   if (!hasOptIn) return `${added}: they agreed to get texts.`;
@@ -32,7 +32,7 @@ function contactsWords(hasOptIn: boolean): string {
     : `${added}: they agreed to get texts, and the opt-in message is the first that they get.`;
 }
 
-/** The three checkboxes with the way to the opt-in message; for a user who ticked them before that way alone. */
+/** The three checkboxes and the link to the opt-in message; for a user who ticked them earlier only the link. */
 export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
   const { message } = useOrganization();
   const hasOptIn = message.trim() !== '';
@@ -55,7 +55,7 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   );
 }
 
-/** The way to the opt-in message; where there is none, it is written here. */
+/** The link to the opt-in message; if there is none yet, it is written here. */
 function OptInLine({ hasOptIn }: { hasOptIn: boolean }) {
   if (hasOptIn) return <EditOptIn />;
   return (

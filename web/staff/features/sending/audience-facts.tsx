@@ -20,7 +20,7 @@ type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
   said: string;
-  /** What a count is made of, when some of it has names. */
+  /** The people behind a count, some of whom have names. */
   named?: (audience: Audience) => string;
 };
 
@@ -48,10 +48,10 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
 export const reasonWords = (reason: AudienceReason): string =>
   LEFT_OUT.find((row) => row.reason === reason)?.said ?? 'get the first text';
 
-/** When those leave who wait for the law where they are. */
+/** When the texts are sent that wait for the legal hours of a state. */
 const OWN_HOURS = 'in the hours of the law where they are';
 
-/** So many laws are named. */
+/** The number of states that are named. */
 const NAMED_LAWS = 3;
 
 /** The general hours: every day, within the brand's window. */

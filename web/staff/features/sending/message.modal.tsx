@@ -58,7 +58,7 @@ function useSendWords(people: number | null): string {
   return `Send to ${whom(people)}${amount && people === null ? `${amount} each` : amount}`;
 }
 
-/** Says to how many it is being sent, or that nobody gets it (A46). */
+/** Shows how many people get it, or that nobody does (A46). */
 function saySent({ people, isInBackground }: { people: number | null; isInBackground: boolean }): void {
   if (people === 0) toast('error', 'Nobody gets it', 'All of them opted out or have an invalid number.');
   else toast('done', 'Message sent', `On its way to ${whom(isInBackground ? null : people)}`);

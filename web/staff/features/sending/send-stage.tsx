@@ -28,7 +28,7 @@ type SendProps = {
 
 type Told = { people: number; isInBackground: boolean; laterAt: string | null };
 
-/** Says to how many it is being sent, which can still be undone: nothing has left (A46). */
+/** Shows how many people get it; nothing has been sent yet, so it can still be undone (A46). */
 export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
   const from = laterAt ? `From ${dayAndTimes(laterAt, brand().window)}. ` : '';
   const job = isInBackground ? 'They are added in the background.' : '';

@@ -39,7 +39,7 @@ type QuestionProps = { chosen: readonly Row[]; onDone: () => void; onClose: () =
 
 function Question({ chosen: given, onDone, onClose }: QuestionProps) {
   const { name } = useOrganization();
-  // What is gone meanwhile leaves the table, but not the question.
+  // Somebody deleted meanwhile disappears from the table, but remains in the open question.
   const [chosen] = useState(given);
   const remove = useDeleteUsers();
   const withdraw = useWithdraw();

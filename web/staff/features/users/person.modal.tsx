@@ -24,7 +24,7 @@ const WIDTH = 500;
 
 type ModalProps = { person: Person; onClose: () => void };
 
-/** Name, phone and e-mail address are the person's own to change; the role is changed by who may. */
+/** Only the person changes name, phone and e-mail address; the role is changed by users with that right. */
 export function PersonModal(props: ModalProps) {
   return props.person.mayChange ? <Editor {...props} /> : <Shown {...props} />;
 }
@@ -90,7 +90,7 @@ function Facts({ person: { name, phone, email, emailTrouble } }: { person: Perso
   );
 }
 
-/** What no form holds: last use, second factor, calendars. */
+/** Values that cannot be edited here: last use, second factor, calendars. */
 function Beside({ person }: { person: Person }) {
   return (
     <div className={classes.beside}>
@@ -105,7 +105,7 @@ function Beside({ person }: { person: Person }) {
   );
 }
 
-/** A wpAdmin alone switches it, at once; a refusal stands below, and the switch where it was. */
+/** Only a wpAdmin can switch it; it is saved at once. After a refusal the switch does not move and the reason is shown below. */
 function Webhooks({ person: { id, showAppt } }: { person: Person }) {
   const { wpAdmin } = useUser();
   const { mutate, isPending, variables, problem } = useSwitchWebhooks(id);
@@ -122,7 +122,7 @@ function Webhooks({ person: { id, showAppt } }: { person: Person }) {
   );
 }
 
-/** For who lost their phone and their recovery codes; the organization's OWNER and wpAdmins may. */
+/** For somebody who lost both phone and recovery codes; shown to the organization's OWNER and to wpAdmins. */
 function ResetFactor({ person }: { person: Person }) {
   const user = useUser();
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ type TableProps = {
   onOpen: (userId: string) => void;
 };
 
-/** Whom the caller may delete has a box; without anybody there is no column for them. */
+/** People whom the caller may delete have a checkbox; if there are none, the column is left out. */
 export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
   const deletable = rows.filter(({ mayDelete }) => mayDelete).map(({ id }) => id);
   const count = deletable.filter((id) => chosen.has(id)).length;

@@ -1,7 +1,7 @@
-// The code that proves who changes what protects an account, asked of who has a second factor.
+// The field for the second factor's code, shown to its owners when they change how an account is protected.
 import { TextInput } from '@mantine/core';
 
-/** What stands beside a button that is greyed until the code is there. */
+/** The reason shown beside a button that is disabled until the code is entered. */
 export const CODE_FIRST = 'Type the code from your app first.';
 
 export function FactorField({ value = '', onChange }: { value?: string; onChange: (code: string) => unknown }) {

@@ -7,7 +7,7 @@ import { Sheet } from '../sheet.tsx';
 
 type LeaveProps = { onStay: () => void; onDiscard: () => void; isBusy?: boolean };
 
-/** Stands in place of the buttons once somebody leaves with unsaved changes. */
+/** Replaces the buttons when somebody leaves with unsaved changes. */
 export function LeaveQuestion({ onStay, onDiscard, isBusy = false }: LeaveProps) {
   return (
     <>
@@ -48,7 +48,7 @@ type FormSheetProps = {
   onDiscard?: () => void;
   /** Whether Control or Command and Enter saves as well. */
   hasShortcut?: boolean;
-  /** What stands under the form and is not part of it. */
+  /** Content below the form that is not part of it. */
   beside?: ReactNode;
   children: ReactNode;
 };

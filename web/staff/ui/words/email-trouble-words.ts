@@ -1,7 +1,7 @@
 // What people read beside an e-mail address that we do not write to any more.
 import type { EmailTrouble } from '#functions/schema.gen.ts';
 
-/** To whom it belongs, and to who leads their organization. */
+/** Shown to the address's owner and to the leaders of their organization. */
 export const EMAIL_TROUBLE: Readonly<Record<EmailTrouble, { own: string; theirs: string }>> = {
   BOUNCED: {
     own: 'E-mail to this address comes back, so we do not write to it any more. Please enter another one.',

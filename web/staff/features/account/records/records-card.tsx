@@ -9,7 +9,7 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useDisconnectRecords } from './records.calls.ts';
 import { RecordsModal } from './records.modal.tsx';
 
-/** For who may see the Integrations tab: OWNER and ADMIN. */
+/** For the roles that see the Integrations tab: OWNER and ADMIN. */
 export function RecordsCard() {
   const { integrations, users } = useOrganization();
   const [asks, setAsks] = useState<'connect' | 'end' | null>(null);
