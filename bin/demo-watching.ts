@@ -135,7 +135,7 @@ const notYet = async (): Promise<never> => {
   throw new Error('A step of the demo data is missing.');
 };
 
-/** The token of the browser in which an earlier sitting opened it; null for who comes the first time. */
+/** The token of the browser in which an earlier sitting opened it; null on the first visit. */
 async function tokenOf({ visitor, visit, once }: Watcher): Promise<string | null> {
   const before = SITTINGS.filter(({ visitors }) =>
     visitors.some(({ who, isFriend }) => who === visitor.who && !isFriend),

@@ -8,8 +8,8 @@ import { WorkStack } from './work-stack.ts';
 export type House = { keep: KeepStack; work: WorkStack; front: FrontStack };
 
 /**
- * Adds `beckon-{brand}-keep`, `-work` and `-front`, which are deployed in this order; throws, naming the brands, for a key
- * that is none.
+ * Adds `beckon-{brand}-keep`, `-work` and `-front`, which are deployed in this order; throws for an unknown brand, naming
+ * the known ones.
  */
 export function addHouse(app: App, brandKey: string | undefined): House {
   const brand = brandOf(brandKey);

@@ -26,11 +26,11 @@ import { suppress } from './suppress.ts';
 const SOURCE = 'beckon';
 /** What a function failed at is tried so many times more: Lambda takes no more. */
 export const RETRIES = 2;
-/** What could not be handed over to a function is tried until its age, so many times as EventBridge takes. */
+/** A signal whose delivery to a function fails is tried again until its age; this is the most retries EventBridge allows. */
 const UNTIL_AGE = 185;
-/** A signal that could not be handed over for so long is a dead letter. */
+/** A signal that could not be delivered within this time becomes a dead letter. */
 const OLDEST = Duration.hours(6);
-/** So long a signal can be replayed: longer than dead letters are kept unread over a holiday. */
+/** A signal can be replayed for this time: longer than dead letters remain unread over a holiday. */
 const ARCHIVED = Duration.days(14);
 
 /** The one queue of what could not be handed over, kept two weeks. */

@@ -77,7 +77,7 @@ export async function deleteTable(TableName: string): Promise<void> {
   await waitUntilTableNotExists(within, { TableName });
 }
 
-/** Deletes a secret at once, so that its name is free; one that is not there is no matter. */
+/** Deletes a secret at once, so that its name is free; does nothing if there is none. */
 export async function deleteSecret(SecretId: string): Promise<void> {
   await new SecretsManagerClient({ region: REGION }).send(
     new DeleteSecretCommand({ SecretId, ForceDeleteWithoutRecovery: true }),

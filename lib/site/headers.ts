@@ -10,7 +10,7 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 /** Whom a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
 
-/** What stands in a page itself is known by its text: the head of the page behind a link has one script and its styles. */
+/** The hash that allows inline code of a page: the head of the page behind a link has one script and its styles. */
 function hashOf(file: string): string {
   const text = readFileSync(join(import.meta.dirname, '../../web/lead', file));
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

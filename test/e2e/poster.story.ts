@@ -352,7 +352,7 @@ test('blast: who was in when it was sent gets a text once, who came later does n
       settled: got.length,
     });
   }
-  // The line of the last stands open on the screen of who did not send it.
+  // The line for the last reply is open on the screen of the user who did not send it.
   const last = messages.filter(({ body }) => body.includes(SECOND)).length;
   await expect(banner(owner.page).getByText(`${last} sent`).first()).toBeVisible();
   await isClean(owner.page);

@@ -12,6 +12,14 @@ const PLAIN: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(?:pass|passes|passed) over\b/i, 'skips'],
   [/\bput(?:s)? into a campaign\b/, 'adds to a campaign'],
   [/\bput away\b/, 'archived'],
+  [/\b(?:of|for|to|by|from) who\b/, 'the people who, the user who'],
+  [/\bis no matter\b/, 'does nothing, is ignored'],
+  [/\bin the place of\b/, 'instead of'],
+  [/\bthat (?:is|are) none\b/, 'unknown, invalid, false'],
+  [/\bso (?:many|long) (?:are|is|it)\b/i, 'the number of, the time that'],
+  [/\ba moment that is past\b/, 'a time in the past'],
+  [/\bby what door\b/, 'through which entry point'],
+  [/\btaken out of (?:a|the) campaign\b/, 'removed from the campaign'],
   [/\bhangs? on\b/, 'belongs to, depends on'],
   [/\bleaves? the house\b/, 'is sent out'],
   [/\bknocks?\b/, 'calls'],
@@ -154,6 +162,9 @@ describe('the words of comments', () => {
     ['/** The batch as it stands now. */', 'the current ..., the bucket of, the state of'],
     [' * Passed over where it hangs on nothing.', 'skips'],
     ['const a = 1; // an organisation', 'organization'],
+    ['/** The code of who has a second factor. */', 'the people who, the user who'],
+    ['// So many laws are named; so long it waits.', 'the number of, the time that'],
+    ['// Throws for a key that is none.', 'unknown, invalid, false'],
   ])('%s is found', (line, plain) => {
     expect(riddles('a.ts', line).join()).toContain(plain);
   });

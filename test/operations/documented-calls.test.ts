@@ -23,7 +23,7 @@ afterAll(() => client?.house.close());
 
 const operations = new Map(DOCUMENTED.map((line) => [documented(line).name, documented(line)]));
 
-/** A value that is none of that argument. */
+/** A value of a type that the argument does not accept. */
 function ofWrongKind(field: string, name: string): unknown {
   const type = argumentsOf(field).find((one) => one.name === name)?.type;
   const inner = isNonNullType(type) ? type.ofType : type;

@@ -126,7 +126,7 @@ class Service {
     return { status: 200, body: { ...tokens, owner: PERSON.uri } };
   }
 
-  /** A code works once, for who asked for it, with the secret behind its challenge. */
+  /** A code works once, for the client that requested it, with the secret behind its challenge. */
   #takeCode(form: URLSearchParams, { clientId }: Client): boolean {
     const code = form.get('code') ?? '';
     const row = this.#db.prepare('SELECT * FROM codes WHERE code = ?').get(code);

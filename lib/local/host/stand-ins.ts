@@ -134,7 +134,7 @@ function recordsAt(url: string, brand: string) {
   return { apiKey, baseUrl: `${url}/ema-prod/firm/${firm}/ema` };
 }
 
-/** Secrets that CloudFormation makes up, once: what stands there stays. */
+/** Generates the secrets that CloudFormation generates; existing ones are left unchanged. */
 function makeUp(plans: readonly BrandPlan[], secrets: SecretStore): void {
   for (const { name, key } of plans.flatMap((plan) => plan.secrets)) {
     if (secrets.read(name) === undefined) secrets.seed({ [name]: { [key]: crypto.randomUUID() } });

@@ -62,7 +62,7 @@ async function slowDown({ client, name }: Stage['table'], senderId: string, pace
 
 const ME = `query { user { success errors user { organization { id twilioPhone } } } }`;
 
-/** The organization of who is signed in, once its number has come. */
+/** The organization of the signed-in user, once its number is assigned. */
 async function organizationOf(street: Street, token: string): Promise<{ id: string; twilioPhone: string }> {
   for (let tried = 0; tried < 20; tried++) {
     const { user } = await must(street, token, 'user', ME);

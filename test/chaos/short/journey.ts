@@ -262,7 +262,7 @@ class Journey {
     });
   }
 
-  /** Undo or Stop; the signal that was kept with it is heard whatever becomes of who pressed. */
+  /** Undo or Stop; the signal that was stored with it is delivered even if the caller is interrupted. */
   async #close(how: 'undone' | 'stopped'): Promise<void> {
     const { room, sendRequest } = this.#world;
     if (this.#plan.sendRequest !== how) return;

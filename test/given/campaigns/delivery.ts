@@ -103,7 +103,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
   const played = { player: new Player(rooms.started, tasks), featureIds: [] as string[] };
   const { handler: count } = await import('#engine/delivery/count/counts.relay.ts');
 
-  /** Hands what changed to who counts it, as the stream does. */
+  /** Passes the changes to the function that counts them, as the stream does. */
   const countChanges = () => changes.handOn(count);
 
   /** Empties the table and sets the clock back to noon: the next test begins. */

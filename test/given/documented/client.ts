@@ -86,7 +86,7 @@ export class DocumentClient {
     return link?.split('/').at(-1) ?? '';
   }
 
-  /** A session of who signs up. */
+  /** A session of the person signing up. */
   async signedIn(password: string): Promise<string> {
     const { answer } = await this.asked('loginUser', { email: SUZY.email, password }, `public.${MAIN}`);
     return String(answer?.token);
@@ -105,7 +105,7 @@ export class DocumentClient {
     return { campaignLeadCode: kept.lead, campaignFeatureCode: kept.step };
   }
 
-  /** The newest code on the phone of who signs up, or in any text. */
+  /** The newest code on the phone of the person signing up, or in any text. */
   async newestCode(): Promise<string> {
     await this.house.quiet();
     return codeOn(this.house.street(), SUZY.phone);

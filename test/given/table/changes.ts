@@ -1,4 +1,4 @@
-// The table's stream for rooms without a house: what changed goes to who counts texts, filtered as in the stacks.
+// The table's stream for tests without stacks: changes go to the function that counts texts, filtered as in the stacks.
 
 import { CHANGES } from '#lib/changes.ts';
 import { layRoad, readerAt } from '#lib/local/aws/dynamodb/transport.ts';

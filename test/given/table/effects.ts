@@ -10,7 +10,7 @@ export const BESIDE = new Set(
     ' ',
   ),
 );
-/** Of what is kept as a sum, the sum; of batches the texts, for who presses twice at once may put people into two. */
+/** For sums the sum; for batches their texts, because two simultaneous presses may spread the people over two batches. */
 export const SUMS: Readonly<Record<string, string>> = {
   leadCount: 'count',
   groupCount: 'count',

@@ -30,7 +30,7 @@ it('and each row belongs to an existing argument', () => {
 it('no argument named like an address, a phone or a link is marked as leading nowhere without a reason', () => {
   const isPlace = ({ path }: { path: readonly string[] }) =>
     /url|uri|phone$|email|webhook|address|link|redirect/i.test(path.at(-1) ?? '');
-  // The phone of who is added, and the button's words.
+  // The phone of the added person, and the button's words.
   const known = /^(lead\.phone|leads\.phone|phone|redirectButton|highlevelCalendarId)$/;
   const places = reached.filter((one) => isPlace(one) && !known.test(one.path.slice(-2).join('.')));
   expect(places.length).toBeGreaterThan(5);

@@ -27,7 +27,7 @@ function standing(brand: string) {
   return { stacks, ids: lastingIn(stacks, brand), table: tableShape(table?.Properties ?? {}) };
 }
 
-/** Written only by who asks for it, and never over something that moved or changed too much. */
+/** Written only when it is requested, and never over something that moved or changed too much. */
 function rewriteList(): void {
   const { ids, table } = standing(BRAND_KEYS[0] ?? '');
   const isRefused = moved(deployed.ids, ids).length > 0 || indexChanges(deployed.table, table).length > 1;

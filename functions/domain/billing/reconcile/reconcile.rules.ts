@@ -46,7 +46,7 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
   },
 };
 
-/** Stands in the place of an organization for numbers that nobody has here. */
+/** Used as the organization of numbers that no organization has. */
 export const NOBODY = 'nobody';
 /** Why a number's texts are nobody's. */
 export const NUMBER_OF_NOBODY = 'They left from a number that no organization has here.';

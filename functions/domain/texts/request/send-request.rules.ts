@@ -125,7 +125,7 @@ export function stoppedReason(userName: string): string {
   return `Stopped by ${firstNameOf(userName)} before it was sent`;
 }
 
-/** The name of a bulk text, in the place of a campaign's name: `Message to 42 contacts`. */
+/** The name of a bulk text, which has no campaign's name: `Message to 42 contacts`. */
 export function bulkName(people: number, lead: Noun): string {
   return `Message to ${people.toLocaleString('en-US')} ${(people === 1 ? lead.one : lead.many).toLowerCase()}`;
 }

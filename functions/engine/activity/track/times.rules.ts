@@ -90,7 +90,7 @@ function longest(one: SlideTime, other: SlideTime): SlideTime {
     seconds: Math.max(one.seconds, other.seconds),
     video: Math.max(one.video, other.video),
     videoDuration: Math.max(one.videoDuration, other.videoDuration),
-    // Reports are cumulative: who played more has the ranges of who played less.
+    // Reports are cumulative: the one with more seconds contains the ranges of the other.
     viewRanges: one.video > other.video ? one.viewRanges : other.viewRanges,
     audio: Math.max(one.audio, other.audio),
     audioDuration: Math.max(one.audioDuration, other.audioDuration),

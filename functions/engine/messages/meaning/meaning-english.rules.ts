@@ -142,7 +142,7 @@ export const ENGLISH: Phrases = {
 /** What turns "yes" or "no" into a "perhaps", or undoes it. */
 export const DOUBTS =
   /\b(?:but|if|unless|except|however|although|though|only|depends?|depending|maybe|perhaps|not sure|unsure|idk|dunno|wish|kidding|jk|sarcasm|until|yet|mean|except|instead|cancel\w*|reschedul\w*|wait|actually|might|could|would have|lmao|lol|nothing|wasting|hate|as if|yeah right|sure jan|dream)\b/;
-/** Denials that no "yes" stands beside, and harmless ones. */
+/** Denials, which rule out a "yes" in the same clause, and harmless ones. */
 export const DENIES =
   /\b(?:no|nah|not|dont|doesnt|didnt|cant|cannot|wont|isnt|never|nothing|nobody|none|neither|aint|nope)\b/;
 export const HARMLESS =

@@ -12,7 +12,7 @@ import { noteLook } from './note-look.act.ts';
 import type { Body, LedgerDay } from './super.rules.ts';
 
 const DAYS = 14;
-/** What stands in the place of an organization where there is none. */
+/** The names shown for texts that belong to no organization. */
 const namesOfOthers = () =>
   new Map([
     [BRAND_OWNER, ownBrand().name],

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { Turns } from './turns.ts';
 
-/** What stands beside an object's bytes. */
+/** The metadata stored with an object's bytes. */
 export type ObjectHead = {
   key: string;
   bytes: number;

@@ -50,7 +50,7 @@ async function everybodyIn(groupId: string, aPage?: number): Promise<string[]> {
   return leadIds;
 }
 
-/** The count, the list and the leads' own word of who is in a group. */
+/** The members of a group by its count, by its list and by each lead's own groups. */
 async function bookOf(groupId: string, leadIds: readonly string[]) {
   const leads = await m.leadsOf(ORG, leadIds);
   const own = leads.filter((lead) => lead.lifecycle === 'active' && m.groupsOf(lead).includes(groupId));

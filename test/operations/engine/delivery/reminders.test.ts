@@ -1,4 +1,4 @@
-// Kinds of steps that say where they lead: a reminder of the last pitch for who has not opened it, and the calendar's link.
+// Kinds of steps with a target: a reminder of the last pitch for people who have not opened it, and the calendar's link.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';

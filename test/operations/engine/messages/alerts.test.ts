@@ -1,4 +1,4 @@
-// Whom an alert tells what: the way to the conversation for who may read it, and what they may do there [MSG-04].
+// The content of an alert per recipient: a link to the conversation for those who may read it, and their rights there [MSG-04].
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Access } from '#functions/schema.gen.ts';

@@ -1,4 +1,4 @@
-// Appointments that many ask for, or change, in one moment: repeats of one request are one, and nobody hears of a failure that is none.
+// Appointments that many book or change at the same moment: repeats of one request count once, and no false failure is reported.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';

@@ -1,4 +1,4 @@
-// The lists of who opted out, wrote or was not looked at: a page reads a page, however many carry the mark, and the count is right.
+// The lists of leads who opted out, wrote or were not seen yet: each page reads only its own rows, and the count is right.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
