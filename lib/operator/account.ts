@@ -1,4 +1,4 @@
-// What of the AWS account itself is ready for a brand: its stacks, its room for functions, its e-mail, its alarms' reader.
+// Whether the AWS account is ready for a brand: stacks, capacity for functions, e-mail, and a recipient of alarms.
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
@@ -8,7 +8,7 @@ import { neededAtOnce } from '../doors/concurrency.ts';
 import { namesOf, REGION } from '../names.ts';
 import { type CheckLine, line } from './line.ts';
 
-/** Where a stack is left when it can be used. */
+/** The states in which a stack can be used. */
 const STANDS = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^(UPDATE|IMPORT)_ROLLBACK_COMPLETE$/;
 
 /** The stack of that name; undefined when there is none. */
@@ -24,7 +24,7 @@ export async function stackOf(stackName: string): Promise<Stack | undefined> {
   }
 }
 
-/** The account in which a stack stands, from its ARN. */
+/** The account of a stack, from its ARN. */
 export function accountOf({ StackId = '' }: Stack): string {
   return StackId.split(':')[4] ?? '';
 }
@@ -41,7 +41,7 @@ async function stacksStand(stackNames: readonly string[]): Promise<string> {
 
 const MORE_ROOM = 'Ask Service Quotas for more concurrent executions of Lambda; all brands of the account share them.';
 
-/** Room of the account, with what this brand has reserved already. */
+/** Free concurrency of the account, including what this brand has reserved already. */
 async function roomForFunctions(workStack: string): Promise<string> {
   const { most, reserved, of } = neededAtOnce();
   const { AccountLimit } = await new LambdaClient({ region: REGION }).send(new GetAccountSettingsCommand({}));

@@ -1,4 +1,4 @@
-// Hands over again what was lost on the way: dead letters to their functions, signals of some hours to all who listen.
+// Repeats deliveries that failed: dead letters to their functions, and archived signals of some hours to all listeners.
 import { EventBridgeClient, StartReplayCommand } from '@aws-sdk/client-eventbridge';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
@@ -13,7 +13,7 @@ import { namesOf, REGION } from '../names.ts';
 import { accountOf, stackOf } from './account.ts';
 import type { Place } from './invoke.ts';
 
-/** A letter that was taken is not seen by anybody else for so long. */
+/** The time for which a received letter is hidden from other readers. */
 const TAKEN_SECONDS = 120;
 
 /** A function and what it is to be called with. */
@@ -34,10 +34,10 @@ export function callIn({ Body = '{}', MessageAttributes = {} }: Message): Call |
   return { FunctionName: requestContext.functionArn.replace(/:\$LATEST$/, ''), payload: requestPayload };
 }
 
-/** How many letters were handed over again, and how many are left: in AWS those of relays, here what was refused once more. */
+/** The number of letters delivered again, and of those left: in AWS those of relays, locally those refused again. */
 export type Redriven = { again: number; left: number };
 
-/** That, in words. */
+/** The result as a sentence. */
 export function sayRedriven({ again, left }: Redriven, { local }: Pick<Place, 'local'>): string {
   const rest =
     local === null
@@ -57,7 +57,7 @@ export async function onThisMachine<T>(local: string, call: string, order: objec
   return told;
 }
 
-/** Calls the functions of all dead letters again and takes the letters away; one whose call is not taken stays. */
+/** Calls the functions of all dead letters again and deletes the letters whose call was accepted. */
 export async function redrive({ brand, local }: Place): Promise<Redriven> {
   if (local !== null) return onThisMachine(local, 'dead-letters', { brand });
   const [letters, lambda] = [new SQSClient({ region: REGION }), new LambdaClient({ region: REGION })];

@@ -1,4 +1,4 @@
-// A certificate of the stand-in's own for its names, made at each start: it is signed by itself and trusted by the road to it alone.
+// A self-signed certificate for the receiver's names, made at each start; only the connector in `road.ts` trusts it.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };
@@ -16,7 +16,7 @@ const SET = 0x31;
 const ECDSA_WITH_SHA256 = der(SEQUENCE, der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]));
 const COMMON_NAME = der(0x06, [0x55, 0x04, 0x03]);
 const OTHER_NAMES = der(0x06, [0x55, 0x1d, 0x11]);
-/** From and until: the machine's own clock is held against it, which product time leaves alone. */
+/** Its period of validity, by the machine's own clock, which product time does not change. */
 const VALID = der(SEQUENCE, der(0x17, Buffer.from('000101000000Z')), der(0x17, Buffer.from('491231235959Z')));
 
 /** A key and a certificate for these names (`*.` in front takes all below one). */

@@ -1,4 +1,4 @@
-// Stands in for whoever receives a rule's webhook: a TLS server under a public-looking name that keeps each call; its path says how it answers.
+// Stands in for the receiver of a rule's webhook: a TLS server under a public-looking name that stores each call; the path decides the answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -12,10 +12,10 @@ import { readCall } from '../stand-in/wire.ts';
 import { certificateFor } from './certificate.ts';
 import { RECEIVER, type ReceiverPlace } from './road.ts';
 
-/** One call as it came; `status` is null where none was answered. */
+/** One received call; `status` is null if it got no answer. */
 export type ReceivedCall = {
   atMs: number;
-  /** What the connection was opened for, and what the call said it is for. */
+  /** The host name of the connection (SNI), and the one in the call's `Host` header. */
   servername: string;
   host: string;
   path: string;
@@ -26,10 +26,10 @@ export type ReceivedCall = {
   status: number | null;
 };
 
-/** The receiver, where it is to be found, and what it kept. */
+/** The receiver, its address, and the calls that it stored. */
 export type Receiver = StandIn &
   ReceiverPlace & {
-    /** Every call in the order in which they came, or only so many of the latest. */
+    /** All calls in the order of their arrival, or only the `latest` ones. */
     calls(latest?: number): ReceivedCall[];
     bytesAnswered(): number;
   };
@@ -45,7 +45,7 @@ const DRIP_MS = 400;
 
 type Answering = { call: ReceivedCall; had: number; response: ServerResponse; written: (bytes: number) => void };
 
-/** How a path answers: `/answers/503`, `/fails/2` (the first two tries of a call), and what no receiver should do. */
+/** The answer by path: `/answers/503`, `/fails/2` (the first two tries of a call), and misbehavior of receivers. */
 const WAYS: Readonly<Record<string, (answering: Answering, given: string) => number | null>> = {
   answers: ({ response }, given) => ended(response, Number(given) || 200),
   fails: ({ response, had }, given) => ended(response, had < Number(given) ? 503 : 200),

@@ -1,15 +1,15 @@
-// The way to the receiver of webhooks: the only resolver that knows its names, and the only connector that knows where it is.
-// Functions make no exception for this machine: to them it is a public name at a public address.
+// Routes webhooks to the local receiver: the resolver that knows its names, and the connector that knows its port. Functions
+// have no special case for this machine: they see a public name at a public address.
 import dns from 'node:dns';
 import tls from 'node:tls';
 
-/** The name under which the receiver stands, and all below it. */
+/** The receiver's name; all names below it lead there as well. */
 export const RECEIVER = 'receiver.example';
 
-/** Looks public; a connection to it is led to the receiver and never leaves the machine. */
+/** An address that looks public; connections to it are redirected to the receiver and never leave the machine. */
 export const RECEIVER_ADDRESS = '5.45.67.89';
 
-/** Names that make trouble, and what they lead to, look by look; the last one stays. */
+/** Names that misbehave, with the addresses of successive look-ups; the last one is repeated. */
 const TROUBLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   private: [['10.1.2.3']],
   shared: [['100.64.0.9']],
@@ -23,12 +23,12 @@ const TROUBLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 export type ReceiverPlace = { port: number; cert: string };
 
-/** The variable in which a thread of functions is told of that place; it is taken out before any of them runs. */
+/** The variable that tells a thread of functions the receiver's port and certificate; it is removed before any function runs. */
 export const RECEIVER_PLACE = 'LOCAL_RECEIVER_PLACE';
 
 type Found = dns.LookupAddress[];
 
-/** Lays the road in this thread; answers what takes it away again. */
+/** Installs resolver and connector in this thread; returns a function that removes them. */
 export function layReceiverRoad({ port, cert }: ReceiverPlace): () => void {
   const { lookup } = dns;
   const { connect } = tls;
@@ -46,7 +46,7 @@ export function layReceiverRoad({ port, cert }: ReceiverPlace): () => void {
   };
 }
 
-/** What a name leads to at this look; undefined for names that are neither this machine's nor the receiver's. */
+/** The addresses of a name at this look-up; undefined for names that belong neither to this machine nor to the receiver. */
 function found(hostname: string, looks: Map<string, number>): Found | undefined {
   if (hostname.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
   if (hostname !== RECEIVER && !hostname.endsWith(`.${RECEIVER}`)) return undefined;
@@ -60,7 +60,7 @@ function found(hostname: string, looks: Map<string, number>): Found | undefined 
 
 type Done = (error: Error | null, address?: unknown, family?: number) => void;
 
-/** `dns.lookup` that asks here first. */
+/** `dns.lookup` that tries these names first. */
 function lookupBy(elsewhere: typeof dns.lookup, answer: (hostname: string) => Found | undefined) {
   return (hostname: string, ...rest: [options: unknown, done: Done] | [done: Done]) => {
     const known = answer(hostname);

@@ -2,7 +2,7 @@
 import { rotatedToken, type TextAccount, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';
 
-/** The account; its token is another one from when the console orders `rotated`. */
+/** The account; its token changes when the console orders `rotated`. */
 export function accountNow(brand: string, faults: Pick<Faults, 'stands'>): TextAccount {
   const account = textAccount(brand);
   return faults.stands('text', 'rotated', []) ? { ...account, authToken: rotatedToken(brand) } : account;

@@ -64,7 +64,7 @@ export function retryRule(address: string): RetryRule {
   return { most, on: (fragment.get('rp') ?? 'ct').split(',') };
 }
 
-/** After how many milliseconds the rule wants another try; null for none. `tries`: how many were made before this one. */
+/** The milliseconds until the rule's next try; null if there is none. `tries`: the number of earlier tries. */
 export function retryAfterMs(rule: RetryRule, end: CallbackEnd, tries: number): number | null {
   const why = end.status === undefined ? ['ct', 'rt'] : end.status >= 500 ? ['5xx'] : end.status >= 400 ? ['4xx'] : [];
   const isWanted = why.some((reason) => rule.on.includes(reason)) || (why.length > 0 && rule.on.includes('all'));

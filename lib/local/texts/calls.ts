@@ -9,7 +9,7 @@ import type { CallRow, NumberRow, TextStore } from './store.ts';
 import { TextRefusal } from './texts.ts';
 import { type Told, toldBy } from './twiml.ts';
 
-/** A call that numbers hand to each other goes through so many of them at most. */
+/** The most numbers that may forward one call to each other. */
 const MOST_NUMBERS = 30;
 
 /** How a phone that rings takes a call, in the provider's words. */
@@ -76,7 +76,7 @@ export class PhoneCalls {
     return behavior ? 'no-answer' : 'completed';
   }
 
-  /** What an address of the number answers, asked again as that orders; null when it has none, or did not answer with 200. */
+  /** The answer of one of the number's addresses, retried as its fragment orders; null without an address or without a 200. */
   async #asked(call: CallRow, number: NumberRow, address: string, more: Record<string, string>): Promise<Told | null> {
     if (address === '') return null;
     const account = accountNow(number.brand, this.#faults);

@@ -1,4 +1,4 @@
-// Numbers at the text provider's stand-in: looked for, bought, led to addresses, given back.
+// Numbers at the text provider's stand-in: search, purchase, configuration of addresses, release.
 
 import type { StandInContext } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';

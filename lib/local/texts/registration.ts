@@ -11,9 +11,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS service_members (sid TEXT PRIMARY KEY, service TEXT NOT NULL, addedMs INTEGER NOT NULL)`;
 const ALREADY_IN = 21710;
 const IN_ANOTHER = 21712;
-/** So long do the carriers look at a campaign. */
+/** The time that carriers take to verify a campaign. */
 const DECIDED_AFTER_MS = 2 * 3600_000;
-/** What carriers take from a campaign of an organization's own. */
+/** The throughput that carriers allow a campaign of a single organization. */
 const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: 'UPPER_MID' } };
 
 type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };

@@ -102,7 +102,7 @@ export function pageShape(
   };
 }
 
-/** Which page is asked for: its number from 0 and its size, 50 by default and at most 1000. */
+/** The requested page: its number from 0 and its size, 50 by default and at most 1000. */
 export function pageOf(query: URLSearchParams): { page: number; size: number } {
   const size = Math.min(1000, Math.max(1, Number(query.get('PageSize') ?? 50) || 50));
   return { page: Math.max(0, Number(query.get('Page') ?? 0) || 0), size };

@@ -23,7 +23,7 @@ export class TextRefusal extends Error {
   }
 }
 
-/** A step of a text's way: its next status, and the address that hears of it, if one does. */
+/** One change of a text's status, and the address that is notified of it, if any. */
 type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isSettled?: boolean };
 
 /** What carriers answer to a number that is not registered with them. */
@@ -193,7 +193,7 @@ function checkAddress(given: string | null): void {
     throw new TextRefusal(400, 21609, `The StatusCallback URL ${given} is not a valid URL.`);
 }
 
-/** Times fall on whole ticks, so that those of one moment are played together. */
+/** Times are rounded to whole ticks, so that changes at the same time are made together. */
 function tickAfter(timeMs: number): number {
   return Math.ceil(timeMs / TICK_MS) * TICK_MS;
 }

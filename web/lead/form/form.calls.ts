@@ -38,8 +38,8 @@ export async function openForm({ page, code }: FormCode): Promise<Opened> {
 }
 
 /**
- * Submits the form; repeating it with the same id and words is harmless. Answers the number to which the phone still has to text
- * YES, if it has.
+ * Submits the form; repeating it with the same id and words is harmless. Returns our number if the person must still confirm by
+ * texting YES to it.
  */
 export async function submitForm({ page }: FormCode, given: Given): Promise<string | null> {
   return (await SUBMITS[page](given)).confirmAt ?? null;

@@ -1,15 +1,15 @@
-// The ffmpeg that an npm package brings for this machine: what a file holds, and one run of it.
+// Runs the ffmpeg of an npm package, and reads with it the streams and the length of a file.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** What a file holds, as far as it can be read. */
+/** The properties of a media file; null or empty where ffmpeg prints none. */
 export type Probed = {
   seconds: number | null;
   video: { codec: string; width: number; height: number }[];
   audio: { codec: string; sampleRate: number }[];
 };
 
-/** The program; throws a sentence on a machine for which no package brings one. */
+/** The path of the program; throws on a machine for which the package has none. */
 export function ffmpegPath(): string {
   const name = `@ffmpeg-installer/${process.platform}-${process.arch}`;
   try {
@@ -19,7 +19,7 @@ export function ffmpegPath(): string {
   }
 }
 
-/** Runs it to its end and answers what it said; `code` is 0 when all went well. */
+/** Runs it to its end and returns its output; `code` is 0 on success. */
 export function run(args: readonly string[], signal?: AbortSignal): Promise<{ code: number; said: string }> {
   const child = spawn(ffmpegPath(), ['-hide_banner', '-nostdin', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -35,7 +35,7 @@ export function run(args: readonly string[], signal?: AbortSignal): Promise<{ co
   });
 }
 
-/** Runs it; throws its last words when it failed. */
+/** Runs it; throws the end of its output when it failed. */
 export async function make(args: readonly string[], signal?: AbortSignal): Promise<void> {
   const { code, said } = await run(['-loglevel', 'error', ...args], signal);
   if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'ffmpeg failed.');
@@ -46,7 +46,7 @@ function secondsIn(said: string): number | null {
   return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null;
 }
 
-/** What is in a file; nothing in one that cannot be read. */
+/** The properties of a file; empty for one that cannot be read. */
 export async function probe(file: string, signal?: AbortSignal): Promise<Probed> {
   const { said } = await run(['-i', file], signal);
   const lines = said.split('\n');

@@ -1,4 +1,4 @@
-// Stands in for AWS Elemental MediaConvert: takes jobs, has ffmpeg make what they ask for, and tells of them on the default bus.
+// Stands in for AWS Elemental MediaConvert: accepts jobs, runs ffmpeg for them, and reports them on the default bus.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandIn, StandInPlace } from '../../host/types.ts';
@@ -30,7 +30,7 @@ const QUEUE = 'arn:aws:mediaconvert:us-east-1:000000000000:queues/Default';
 
 /** The service; `idle` waits until every job is done. */
 export type VideoService = StandIn & {
-  /** Begins again what a restart cut off. */
+  /** Starts jobs again that a restart interrupted. */
   resume(): void;
   idle(): Promise<void>;
 };
@@ -103,7 +103,7 @@ class Jobs {
     this.#stopped.abort();
   }
 
-  /** One job after the other: this machine has other things to do. */
+  /** One job after the other, so that the machine stays usable. */
   #enqueue(job: Job): void {
     this.#last = this.#options.clock.busy(this.#last.then(() => this.#run(job)));
   }

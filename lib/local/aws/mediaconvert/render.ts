@@ -1,4 +1,4 @@
-// Makes what a video job asks for, in a folder of its own, and puts it into the buckets when all of it is there.
+// Makes the outputs of a video job in a temporary folder, and puts them into the buckets when all are complete.
 
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { type Box, destinationOf, type Output, type OutputGroup, partOf, placeIn
 type Context = {
   signal: AbortSignal;
   nowMs: () => number;
-  /** Told once what the input holds. */
+  /** Called once with the properties of the input. */
   found: (inputDetails: object[]) => void;
 };
 type Made = { durationInMs: number; videoDetails?: { widthInPx: number; heightInPx: number } };
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Makes everything of the part that is asked for, and answers what is told of each output; throws the reason when the input cannot be used. */
+/** Makes all outputs of the requested part and returns what is reported of each; throws the reason when the input cannot be used. */
 export async function rendered(settings: Settings, files: BucketFiles, context: Context): Promise<object[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mediaconvert-'));
   try {

@@ -62,7 +62,7 @@ export async function keptRecording(name: string): Promise<{ bytes: Blob; second
   }
 }
 
-/** Removes the recording: it was uploaded, or nobody wants it. */
+/** Removes the recording, after its upload or when it is discarded. */
 export async function dropRecording(name: string): Promise<void> {
   await written((store) => store.delete(allOf(name))).catch(() => null);
 }

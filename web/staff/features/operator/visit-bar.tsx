@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './operator.module.css';
 import { useStepInto } from './use-step-into.ts';
 
-/** What is hidden from a visitor by this brand (decisions: A39); null where nothing is. */
+/** The sentence naming the data that this brand hides from visitors (decisions: A39); null if it hides nothing. */
 function hiddenHere(): string | null {
   const { maskLeads, maskMessages } = flags();
   if (maskLeads) return `${words().lead.many} are masked, and nothing can be sent to them.`;
   return maskMessages ? 'Texts are masked, and none can be sent.' : null;
 }
 
-/** Renders nothing for anybody else, and in organization 1. */
+/** Shown to wpAdmins outside organization 1 only. */
 export function VisitBar() {
   const user = useUser();
   const { mutate: stepInto, isPending } = useStepInto();

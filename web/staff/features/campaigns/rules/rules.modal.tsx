@@ -21,7 +21,7 @@ type Stage = { ruleId?: string; triggerId?: string; actionId?: string };
 
 type ModalProps = { campaign: Campaign; feature: Feature; mayEdit: boolean; onClose: () => void };
 
-/** Nothing was added to the rule since it was created: leaving it deletes it. */
+/** Whether the rule has neither a name nor a trigger nor an action; closing it then deletes it. */
 const isBlank = ({ label, triggers, actions }: Rule) => label === '' && triggers.length + actions.length === 0;
 
 /** The modal; a rule that was left empty is deleted. */
