@@ -1,4 +1,4 @@
-// Whether what the brand runs with has a known hole: the package registry's advisories on the versions that are locked.
+// Whether a dependency has a known vulnerability: the package registry's advisories on the locked versions.
 import { execFile } from 'node:child_process';
 
 type Audit = {

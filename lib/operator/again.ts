@@ -16,7 +16,7 @@ import type { Place } from './invoke.ts';
 /** The time for which a received letter is hidden from other readers. */
 const TAKEN_SECONDS = 120;
 
-/** A function and what it is to be called with. */
+/** A function and the payload of the call. */
 type Call = { FunctionName: string; payload: unknown };
 
 type Body = { requestContext?: { functionArn?: string }; requestPayload?: unknown };
@@ -46,7 +46,7 @@ export function sayRedriven({ again, left }: Redriven, { local }: Pick<Place, 'l
   return `${again} dead letters were handed over again.${left > 0 ? ` ${rest}` : ''}`;
 }
 
-/** A call of the local host's console. Throws what it says when it refuses. */
+/** A call of the local host's console. Throws its message when it refuses. */
 export async function onThisMachine<T>(local: string, call: string, order: object): Promise<T> {
   const answer = await fetch(`${local.replace(/\/$/, '')}/_local/${call}`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// What a brand's stacks leave behind: the table, the key of its hashes and the media bucket, kept by policy under their fixed names,
-// and the site's files.
+// The resources that remain when a brand's stacks are deleted: the table, the key of its hashes and the media bucket, which are
+// retained under fixed names, and the site's files.
 import {
   DeleteTableCommand,
   DescribeTableCommand,
@@ -20,10 +20,10 @@ import {
 import { DeleteSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { REGION } from '../names.ts';
 
-/** Whether a thing is there, and whether anything is in it. */
+/** Whether a resource exists, and whether it is empty. */
 export type Contents = 'none' | 'empty' | 'full';
 
-/** How the table of that name stands. */
+/** The state of the table of that name. */
 export async function contentsOfTable(TableName: string): Promise<Contents> {
   try {
     const { Count } = await new DynamoDBClient({ region: REGION }).send(new ScanCommand({ TableName, Limit: 1 }));
@@ -34,7 +34,7 @@ export async function contentsOfTable(TableName: string): Promise<Contents> {
   }
 }
 
-/** The bucket whose name begins so and ends in the account's number. */
+/** The bucket whose name has this prefix and ends in the account's number. */
 export async function bucketOf(Prefix: string): Promise<string | undefined> {
   const { Buckets = [] } = await new S3Client({ region: REGION }).send(new ListBucketsCommand({ Prefix }));
   return Buckets.map(({ Name = '' }) => Name).find(
@@ -42,14 +42,14 @@ export async function bucketOf(Prefix: string): Promise<string | undefined> {
   );
 }
 
-/** How a bucket stands that may not be there at all. */
+/** The state of a bucket, which need not exist. */
 export async function contentsOfBucket(Bucket: string | undefined): Promise<Contents> {
   if (Bucket === undefined) return 'none';
   const listed = await new S3Client({ region: REGION }).send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
   return listed.KeyCount ? 'full' : 'empty';
 }
 
-/** Deletes every object of a bucket; how many there were. */
+/** Deletes every object of a bucket; returns their number. */
 export async function emptyBucket(Bucket: string): Promise<number> {
   const client = new S3Client({ region: REGION });
   let deleted = 0;

@@ -1,16 +1,16 @@
-// Whether a table's books agree with themselves: every item read once, kept counts against what they count.
+// Checks the consistency of a table: reads every item once, and compares stored counts with the items that they count.
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { Matching } from './matching.ts';
 
 type Item = Record<string, AttributeValue>;
 
-/** What a table holds: items by entity, and where a count does not agree with what it counts. */
+/** The contents of a table: items by entity, and the counts that differ from their items. */
 export type Books = { items: ReadonlyMap<string, number>; differences: readonly string[] };
 
-/** Kinds of text that nobody pays for. */
+/** Kinds of text that are free of charge. */
 const FREE = new Set(['code', 'keyword', 'alert', 'demo']);
 
-/** Of each organization: what is kept as a count, and what was counted here. */
+/** Per organization: the stored count, and the count made here. */
 type Sums = { leadsKept: number; leads: number; textsCharged: number; texts: number; underWay: number };
 
 const text = (item: Item, name: string) => item[name]?.S ?? '';
@@ -45,7 +45,7 @@ class Reading {
       ...(sums.leads === sums.leadsKept
         ? []
         : [`organisation ${id}: ${sums.leads} active leads, ${sums.leadsKept} counted`]),
-      // A batch that is being sent is charged at its end: its texts may be charged or not.
+      // A batch is charged when its sending ends: the texts of a running one may be charged or not.
       ...(sums.textsCharged <= sums.texts && sums.textsCharged >= sums.texts - sums.underWay
         ? []
         : [`organisation ${id}: ${sums.texts} texts taken by the provider, ${sums.textsCharged} charged`]),

@@ -1,8 +1,8 @@
-// A line of what an operator is told: what was looked at, whether it is ready, and what to do when it is not.
+// One line of an operator's report: the subject, whether it is ready, and what to do if not.
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
 
-/** One look: what it says when it is ready, what to do when it throws. */
+/** Runs one check: the line has its result, or the advice when it throws. */
 export async function line(what: string, look: () => Promise<string>, todo: string): Promise<CheckLine> {
   try {
     return { what, isReady: true, say: await look() };

@@ -1,31 +1,31 @@
-// Counting which of very many things have a key that is among very many others, in files: memory holds a 64th of the keys at a time.
+// Counts the entries whose key is in a set, both too large for memory: they are spread over 64 files, read one at a time.
 import { createHash } from 'node:crypto';
 import { appendFileSync, createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Things of one key are in one file, and so are its keys. */
+/** The number of files; a key's entries and the key itself are in the same one. */
 const FILES = 64;
-/** So many characters of a file wait in memory until they are written. */
+/** The characters of a file that are buffered in memory before they are written. */
 const BUFFERED = 16 * 1024;
 
-/** Things by key, each of an owner, and the keys that count. Neither keys nor owners hold spaces or line ends. */
+/** Entries with a key and an owner, and the set of keys. Neither keys nor owners contain spaces or line ends. */
 export class Matching {
   readonly #folder = mkdtempSync(join(tmpdir(), 'beckon-books-'));
   readonly #waiting = new Map<string, string>();
 
-  /** Adds a key that counts. */
+  /** Adds a key to the set. */
   addKey(key: string): void {
     this.#write('keys', key, key);
   }
 
-  /** Adds a thing with its key and its owner. */
+  /** Adds an entry with its key and its owner. */
   addThing(key: string, owner: string): void {
     this.#write('things', key, `${key} ${owner}`);
   }
 
-  /** How many things of each owner have a key that counts; whoever has none is not in it. */
+  /** Per owner, the number of entries whose key is in the set; owners without one are left out. */
   async counts(): Promise<Map<string, number>> {
     for (const [path, text] of this.#waiting) appendFileSync(path, text);
     this.#waiting.clear();
@@ -42,7 +42,7 @@ export class Matching {
     return counts;
   }
 
-  /** Takes its files away. */
+  /** Deletes the files. */
   close(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }

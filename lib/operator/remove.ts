@@ -1,4 +1,4 @@
-// Takes a brand down: front, then work; the keep stack only when asked for by name; data never, only what is empty.
+// Removes a brand's stacks: front, then work; the keep stack only on explicit request. Never deletes data, only empty resources.
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -21,14 +21,14 @@ import {
 
 export type Removal = {
   brand: string;
-  /** Whether the keep stack goes too. */
+  /** Whether the keep stack is removed too. */
   withKeep: boolean;
-  /** Asks a question and answers what was typed. */
+  /** Asks a question in the terminal; returns the typed answer. */
   ask: (question: string) => Promise<string>;
   say: (line: string) => void;
 };
 
-/** CloudFront alone takes up to half an hour to let go of a distribution. */
+/** CloudFront alone takes up to half an hour to delete a distribution. */
 const LONGEST_S = 3600;
 
 async function deleteStack(StackName: string, say: Removal['say']): Promise<boolean> {
@@ -39,7 +39,7 @@ async function deleteStack(StackName: string, say: Removal['say']): Promise<bool
   }
   const client = new CloudFormationClient({ region: REGION });
   await client.send(new DeleteStackCommand({ StackName }));
-  // By its ARN: a stack that is gone is no longer found by its name.
+  // By its ARN: a deleted stack is no longer found by its name.
   const waited = { client, maxWaitTime: LONGEST_S, minDelay: 1, maxDelay: 15 };
   await waitUntilStackDeleteComplete(waited, { StackName: stack.StackId });
   say(`${StackName} is deleted.`);
@@ -53,7 +53,7 @@ async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
   if (typed.trim() !== brand) throw new Error('Nothing was deleted.');
 }
 
-/** What stays, or goes because it is empty, of a thing that the keep stack leaves behind. */
+/** Deletes a retained resource if it is empty; returns whether it remains. */
 async function leave(
   what: string,
   stands: Contents,
@@ -104,7 +104,7 @@ export async function removeBrand(removal: Removal): Promise<void> {
   if (left.length > 0) say(takeBack(brand, keepStack, left));
 }
 
-/** How a table or bucket that outlived its stack is taken into a new one: a plain deployment finds its name taken. */
+/** How a retained table or bucket is imported into a new stack: a plain deployment would find its name taken. */
 export function takeBack(brand: string, keepStack: string, left: readonly string[]): string {
   return [
     'A new deployment cannot make what is there already. To take it back into a stack, before `deploy`:',

@@ -1,4 +1,4 @@
-// Restores a brand's table to a moment, beside the one that is served, and looks whether its books agree.
+// Restores a brand's table to an earlier time under another name, and checks the consistency of the copy.
 import {
   DescribeTableCommand,
   DynamoDBClient,
@@ -23,7 +23,7 @@ function clientFor({ local }: Place): DynamoDBClient {
   return new DynamoDBClient({ region: REGION, endpoint: `${local.replace(/\/$/, '')}/_local`, credentials });
 }
 
-/** The moment that was asked for; throws for what is none, or not past. */
+/** The requested time; throws for an invalid one, or one that is not in the past. */
 export function momentOf(to: string | undefined, nowMs: number, option = '--to'): Date {
   const moment = new Date(to ?? '');
   if (Number.isNaN(moment.getTime())) throw new Error(`Which moment? ${option} 2026-11-22T14:05:00Z`);
@@ -36,7 +36,7 @@ export function restoredName(base: string, moment: Date): string {
   return `${base}-at-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 }
 
-/** What a restore leaves behind of a table: its stream, what expires, its backups, its protection. Answers the stream's ARN. */
+/** Sets what a restore does not copy: stream, expiry, backups, deletion protection. Returns the stream's ARN. */
 async function complete(client: DynamoDBClient, TableName: string, within: number): Promise<string> {
   const waited = { client, maxWaitTime: within, minDelay: 1, maxDelay: 20 };
   const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' as const };
@@ -70,7 +70,7 @@ export async function restoreBrand(place: Place, to: Date, say: (line: string) =
   say(switchTo(place, target, await complete(client, target, LONGEST_S)));
 }
 
-/** Says what the table holds; throws when its books do not agree. */
+/** Prints the contents of the table; throws when its counts are inconsistent. */
 export async function checkRestored(client: DynamoDBClient, table: string, say: (line: string) => void): Promise<void> {
   const { items, differences } = await readBooks(client, table);
   const most = [...items].toSorted(([, one], [, other]) => other - one);

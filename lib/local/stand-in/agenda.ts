@@ -1,4 +1,4 @@
-// What a stand-in still has to do at a later product time (calls back, renewals), kept on disk so that a kill loses none.
+// The tasks of a stand-in for a later product time (callbacks, renewals), stored on disk so that a kill loses none.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock, Timer } from '../clock/clock.ts';
 import { inOneCommit, type TurnCommits } from './database.ts';
@@ -42,7 +42,7 @@ export class Agenda<T> {
     this.#all = db.prepare(`SELECT id, dueMs, tries, item FROM ${table} ORDER BY dueMs, id`);
   }
 
-  /** Goes on with what an earlier start left undone; what fell due meanwhile is done at once. */
+  /** Resumes the tasks of an earlier start; those that became due meanwhile run at once. */
   resume(): void {
     for (const row of this.#all.all()) {
       this.#arm(Number(row.id), Number(row.dueMs), Number(row.tries), JSON.parse(String(row.item)));
@@ -56,7 +56,7 @@ export class Agenda<T> {
     this.#arm(Number(lastInsertRowid), whole, 0, item);
   }
 
-  /** Stops doing; what is undone stays on disk. */
+  /** Stops; unfinished tasks remain on disk. */
   close(): void {
     this.#closed = true;
     this.#forget();
@@ -98,7 +98,7 @@ export class Agenda<T> {
     else setImmediate(() => this.#closed || this.#forget());
   }
 
-  /** Takes what is done from the disk, all of it by one commit. */
+  /** Deletes finished tasks from the disk in one commit. */
   #forget(): void {
     if (this.#done.length > 0) inOneCommit(this.#db, () => this.#removeDone());
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /** The request's body, read to its end; undefined when it is larger than `mostBytes`. Rejects when the connection breaks. */
 export function bodyOf(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
-    // One that broke off before it was asked for tells of nothing anymore.
+    // A request that was aborted earlier emits no further events.
     if (request.destroyed) reject(new Error('The request was broken off.'));
     const chunks: Buffer[] = [];
     let size = 0;

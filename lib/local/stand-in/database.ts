@@ -1,9 +1,9 @@
-// The files in which stand-ins keep their state: a write is kept when the call returns, the process may be killed right after.
+// The files with the state of stand-ins: a write is durable when the call returns, even if the process is killed right after.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** Makes all writes of `work` one commit, which is kept when this returns; none of them when it throws. */
+/** Makes all writes of `work` in one commit, which is durable when this returns; if it throws, none is made. */
 export function inOneCommit<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

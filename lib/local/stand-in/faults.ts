@@ -1,11 +1,11 @@
-// The faults that outside parties and services of AWS play from now on, as the console ordered them; kept over a kill.
+// The faults of outside parties and AWS services that the console ordered; stored, so that they survive a kill.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { e164 } from '../texts/phones.ts';
 
 /** Kinds that meet a request before or after it is accepted. */
 export const REQUEST_KINDS = ['timeout', '500', '429', 'reset-before-accept', 'reset-after-accept'] as const;
-/** Kinds that meet what the provider calls back. */
+/** Kinds that affect the provider's callbacks. */
 export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
 /** Kinds that last: the carriers have not approved the account's numbers. */
 export const REGISTRATION_KINDS = ['unregistered'] as const;
@@ -83,19 +83,19 @@ export type Fault = {
   hits: number;
 };
 
-/** A fault that hits now; `draw` (0 to 1, from the seed) settles what the kind leaves open, e.g. accepted or not. */
+/** A fault to apply now; `draw` (0 to 1, from the seed) decides what the kind leaves open, for example accepted or not. */
 export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number; code?: number };
 
 /** An order that is no order: the console answers 400 with the message. */
 export class FaultRefusal extends Error {}
 
-/** All faults in force. Faults of different kind, target or phone stand beside each other; a repeated one replaces itself. */
+/** All active faults. Faults that differ in kind, target or phone coexist; a repeated one replaces the earlier. */
 export class Faults {
   readonly #file: string | undefined;
   readonly #listeners: (() => void)[] = [];
   #faults: Fault[] = [];
 
-  /** Takes up the faults that an earlier start kept in `file`. */
+  /** Loads the faults that an earlier start stored in `file`. */
   constructor(file?: string) {
     this.#file = file;
     try {

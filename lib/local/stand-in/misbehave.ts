@@ -28,7 +28,7 @@ export async function misbehave(
   cut(response);
 }
 
-/** What a service of AWS answers when it is asked too often, by the error's type and status. */
+/** The throttling error of an AWS service: its type and status. */
 type TooOften = { type: string; status: number };
 
 /**
