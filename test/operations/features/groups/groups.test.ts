@@ -126,7 +126,7 @@ describe('a group', () => {
     expect((await ask('updateGroup', { groupId, group: { name: 'Ours' } }, other)).errors).toEqual(['Not Found.']);
   });
 
-  it('is archived out of the list, and with it whoever asks for its people [API-083]', async () => {
+  it('leaves the list once archived, and its people can no longer be listed [API-083]', async () => {
     const one = await group({ name: 'One' });
     const two = await group({ name: 'Two' });
     await done('addLeadsToGroup', { groupId: one.id, leadIds: await people('Ana Lopez') });

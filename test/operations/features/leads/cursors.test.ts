@@ -66,7 +66,7 @@ const HOSTILE: readonly string[] = [
   base64('2026-1#\u0000'),
 ];
 
-it('every field that takes a cursor is asked here', () => {
+it('every field that takes a cursor is tested here', () => {
   const all = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
   const take = all.filter((field) => pathsOf(field, (name) => name === 'cursor').length > 0);
   expect(new Set(Object.keys(listed).map(fieldOf))).toEqual(new Set(take));

@@ -64,7 +64,7 @@ it('stays for a text that came while the conversation was read, and goes when th
   expect(await opened(leadId)).toEqual({ unviewed: false, words: ['One', 'Two'] });
 });
 
-it('goes for a text that came after the lead was read and stands in the answer [MSG-01]', async () => {
+it('is cleared for a text that arrived after the lead was read and is in the answer [MSG-01]', async () => {
   const phone = '+16025554002';
   const leadId = await aLead(phone);
   await writes(phone, 'One');

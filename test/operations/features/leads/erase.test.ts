@@ -230,7 +230,7 @@ describe('a person who is erased', () => {
     expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);
   });
 
-  it('keeps the phone of a text that is on its way until its fate is known, and not longer', async () => {
+  it('leaves the phone of a text in delivery stored until the outcome is known, and no longer', async () => {
     const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
     const [leadId = ''] = await room.people(1);
     await room.campaign([{}]);
@@ -317,7 +317,7 @@ describe('an erased person who comes back', () => {
 });
 
 describe('erasing', () => {
-  it('is for owners and admins of the organization, who type whom they mean, and is audited by ids alone', async () => {
+  it('is for owners and admins of the organization, who type the name or phone, and is audited by ids only', async () => {
     await room.people(1);
     const asked = { leadId: 'lead_1', typed: 'Person 1' };
     expect((await call('eraseLead', asked, admin({ organizationId: '102' }))).errors).toEqual(['Not Found.']);

@@ -130,7 +130,7 @@ describe('rows that say no', () => {
     expect(wrong.errors[0]).toMatch(/^The file has no column "Group C"/);
   });
 
-  it('stand in the download beside the refused ones, formulas defused', async () => {
+  it('are in the download together with the refused ones, formulas defused', async () => {
     const actor = aNewcomer();
     const file = 'Name,Phone,Notes\n"-2+3",6022340001,"do not text, =1+1"\nBo,call me,';
     const done = await rooms.importFile(file, {}, actor);
@@ -144,7 +144,7 @@ describe('rows that say no', () => {
 });
 
 describe('without keys', () => {
-  it('nothing is imported: the answer is the mapping to confirm, and the file is kept for it [API-027]', async () => {
+  it('nothing is imported: the answer is the mapping to confirm, and the file remains stored [API-027]', async () => {
     const actor = aNewcomer();
     const text = `Our clients\n${FILE}`;
     const uploadId = await rooms.upload(text, actor);
@@ -175,7 +175,7 @@ describe('without keys', () => {
     expect(await rooms.everybody(actor)).toHaveLength(4);
   });
 
-  it('rows of the call are kept as a file to confirm', async () => {
+  it('rows of the call are stored as a file to confirm', async () => {
     const actor = aNewcomer();
     const leads = [{ who: 'Ana', cell: '6022340001' }];
     const { mapping } = await rooms.ask('leadsFromCsv', { leads }, actor);

@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(report.trim().split('\r\n')).toHaveLength(SMALL.bad + 1);
   });
 
-  it('killed after its people were kept and before they joined the campaign brings all of them in', async () => {
+  it('killed after its people were stored and before they joined the campaign: all of them join after the restart', async () => {
     const actor = aNewcomer();
     const campaignId = `cmp_${actor.organizationId}`;
     const id = await started(actor, { campaignId });

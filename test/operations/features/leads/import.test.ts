@@ -257,7 +257,7 @@ describe('the same people again', () => {
     expect(await rooms.everybody(actor)).toEqual(before);
   });
 
-  it('the same upload is imported once, also when it is asked for twice at once; elsewhere it is refused', async () => {
+  it('the same upload is imported once, also by two simultaneous requests; in another organization it is refused', async () => {
     const actor = aNewcomer();
     const uploadId = await rooms.upload(TWO, actor);
     const columns = { fullNameKey: 'Name', phoneKey: 'Phone' };
@@ -275,7 +275,7 @@ describe('the same people again', () => {
     expect((await rooms.everybody(actor)).length).toBe(2);
   });
 
-  it('a known phone fills an empty name and keeps one that is there [decisions: Lead’s phone]', async () => {
+  it('a known phone fills an empty name and does not overwrite an existing one [decisions: Lead’s phone]', async () => {
     const actor = aNewcomer();
     await rooms.importFile('Name,Phone\n,6022340001\nBo,6022340002', {}, actor);
     const again = await rooms.importFile('Name,Phone\nAna,6022340001\nOther,6022340002', {}, actor);
@@ -305,7 +305,7 @@ describe('the same people again', () => {
     expect(back).toMatchObject({ optedOut: true, archived: false, name: one.name });
   });
 
-  it('what staff attest is kept once per person, with its wording, and is no consent of their own', async () => {
+  it('an attestation of staff is stored once per person, with its wording, and does not count as the person’s own consent', async () => {
     const { ConsentEntity, PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;

@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(answer.errors).toEqual(['This page is no longer available. Go back to the first page.']);
   });
 
-  it('an organization sees its own people alone, and a filter of campaign standing asks for a campaign', async () => {
+  it('an organization sees only its own people, and a filter by state in a campaign needs a campaign', async () => {
     await add('Ana', '6022340001');
     expect(await list({}, anActor({ organizationId: '999' }))).toMatchObject({ total: 0, leads: [] });
     expect(await list({ search: 'ana' }, anActor({ organizationId: '999' }))).toMatchObject({ total: 0, leads: [] });

@@ -45,7 +45,7 @@ it('a search among archived people, or among some of them, matches what is shown
   expect(await archived('hidalgo', staff)).toHaveLength(1);
 });
 
-it('a guessed phone is not confirmed to be somebody’s; to who may see them it is [A39]', async () => {
+it('a guessed phone is confirmed only to callers who may see phones [A39]', async () => {
   const guess = { lead: { name: 'Who', phone: '6025550101' } };
   expect(await rooms.ask('createLead', guess, visitor)).toMatchObject({ success: true, otherLeadId: null });
   expect((await rooms.ask('createLead', guess, staff)).otherLeadId).toMatch(/^lead_/);

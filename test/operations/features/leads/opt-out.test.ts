@@ -74,7 +74,7 @@ async function run(jobId: string) {
 }
 
 describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', () => {
-  it('opts one person out with reason, day and who said so, and their texts in flight do not leave', async () => {
+  it('opts one person out with reason, day and source, and their queued texts are not sent', async () => {
     await room.campaign([{}, { hours: 1 }]);
     await room.enroll('cmp_one', await room.people(2));
     await room.pass(5 * MINUTE);
@@ -113,7 +113,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(room.provider.asked).toBe(0);
   });
 
-  it('twice is one: the first stands, and an opt-out of their own is left as it was', async () => {
+  it('repeated counts once: the first remains, and an opt-out by the person themselves is not changed', async () => {
     await room.people(2);
     await writes('STOP', phoneOf(2));
     expect(await optOut({ leadIds: ['lead_1', 'lead_2'] })).toMatchObject({ count: 1 });
@@ -208,7 +208,7 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
 });
 
 describe('wishes that staff settle [decisions: Wishes in plain words]', () => {
-  it('stand under the filter until they are settled, and say since when', async () => {
+  it('are listed under the filter until they are settled, with the date of their beginning', async () => {
     await room.people(3);
     await writes('stop texting me');
     await room.pass(MINUTE);

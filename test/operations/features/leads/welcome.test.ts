@@ -20,7 +20,7 @@ async function welcomesOf(phone: string): Promise<string[]> {
   return (await sendsOfLead('101', leadId)).filter(({ kind }) => kind === 'welcome').map(({ body }) => body);
 }
 
-it('goes to everybody whom the form adds, once, and to nobody who was there [A12, A34]', async () => {
+it('goes once to everybody added by the form, and to nobody who existed already [A12, A34]', async () => {
   const leads = [
     { name: 'Ana Lopez', phone: '(602) 234-5101' },
     { name: 'Bo', phone: '602-234-5102' },
@@ -41,7 +41,7 @@ it('is in the words that are given with one person, its placeholders filled [A34
   expect(await welcomesOf('+16022345103')).toEqual(['Hello Ben Lopez']);
 });
 
-it('does not go to who has opted out [A12]', async () => {
+it('does not go to people who have opted out [A12]', async () => {
   const { PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
   await PhoneConsentEntity.put({ organizationId: '101', phone: '+16022345104', consent: 'out' }).go();
   await rooms.ask('createLeads', { leads: [{ name: 'Cy Out', phone: '6022345104' }] });

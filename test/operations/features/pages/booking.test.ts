@@ -55,7 +55,7 @@ describe('a submission with a date', () => {
     expect((await standing()).appointments.filter(({ cancelledAt }) => !cancelledAt)).toHaveLength(1);
   });
 
-  it('keeps the appointment though a campaign takes nobody now', async () => {
+  it('stores the appointment even if the campaign accepts nobody at the moment', async () => {
     await pages.m.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ feature: [] }).go();
     expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toMatchObject({ success: true });
     const { appointments, arm } = await standing();

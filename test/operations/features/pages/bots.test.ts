@@ -31,7 +31,7 @@ const many = async (count: number, script: (n: number) => Promise<unknown>) => {
 };
 
 describe('of a thousand scripted submissions', () => {
-  it('at most ten are kept, whatever kind of script sends them', async () => {
+  it('at most ten are stored, whatever kind of script sends them', async () => {
     // Straight to the server, with no ticket or one that was made up.
     await many(250, async (n) => pages.submit('group', { widgets: await widgets(n) }, aScript));
     await many(150, async (n) => pages.submit('group', { widgets: await widgets(n), ticket: `made-up-${n}` }, aScript));
@@ -192,7 +192,7 @@ describe('a ticket', () => {
     expect(await pages.submit('group', { widgets: await widgets(3), ticket: old })).toEqual(refused);
   });
 
-  it('is kept by who is asked to wait', async () => {
+  it('can still be used after the visitor was told to wait', async () => {
     const most = 10;
     await many(most, (n) => pages.fillIn('group', { name: `Bot ${n}`, phone: phoneOf(n) }, aScript));
     const ticket = await pages.visit('group', aScript);
@@ -204,7 +204,7 @@ describe('a ticket', () => {
     expect(await pages.submit('group', given, aScript)).toMatchObject({ success: true });
   });
 
-  it('is kept by who has a slip to mend', async () => {
+  it('can still be used after the visitor has to correct an answer', async () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const wrong = await pages.submit('group', {

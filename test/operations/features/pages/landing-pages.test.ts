@@ -101,7 +101,7 @@ describe('a landing page', () => {
     await ask(campaigns, 'deleteCampaign', { campaignId: deleted }, ana);
     expect(await pageNow(id)).toMatchObject({ campaignId: null, campaign: null });
   });
-  it('keeps the campaigns that two people add at once', async () => {
+  it('stores both campaigns that two people add at the same time', async () => {
     const { id } = await aPage();
     const added = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => aCampaign(name)));
     await Promise.all(added.map((campaignId) => update(id, { campaignsToAdd: [campaignId] })));
@@ -175,7 +175,7 @@ describe('a dropdown option', () => {
     for (const args of [change, { ...asked, label: 'Mine' }])
       expect((await call('updateLandingPageDropdownOption', args, stranger)).errors).toEqual(['Not Found.']);
   });
-  it('stands on the landing pages, whose structure asks for it then [LPG-06, decisions: A29]', async () => {
+  it('appears on the landing pages, whose structure then contains it [LPG-06, decisions: A29]', async () => {
     const { id } = await aPage();
     await anOption({ label: 'Neck' });
     const { structure, widgets, dropdownOptions } = await pageNow(id);

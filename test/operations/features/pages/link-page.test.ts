@@ -166,7 +166,7 @@ describe('the page behind a link', () => {
     expect([document.title, /og:|Straight teeth/.test(body)]).toEqual(['Braces', false]);
   });
 
-  it('may be kept for a minute on the way and nowhere longer, for nothing in it is anybody’s own', async () =>
+  it('may be cached for at most a minute, because it contains nothing personal', async () =>
     expect((await get(await sent())).headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' }));
 
   it('is only read: it counts no view, makes no load and writes nothing at all [A23, TRK-01]', async () => {

@@ -27,7 +27,7 @@ const enrolled = async (campaignId = 'cmp_one') =>
   (await pages.m.enrollmentsOfLeads('101', campaignId, [(await only()).leadId])).length;
 
 describe('a submission', () => {
-  it('of a group’s page keeps the person, joins the group and sends its campaign [API-099, A44, GRP-06e, PUB-19]', async () => {
+  it('of a group’s page creates the person, adds them to the group and sends its campaign [API-099, A44, GRP-06e, PUB-19]', async () => {
     expect(await pages.fillIn('group')).toEqual({ success: true, errors: [] });
     const lead = await only();
     expect(lead).toMatchObject({ name: 'Ana Lopez', phone: PHONE, source: 'page', optedIn: true });
@@ -53,7 +53,7 @@ describe('a submission', () => {
     expect([(await only()).landingPageId, await enrolled(), await enrolled('cmp_two')]).toEqual(['lpg_one', 1, 1]);
   });
 
-  it('keeps who came though its campaign takes nobody now', async () => {
+  it('stores the person even if the campaign accepts nobody at the moment', async () => {
     await pages.m.CampaignEntity.patch({ ...OF, campaignId: 'cmp_one' })
       .set({ feature: [] })
       .go();
@@ -89,7 +89,7 @@ describe('a submission', () => {
 });
 
 describe('a phone that is known', () => {
-  it('joins, keeps its name and has empty fields filled [decisions: Lead’s phone]', async () => {
+  it('joins with its name unchanged and its empty fields filled [decisions: Lead’s phone]', async () => {
     await pages.fillIn('group', { name: 'Ana Lopez' });
     await pages.fillIn('landingPage', { name: 'Somebody Else', phone: '+1 602 555 0142' });
     expect(await only()).toMatchObject({ name: 'Ana Lopez', landingPageId: 'lpg_one' });
@@ -320,7 +320,7 @@ describe('the court pack of a person', () => {
     expect(await firstWhy()).toContain(`by Ana, ${there(into)}.`);
   });
 
-  it('stands in the audit log with the hash of its last line', async () => {
+  it('is recorded in the audit log with the hash of its last line', async () => {
     await pages.fillIn('group');
     const { leadId } = await only();
     const { file } = await packOf(leadId);

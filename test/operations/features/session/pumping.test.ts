@@ -140,7 +140,7 @@ describe('while a stranger uses up every code', () => {
     expect(again.errors).toEqual(['That code has been used already. Please ask for a new one.']);
   });
 
-  it('who asks for codes to somebody’s phone keeps them out no more than who uses up their tries', async () => {
+  it('requesting codes for somebody’s phone locks them out no longer than using up their tries', async () => {
     const phone = '+14155550142';
     for (let n = 0; n < 5; n++) {
       address = addressOf(n + 900);

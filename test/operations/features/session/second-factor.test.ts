@@ -207,7 +207,7 @@ describe('a wpAdmin', () => {
     expect(off.errors).toEqual(['Your role needs a second factor. You can set up another one in its place.']);
   });
 
-  it('takes a lost one away where they stand, and who had it is told', async () => {
+  it('removes a lost one in the caller’s current organization, and its owner is notified', async () => {
     await enroll(ana);
     const { id, organization } = await me(house, ana);
     const order = { email: `op2${people}@example.com`, name: 'Olive Operator' };

@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ success: false, errors: ['Sign-up here is by invitation only.'] });
   });
 
-  it('taken e-mail: refused, its owner is told, keeps nothing, and leaves the code good for another', async () => {
+  it('taken e-mail: refused, its owner is notified, nothing is stored, and the code stays valid for another', async () => {
     await nextHour();
     const first = somebody();
     await signUp(house, first);
@@ -131,7 +131,7 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(participants.length);
   });
 
-  it('weak password: refused by what is wrong with it, and the code is still good for a better one', async () => {
+  it('weak password: refused with the reason, and the code stays valid for a better one', async () => {
     await nextHour();
     const person = somebody();
     await askForCode(house, person.phone);
@@ -197,7 +197,7 @@ describe('a code', () => {
     expect(await register(house, person, code)).toMatchObject({ success: true });
   });
 
-  it('wrong code, five times: refused for good, right or wrong, until a new one is asked for [A32, decisions: confirmPhone]', async () => {
+  it('wrong code, five times: every code is refused, right or wrong, until a new one is requested [A32, decisions: confirmPhone]', async () => {
     const { person, code } = await asked();
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await confirm(person.phone, wrong(code))).errors).toEqual([NOT_RIGHT]);
