@@ -49,7 +49,7 @@ describe('what is signed for the bucket', () => {
     expect(checksums(url)).toEqual([]);
   });
 
-  it('holds a form to the type and the size that were asked for', async () => {
+  it('restricts a form to the requested type and size', async () => {
     const { url, fields } = await uploadForm({ ...PLACE, mimeType: 'image/png', limitBytes: 1000 });
     const field = (name: string) => fields.find((one) => one.name === name)?.value ?? '';
     const { conditions } = JSON.parse(Buffer.from(field('Policy'), 'base64').toString());

@@ -86,7 +86,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     }
   });
 
-  it('asks the API for the page behind a link, and where that fails the site for its file, under one path [PUB-01, PUB-04]', () => {
+  it('fetches the page behind a link from the API, and if that fails the file of the site, under the same path [PUB-01, PUB-04]', () => {
     const page = at('/c/*/*');
     const [group] = config.OriginGroups.Items;
     expect([page.TargetOriginId, page.AllowedMethods]).toEqual([group?.Id, ['GET', 'HEAD']]);
@@ -108,7 +108,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(edge.route('GET', '/c/preview').behavior.origin).toBe('bucket');
   });
 
-  it('keeps a page behind a link by what was opened, a minute at most and only if the page says so', () => {
+  it('caches a page behind a link by its address, for at most a minute and only if the page allows it', () => {
     const { Ref } = at('/c/*/*').CachePolicyId as { Ref: string };
     const [, policy] = resourcesOf(front, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref) ?? [];
     expect(policy?.Properties.CachePolicyConfig).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     }
   });
 
-  it('says on every answer: https only, types as said, no frames elsewhere, no inline script', () => {
+  it('sets on every answer: https only, types as declared, no frames on other sites, no inline script', () => {
     for (const behavior of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
       expect(policyOf(behavior)).toContain('"FrameOption":"SAMEORIGIN"');
       expect(policyOf(behavior)).toContain("script-src 'self'");
@@ -142,7 +142,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     }
   });
 
-  it('tells the API who called and that it asks itself, over whatever a client writes there', () => {
+  it('tells the API the caller’s address and that the request is its own, overwriting headers of clients', () => {
     const stacks = playedStacks(brand);
     const edge = new Edge(sitePlan(stacks, []).behaviors);
     const key = `{{resolve:secretsmanager:beckon/${brand}/front:SecretString:key::}}`;
@@ -186,7 +186,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(statements).not.toContain('"Principal":"*"');
   });
 
-  it('keeps files with a hash in their name for a year and asks again for all others', () => {
+  it('caches files with a hash in their name for a year and revalidates all others', () => {
     const copies = resourcesOf(front, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
     expect(copies).toHaveLength(2);
     const [assets, pages] = copies;

@@ -113,7 +113,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(may).toEqual(['"logs:CreateLogStream"', '"logs:PutLogEvents"']);
   });
 
-  it('never refer to each other: what AWS makes up is noted in Parameter Store, all else is composed from names', () => {
+  it('never refer to each other: generated names are stored in Parameter Store, all others are composed', () => {
     const texts = templates.map((template) => JSON.stringify(template.toJSON()));
     for (const text of texts) expect(text).not.toMatch(/Fn::ImportValue|Fn::GetStackOutput|"Export":/);
     const notes = templates.map((template) =>
@@ -161,7 +161,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     ]);
   });
 
-  it('let the video service read what was sent and write what is served, and nothing else [PIT-09]', () => {
+  it('let the video service read uploads and write served files, and nothing else [PIT-09]', () => {
     const roles = resourcesOf(work, 'AWS::IAM::Role').map(([, { Properties }]) => Properties);
     const [{ Policies } = {}] = roles.filter((role) => JSON.stringify(role).includes('mediaconvert.amazonaws.com'));
     const [{ PolicyDocument }] = Policies as [

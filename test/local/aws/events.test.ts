@@ -107,7 +107,7 @@ it('dead letters are counted by the brand whose target gave them up, for its own
   }
 });
 
-it('what was accepted before a kill is delivered after it', async () => {
+it('an event accepted before a kill is delivered after it', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'bus.db');
   const clock = heldClock();
   busOf(clock, () => new Promise(() => undefined), file).bus.put([entry('thing.made', { id: 'a' })]);

@@ -65,7 +65,7 @@ async function aFeed(filters: readonly unknown[] = [NEW_SIGNAL]) {
   return { table, store, feed, write, put, told };
 }
 
-it('the feed delivers what a filter matches in the order of the writes; an item that exists already is no insert', async () => {
+it('the feed delivers the changes that match a filter in the order of the writes; a write to an existing item is no insert', async () => {
   const { put, told } = await aFeed();
   for (const pk of ['SIGNAL#1', 'LEAD#1', 'SIGNAL#2', 'SIGNAL#1', 'SIGNAL#3']) await put(pk, { n: { N: '1' } });
   expect(told()).toEqual(['SIGNAL#1', 'SIGNAL#2', 'SIGNAL#3']);
@@ -238,7 +238,7 @@ it('records reach the function in batches, are tried again from the one that fai
   expect(got).toEqual([both, both, second, third]);
 });
 
-it('what comes while records are handed on is gathered for the next look, unless the function took all that it can', async () => {
+it('records that arrive during a delivery wait for the next one, unless the function received a full batch', async () => {
   const { put, store } = await aFeed();
   const got: number[] = [];
   const invoke = async (_arn: string, event: unknown) => {

@@ -54,7 +54,7 @@ it('a path goes to the first behavior that takes it, its path led on by the func
   expect(edge.route('GET', '/old').redirect).toEqual({ status: 301, location: '/new' });
 });
 
-it('the last function of a behavior has the last word on its headers, but of errors it is not asked', async () => {
+it('the response function of a behavior decides its headers, but does not run for errors', async () => {
   const answerCode = `function handler(event) {
     event.response.headers['content-security-policy'] = { value: 'sandbox' };
     return event.response;
@@ -126,7 +126,7 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
 });
 
-it('an origin that fails is skipped for the bucket, at the path that both are asked for', async () => {
+it('when an origin fails, the bucket answers under the same path', async () => {
   const code = `function handler(event) {
     event.request.headers['x-opened-path'] = { value: event.request.uri };
     event.request.uri = '/lead.html';

@@ -176,7 +176,7 @@ async function live(token: string) {
   return { one, client, messages, sees, begin };
 }
 
-it('a subscriber gets what concerns it, with the fields that the mutation selected, until it is invalidated', async () => {
+it('a subscriber gets the events of its filter, with the fields that the mutation selected, until it is invalidated', async () => {
   const { one, client, messages, sees, begin } = await live('o1');
   await new Promise((done) => client.once('open', done));
   await expect.poll(() => client.readyState).toBe(1);

@@ -108,7 +108,7 @@ describe('a group', () => {
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(numberAt))).toEqual([1, 2, undefined, undefined]);
   });
 
-  it('holds no two writes of one item, and leaves out what asks for something back', async () => {
+  it('contains no two writes of one item, and no write that returns a value', async () => {
     await together([
       { operation: 'PutItem', input: put('a', 1, isAbsent) },
       { operation: 'UpdateItem', input: plusOne('a') },
@@ -132,7 +132,7 @@ describe('a group', () => {
     expect((await together(writes, lossy)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('leaves out transactions, which are made once under their own tokens however often they are asked for', async () => {
+  it('leaves out transactions, which are made once per token however often they are requested', async () => {
     await send('PutItem', put('a', 1));
     const more = {
       operation: 'TransactWriteItems',
@@ -256,7 +256,7 @@ it('the answers of writes that go together are those of some order one by one', 
   );
 });
 
-it('reads that are asked for together are one call, each with its own answer, none for what is not there', async () => {
+it('simultaneous reads are one call, each with its own answer, and none for a missing item', async () => {
   await send('PutItem', put('a', 1));
   calls = [];
   const reads = new GatheredReads(send);

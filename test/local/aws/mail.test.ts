@@ -15,7 +15,7 @@ import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-it('an e-mail is kept with its links and found by its address, also after a restart', async () => {
+it('an e-mail is stored with its links and found by its address, also after a restart', async () => {
   const host = aHost();
   let mail = await startMail(host.context);
   const ses = new SESv2Client({ ...client, endpoint: mail.url });
@@ -138,7 +138,7 @@ it('a party that is down refuses connections and answers again afterwards; one t
   host.clock.close();
 });
 
-it('a secret is made, read, changed; seeds stand at every start and leave the rest alone', async () => {
+it('a secret is created, read, changed; seeds are set at every start and change nothing else', async () => {
   const host = aHost();
   const store = await startSecrets(host.context);
   const manager = new SecretsManagerClient({ ...client, endpoint: store.url });

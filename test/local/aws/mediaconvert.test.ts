@@ -109,7 +109,7 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
     expect(ours.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/mediaconvert\//);
   });
 
-  it('names the part that is kept by whole seconds of a video, and by hundredths of a sound [PIT-05]', () => {
+  it('names the selected part by whole seconds of a video, and by hundredths of a sound [PIT-05]', () => {
     const [input] = (settings(kind) as { Inputs: { InputClippings: object[] }[] }).Inputs;
     const sound = { StartTimecode: '00:01:01:25', EndTimecode: '01:02:05:50' };
     const video = { StartTimecode: '00:01:01:00', EndTimecode: '01:02:06:00' };

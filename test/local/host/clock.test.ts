@@ -63,7 +63,7 @@ it('timers with slack are fired together, none early, none later than allowed, a
   clock.close();
 });
 
-it('a drain is asked again until it finds nothing', async () => {
+it('a drain is repeated until it finds nothing', async () => {
   const clock = heldClock();
   let left = 3;
   clock.addDrain(async () => left-- > 0);

@@ -99,7 +99,7 @@ it('a person texts from a phone, moves the clock and orders a fault', async () =
   await page.context().close();
 });
 
-it('a person calls a number, and sees whom that rang, there and at both phones', async () => {
+it('a call to a number is shown with the phone that rang, in the list and at both phones', async () => {
   const [page, wrong] = await open('/_local/#calls', 390);
   await page.getByText('No calls yet.').waitFor();
   await page.getByLabel('From phone').fill('(602) 555-0111');

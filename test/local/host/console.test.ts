@@ -133,7 +133,7 @@ describe('texts', () => {
     expect(await post('messages', order)).toEqual({ status, error: expect.any(String) });
   });
 
-  it('as calls are placed, ended and listed: whom they were forwarded to and what was heard [decisions: Calls]', async () => {
+  it('as calls are placed, ended and listed with the number they were forwarded to and the words that were heard [decisions: Calls]', async () => {
     const dial = '<Dial action="/hooks/calls"><Number>+16025559002</Number></Dial>';
     answer = ({ body }) =>
       new Response(`<Response>${body.includes('DialCallStatus') ? '<Say>Nobody here.</Say>' : dial}</Response>`);
@@ -218,7 +218,7 @@ describe('the rest', () => {
     expect((await get('faults')).kinds).toMatchObject({ doors: ['timeout', '500'], machines: expect.any(Array) });
   });
 
-  it('a secret is stored beside what stands there, as an operator does', async () => {
+  it('a secret is added to the existing ones, as an operator does', async () => {
     expect(await post('secrets', { party: 'twilio', values: { authToken: 'new' } })).toMatchObject({
       stored: 'twilio',
     });
@@ -265,7 +265,7 @@ describe('the rest', () => {
     expect(await post('sequences', { stop: 'other' })).toMatchObject({ status: 404 });
   });
 
-  it('what is no JSON, no call of the console, or of another page is refused', async () => {
+  it('a body that is not JSON, an unknown call and a call from another page are refused', async () => {
     expect((await raw('clock', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await raw('nothing')).status).toBe(404);
     const order = { method: 'POST', body: '{"hold":false}', headers: { origin: 'http://elsewhere.example' } };

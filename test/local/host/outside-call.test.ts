@@ -66,7 +66,7 @@ it('a call that the HTTP API answers reaches its function as it does over the wi
   expect(events[0]).toMatchObject({ body: CALL.body, rawQueryString: 'a=1', headers: { 'x-front': 'key' } });
 });
 
-it('everything else is asked over the port: files, and what a bucket answers in place of a function that fails', async () => {
+it('everything else goes over the port: files, and the bucket’s answer when a function fails', async () => {
   const { ask, hand, events } = await aPort(() => ({ statusCode: 500 }));
   const call = { method: 'GET', url: '/file', headers: {}, body: Buffer.alloc(0) };
   expect(await hand('b', call)).toBeNull();

@@ -56,7 +56,7 @@ const ringing =
     return end === null ? dial(phone, given) : end === 'completed' ? says() : says('Nobody & nothing.');
   };
 
-it('the voice address is asked with a signed form, and the phone that it names rings', async () => {
+it('the voice address gets a signed form, and the phone that it names rings', async () => {
   answer = ringing(OFFICE);
   const call = await provider.calls.call(LEAD, MAIN);
   expect(call).toMatchObject({ from: LEAD, to: MAIN, forwardedTo: OFFICE, said: null, status: 'completed' });
@@ -96,7 +96,7 @@ it.each([
   expect(await provider.calls.call(LEAD, MAIN)).toMatchObject({ status: 'failed', said: 'Nobody & nothing.' });
 });
 
-it('a broken address is asked once more, and then the call fails', async () => {
+it('a broken address is called once more, and then the call fails', async () => {
   answer = () => 500;
   expect(await provider.calls.call(LEAD, MAIN)).toMatchObject({ status: 'failed', forwardedTo: null });
   expect(host.sent).toHaveLength(2);

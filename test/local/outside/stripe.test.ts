@@ -156,7 +156,7 @@ describe('a bank account for payouts', () => {
     });
   const banksOf = (account: Stripe.Account) => account.external_accounts?.data ?? [];
 
-  it('typed in a page becomes a token without its number, and an account keeps it', async () => {
+  it('typed in a page becomes a token without its number, and an account stores it', async () => {
     const token = await typed();
     expect(token.bank_account).toMatchObject({ ...holder, bank_name: 'STRIPE TEST BANK', last4: '6789' });
     expect(JSON.stringify(token)).not.toContain('000123456789');
@@ -233,7 +233,7 @@ describe('a subscription', () => {
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(5);
   });
 
-  it('without a card is refused, with a card that fails it is incomplete or refused as asked', async () => {
+  it('without a card is refused, with a failing card it is incomplete or refused, as requested', async () => {
     const { id } = await stripe.customers.create({});
     const { basic } = await prices();
     const create = (customer: string, more = {}) =>
@@ -282,7 +282,7 @@ describe('a subscription', () => {
     expect(await status()).toBe('canceled');
   });
 
-  it('changed in the middle settles the rest of the period as asked', async () => {
+  it('changed within a period settles the rest of it as requested', async () => {
     const { customer, ids, subscription } = await subscribed();
     await host.pass(15 * DAY);
     const item = subscription.items.data[0]?.id as string;

@@ -221,7 +221,7 @@ describe('what comes in', () => {
       .update({ smsUrl: `${HOOK}#rc=2&rp=all` });
   };
 
-  it('as a text is a signed webhook, tried again when it fails, and kept in the ledger', async () => {
+  it('as a text is a signed webhook, tried again when it fails, and stored in the ledger', async () => {
     await lead();
     answer = () => (host.sent.length < 2 ? 500 : 200);
     const text = await provider.inbound.text(LEAD, MAIN, 'stop & go');
@@ -263,7 +263,7 @@ describe('what comes in', () => {
 describe('a fault', () => {
   const kept = () => provider.store.texts({}).length;
 
-  it('429 keeps nothing and is over after its times', async () => {
+  it('429 stores nothing and ends after its number of times', async () => {
     faults.order({ target: 'text', kind: '429', times: 1 });
     await expect(create()).rejects.toMatchObject({ status: 429, code: 20429 });
     expect(kept()).toBe(0);
@@ -271,7 +271,7 @@ describe('a fault', () => {
     expect(kept()).toBe(1);
   });
 
-  it('reset-before-accept keeps nothing, reset-after-accept keeps the text', async () => {
+  it('reset-before-accept stores nothing, reset-after-accept stores the text', async () => {
     faults.order({ target: 'text', kind: 'reset-before-accept', times: 1 });
     await expect(create()).rejects.toThrow();
     expect(kept()).toBe(0);
