@@ -10,6 +10,7 @@ import { type Answer, type Call, listen, nestedParams, type Params, readCall, se
 import { bankRoutes } from './banks.ts';
 import { invoiceRoutes } from './billing/invoice-routes.ts';
 import { Invoices } from './billing/invoices.ts';
+import { refund, refundRoutes } from './billing/refunds.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
 import { Subscriptions } from './billing/subscriptions.ts';
 import { usageRoutes } from './billing/usage.ts';
@@ -19,13 +20,15 @@ import { API_VERSION, CardEvents } from './events.ts';
 import { methodRoutes } from './methods.ts';
 import { CardRefusal } from './params.ts';
 import { shown } from './shown.ts';
-import { CardStore } from './store.ts';
+import { CardStore, type Thing } from './store.ts';
 
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {
   store: CardStore;
   /** What a page may ask with the brand's publishable key: methods and tokens. */
   fromPage(brand: string, call: Call): Answer;
+  /** Refunds a payment as somebody does on the provider's dashboard; throws CardRefusal for one that is not there. */
+  refund(brand: string, payment: string): Thing;
 };
 
 type Due = { brand: string; id: string; does: 'finish' | 'pay' | 'renew' | 'expire'; seconds: number };
@@ -59,6 +62,7 @@ export async function startCardProvider(
     ...bankRoutes(desk),
     ...usageRoutes(desk, faults),
     ...invoiceRoutes(desk, invoices),
+    ...refundRoutes(desk),
     ...subscriptionRoutes(desk, subscriptions),
   });
   const party = { faults, target: 'cards' } as const;
@@ -71,7 +75,8 @@ export async function startCardProvider(
     await server.close();
     store.db.close();
   };
-  return { url: server.url, close, store, fromPage: (brand, call) => api.fromPage(brand, call) };
+  const fromPage: CardProvider['fromPage'] = (brand, call) => api.fromPage(brand, call);
+  return { url: server.url, close, store, fromPage, refund: (brand, payment) => refund(desk, brand, payment) };
 }
 
 async function handle(api: CardApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {

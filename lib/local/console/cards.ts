@@ -6,7 +6,7 @@ import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { type Answer, escaped } from '../stand-in/wire.ts';
 import { pageOf } from './page.ts';
-import { type ConsoleCalls, iso, type Providers } from './types.ts';
+import { type ConsoleCalls, iso, jsonIn, type Providers } from './types.ts';
 
 /** Calls of payments, and of card forms with the brand's publishable key. */
 export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<Providers, 'cards'>): ConsoleCalls {
@@ -36,6 +36,10 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
         invoices: all('invoice', brand),
         usage: usage.map((event) => ({ ...event, timestamp: iso(event.timestamp * 1000) })),
       };
+    },
+    'POST refunds': (call) => {
+      const { brand, payment } = jsonIn(call);
+      return shown(cards.refund(String(brand), String(payment)));
     },
     'POST cards/': asked,
   };

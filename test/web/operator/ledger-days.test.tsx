@@ -14,8 +14,8 @@ const aDay = (given: Partial<LedgerDay> = {}): LedgerDay => ({
   ...given,
 });
 
-function open(reconciliations: () => object) {
-  const server = aSuperServer({ reconciliations });
+function open(answer: () => object) {
+  const server = aSuperServer({ reconciliations: () => ({ reports: [], ...answer() }) });
   show(<LedgerDays />, { user: aUser({ id: '1', name: 'Beckon' }, { wpAdmin: true }) });
   return server;
 }
@@ -36,7 +36,7 @@ describe('the ledger on /status', () => {
   it('names each difference: whose, what, ours, theirs, what it may come from, and that one is settled', async () => {
     const one = { organizationId: '101', name: 'Saguaro', what: 'texts', ours: 1200, theirs: 1199, cause: 'Why.' };
     const other = { ...one, organizationId: '102', name: null, what: 'metered', ours: 4, theirs: 8 };
-    const gone = { ...one, name: 'Ocotillo', settled: '2026-11-22T03:00:00.000Z' };
+    const gone = { ...one, organizationId: '103', name: 'Ocotillo', settled: '2026-11-22T03:00:00.000Z' };
     const nextLookAt = '2026-11-22T03:01:00.000Z';
     open(() => ({ days: [aDay({ differences: [one, other, gone] as never, unnamed: 3, nextLookAt })] }));
     const [, , result] = await cellsOf('Nov 20, 2026');
@@ -47,6 +47,28 @@ describe('the ledger on /status', () => {
       'Organization 102, reported for the card: ours $0.04, theirs $0.08 (-$0.04). Why.',
       expect.stringMatching(/^Ocotillo, .* Settled at /),
       '3 more are not named.',
+    ]);
+  });
+
+  it('names what the card provider reported: whose payment, what happened to it, how much, until when', async () => {
+    const one = { kind: 'dispute', id: 'dp_1', organizationId: '101', name: 'Saguaro', cents: 4900 };
+    const times = { at: '2025-11-20T18:00:00.000Z', answerBy: '2025-11-30T18:00:00.000Z' };
+    const usage = { kind: 'usage', id: 'evt_1', organizationId: null, name: null, cents: null, at: times.at };
+    open(() => ({
+      days: [],
+      reports: [
+        { ...one, ...times },
+        { ...usage, answerBy: null },
+      ],
+    }));
+    const list = await screen.findByRole('list', { name: 'Reported by the card provider' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Saguaro, Nov 20, 2025: a bank disputes a payment, $49.00, to be answered by Nov 30, 2025',
+      'No organization is named, Nov 20, 2025: usage could not be counted',
     ]);
   });
 

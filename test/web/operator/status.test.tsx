@@ -21,7 +21,10 @@ type Asked = { brand: string; stack: string };
 
 /** Opens the page; brands whose HEAD is not answered, and what each stack says. */
 function open({ gone = [], says = () => OK }: { gone?: string[]; says?: (asked: Asked) => object } = {}) {
-  const server = aSuperServer({ status: (body) => says(body as Asked), reconciliations: () => ({ days: [] }) });
+  const server = aSuperServer({
+    status: (body) => says(body as Asked),
+    reconciliations: () => ({ days: [], reports: [] }),
+  });
   const others = globalThis.fetch;
   const heads: { url: string; mode: string | undefined; credentials: string | undefined }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

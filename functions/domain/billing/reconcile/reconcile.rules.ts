@@ -8,7 +8,7 @@ const SETTLED_AFTER_MS = 3 * HOUR_MS;
 const DAYS_BACK = 3;
 
 /** Everything that is compared. */
-export const COMPARED = ['texts', 'segments', 'metered', 'invoiced'] as const;
+export const COMPARED = ['texts', 'segments', 'metered', 'invoiced', 'refunded'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 type Row = {
@@ -43,6 +43,12 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
     unit: 'cents',
     more: 'An invoice was changed or voided at the card provider, and we did not read it again.',
     fewer: 'The card provider made an invoice that we have not read: its webhook did not arrive.',
+  },
+  refunded: {
+    label: 'Refunds',
+    unit: 'cents',
+    more: 'A refund was taken back at the card provider.',
+    fewer: 'The card provider made a refund that was not reported to us: its webhook did not arrive.',
   },
 };
 

@@ -50,6 +50,18 @@ export type LedgerDay = {
   nextLookAt: string | null;
 };
 
+/** A report of the card provider about money; the name is that of its organization, null where there is none. */
+export type MoneyReport = {
+  kind: 'dispute' | 'refund' | 'usage';
+  id: string;
+  organizationId: string | null;
+  name: string | null;
+  cents: number | null;
+  /** When it was reported last, and until when a dispute must be answered (ISO). */
+  at: string;
+  answerBy: string | null;
+};
+
 /** The body of a call. */
 export type Body = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-// What the card provider has of one day: the usage that its meter counted, invoices, and money given back or disputed.
+// What the card provider has of one day: the usage that its meter counted, invoices and refunds.
 import type Stripe from 'stripe';
 import { invoiceFacts, isOwnInvoice } from './card-facts.ts';
 import { METER } from './card-prices.ts';
-import { cards } from './cards.ts';
+import { cards, organizationOfCustomer } from './cards.ts';
 
 /** From when up to but not at when, in milliseconds since 1970; whole minutes. */
 export type Span = { fromMs: number; untilMs: number };
@@ -32,4 +32,26 @@ export async function cardDayOf(customer: string, span: Span): Promise<CardDay> 
     metered: (counted?.data ?? []).reduce((sum, { aggregated_value }) => sum + aggregated_value, 0),
     invoiced: own.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** A refund with its payment, its organization and its amount. */
+export type Refunded = { payment: string; organizationId: string; cents: number };
+
+const MOST_REFUNDS = 1000;
+const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? ''));
+
+/** The refunds that were made in that time to customers of this stack, at most 1,000. */
+export async function refundsIn(span: Span): Promise<Refunded[]> {
+  const stripe = await cards();
+  const made = await stripe.refunds
+    .list({ created: secondsOf(span), limit: 100 })
+    .autoPagingToArray({ limit: MOST_REFUNDS });
+  const refunds: Refunded[] = [];
+  for (const { payment_intent, amount } of made) {
+    const payment = idOf(payment_intent);
+    const customer = payment ? idOf((await stripe.paymentIntents.retrieve(payment)).customer as string | null) : '';
+    const organizationId = customer ? await organizationOfCustomer(customer) : null;
+    if (organizationId) refunds.push({ payment, organizationId, cents: amount });
+  }
+  return refunds;
 }

@@ -66,6 +66,11 @@ async function ownCustomer(stripe: Stripe, customerId: string): Promise<Stripe.C
   return customer && !customer.deleted && isOursOrNoted('customer', customer.metadata) ? customer : null;
 }
 
+/** The organization of a customer; null when it is not this stack's own. */
+export async function organizationOfCustomer(customerId: string): Promise<string | null> {
+  return (await ownCustomer(await cards(), customerId))?.metadata.organizationId ?? null;
+}
+
 /** Whether a customer is this stack's own and that organization's. */
 export async function isCustomerOf(customerId: string, organizationId: string): Promise<boolean> {
   const customer = await withCards((stripe) => ownCustomer(stripe, customerId));

@@ -1,8 +1,8 @@
 // The nightly reconciliation: our ledger, the text provider and the card provider are equal, and each planted difference is named.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
-import type { LedgerDay } from '#features/admin/super/super.rules.ts';
-import { operatorOf } from '#test/given/people/accounts.ts';
+import type { LedgerDay, MoneyReport } from '#features/admin/super/super.rules.ts';
+import { askField, operatorOf } from '#test/given/people/accounts.ts';
 import { type Owner, Payers } from '#test/given/people/payers.ts';
 
 const MINUTE = 60_000;
@@ -21,11 +21,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => payers.house.close());
 
-/** The days that the operator's staff see, the newest first. */
-async function days(): Promise<LedgerDay[]> {
+type Shown = { days: LedgerDay[]; reports: MoneyReport[] };
+
+/** What the operator's staff see, the newest first. */
+async function shown(): Promise<Shown> {
   const headers = { authorization: `Bearer ${staff}` };
   const answer = await knock(payers.house.street(BRAND), 'POST', '/super/reconciliations/-', '{}', headers);
-  return (JSON.parse(answer.text) as { days: LedgerDay[] }).days;
+  return JSON.parse(answer.text) as Shown;
 }
 
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
@@ -38,7 +40,7 @@ async function aDay(fault: object | null = null): Promise<LedgerDay | undefined>
   await payers.house.pass(30 * MINUTE);
   await payers.house.console('faults', {});
   await theNightAfter(day);
-  return (await days()).find((one) => one.day === day);
+  return (await shown()).days.find((one) => one.day === day);
 }
 
 const theNightAfter = (day: string) =>
@@ -84,4 +86,43 @@ describe('the nightly reconciliation', () => {
     },
     120_000,
   );
+});
+
+type Paid = { customer: string; payments: { data: { payment: { payment_intent: string } }[] } };
+
+/** The last payment at the card provider. */
+async function lastPayment(): Promise<string> {
+  const { invoices } = await payers.house.console<{ invoices: Paid[] }>(`payments?brand=${BRAND}`);
+  return invoices.flatMap((one) => one.payments.data).at(-1)?.payment.payment_intent ?? '';
+}
+
+describe('a refund', () => {
+  const isRefunded = ({ what }: { what: string }) => what === 'refunded';
+  /** Refunds what the owner paid for a plan; the refund is reported unless the provider reports nothing. */
+  async function refundPlan(plan: 'basic' | 'pro', fault: object | null): Promise<void> {
+    const choose = 'mutation ($plan: OrgType!) { updateUser(user: { plan: $plan }) { success errors } }';
+    await askField(payers.house, owner.token, 'updateUser', choose, { plan }, BRAND);
+    await payers.house.quiet();
+    if (fault) await payers.house.console('faults', fault);
+    await payers.house.console('refunds', { brand: BRAND, payment: await lastPayment() });
+    await payers.house.pass(MINUTE);
+    await payers.house.console('faults', {});
+  }
+
+  it('that was reported is shown and no difference', async () => {
+    await refundPlan('basic', null);
+    expect((await aDay())?.differences.filter(isRefunded)).toEqual([]);
+    const [first] = (await shown()).reports;
+    const organizationId = owner.organizationId;
+    expect(first).toMatchObject({ kind: 'refund', organizationId, name: expect.any(String) });
+    expect(first?.cents).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('that nobody reported is named', async () => {
+    await refundPlan('pro', { target: 'cards', kind: 'never-callback', rate: 1 });
+    const day = dayOf(payers.house.clock.now());
+    await theNightAfter(day);
+    const found = (await shown()).days.find((one) => one.day === day);
+    expect(found?.differences.filter(isRefunded)).toMatchObject([{ organizationId: owner.organizationId, ours: 0 }]);
+  }, 120_000);
 });

@@ -5,8 +5,9 @@ import { brand } from '#web/kit/config.ts';
 import { count, counted, longDay, money, shortWhen } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
+import { MoneyReports } from './money-reports.tsx';
 import classes from './operator.module.css';
-import { useLedgerDays } from './status.calls.ts';
+import { useLedger } from './status.calls.ts';
 
 type Named = LedgerDay['differences'][number];
 
@@ -92,9 +93,9 @@ function Days({ days }: { days: readonly LedgerDay[] }) {
   );
 }
 
-/** The last days of this brand, the newest first. */
+/** The last days of this brand and the last reports about money, the newest first. */
 export function LedgerDays() {
-  const { data, error, refetch } = useLedgerDays();
+  const { data, error, refetch } = useLedger();
   return (
     <section className="stack" aria-labelledby="ledger-days">
       <div>
@@ -105,10 +106,11 @@ export function LedgerDays() {
       </div>
       {!data && error && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} label="Loading the ledger" />}
-      {data?.length === 0 && (
+      {data?.days.length === 0 && (
         <Empty title="Nothing has been compared yet" hint="The first whole day is compared in the night after it." />
       )}
-      {data && data.length > 0 && <Days days={data} />}
+      {data && data.days.length > 0 && <Days days={data.days} />}
+      {data && data.reports.length > 0 && <MoneyReports reports={data.reports} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // The health of each brand, fetched repeatedly while the screen is open.
 import { useQuery } from '@tanstack/react-query';
-import type { LedgerDay, StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay, MoneyReport, StatusAnswer } from '#features/admin/super/super.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { originBeside } from '#platform/brands/front.ts';
 import { brand as ownBrand } from '#web/kit/config.ts';
@@ -38,11 +38,11 @@ export function useStatus(brand: Brand, stack: Stack) {
   });
 }
 
-/** The last days of this brand's ledger, the newest first; they change once a night. */
-export function useLedgerDays() {
+/** The last days of this brand's ledger and the last reports about money, the newest first. */
+export function useLedger() {
   return useQuery({
     queryKey: ['operator', 'ledger'],
-    queryFn: async () => (await askSuper<{ days: LedgerDay[] }>('reconciliations', {})).days,
+    queryFn: () => askSuper<{ days: LedgerDay[]; reports: MoneyReport[] }>('reconciliations', {}),
     retry: false,
   });
 }
