@@ -2426,6 +2426,7 @@ export type MutationUpdateWorkflowTriggerArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   hours?: InputMaybe<Scalars['Int']['input']>;
   performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  replyTo?: InputMaybe<ReplyTo>;
   seconds?: InputMaybe<Scalars['Int']['input']>;
   triggerOption?: InputMaybe<Scalars['ID']['input']>;
   triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3177,6 +3178,11 @@ export type RefusedRow = {
   row: Scalars['Int']['output'];
 };
 
+/** Which answers by text count for REPLIED: those to the step's own text, or all that came after it. */
+export type ReplyTo =
+  | 'ANY'
+  | 'STEP';
+
 export type RuleActivityAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** The last outcomes, the latest first. */
@@ -3496,6 +3502,7 @@ export type TrackLeadAnswer = Answer & {
 export type TriggerType =
   | 'CALENDAR'
   | 'REDIRECT'
+  | 'REPLIED'
   | 'TIME'
   | 'UNOPENED'
   | 'VIEWED'
@@ -3776,6 +3783,8 @@ export type WorkflowTrigger = {
   id: Scalars['ID']['output'];
   /** False: it holds once it has not happened within days and hours. */
   performedAction: Scalars['Boolean']['output'];
+  /** Of REPLIED, whose triggerResponses are the meanings that count; none: all of them. */
+  replyTo?: Maybe<ReplyTo>;
   seconds?: Maybe<Scalars['Int']['output']>;
   /** The slide that it listens to. */
   triggerOption?: Maybe<Scalars['ID']['output']>;
@@ -4129,6 +4138,7 @@ export type ResolversTypes = {
   RedirectType: RedirectType;
   RefusalCode: RefusalCode;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  ReplyTo: ReplyTo;
   RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
   RuleDeed: ResolverTypeWrapper<RuleDeed>;
   RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
@@ -6378,6 +6388,7 @@ export type WorkflowTriggerResolvers<ContextType = any, ParentType extends Resol
   hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   performedAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<ResolversTypes['ReplyTo']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   triggerOption?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   triggerResponses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -73,9 +73,7 @@ export type Signals = {
 export type SignalName = keyof Signals;
 
 /** Signals without a listener: they are not sent to the bus, which costs money. */
-export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([
-  ...(['lead.added', 'lead.completed', 'message.corrected'] as const),
-]);
+export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([...(['lead.added', 'lead.completed'] as const)]);
 
 /** A signal as a listener gets it. */
 export type SignalEvent<Name extends SignalName> = {

@@ -90,7 +90,7 @@ const named = {
     'engine/workflows/running/rules',
     [
       ...(['workflow.changed', 'step.sent', 'lead.opened', 'lead.viewed', 'lead.stayed', 'lead.watched'] as const),
-      ...(['lead.answered', 'lead.booked', 'lead.redirected'] as const),
+      ...(['lead.answered', 'lead.booked', 'lead.redirected', 'message.received', 'message.corrected'] as const),
     ],
     [...RULES, 'machine:job'],
   ),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startReceiver } from '../../lib/local/receiver/receiver.ts';
 import { layReceiverRoad } from '../../lib/local/receiver/road.ts';
+import { OWN_NUMBER, phoneOf } from '../given/campaigns/delivery.ts';
 import { type Heard, openRules, type RulesRoom } from '../given/campaigns/rules.ts';
 import { aHost } from '../given/hosts/stand-ins.ts';
 import { withoutSockets } from '../given/hosts/wireless.ts';
@@ -16,6 +17,8 @@ const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', messa
 const VIEWED = { triggerType: 'VIEWED', triggerOption: 'sld_a' };
 const STAYED = { triggerType: 'TIME', triggerOption: 'sld_a', seconds: 20 };
 const UNOPENED = { triggerType: 'UNOPENED', performedAction: false, hours: 4 };
+const ASKED = { triggerType: 'REPLIED', replyTo: 'ANY', triggerResponses: ['PRICE'] };
+const SILENT = { triggerType: 'REPLIED', replyTo: 'ANY', performedAction: false, hours: 4 };
 const text = (message: string) => ({ actionType: 'LEAD', message });
 
 const around = aHost();
@@ -23,6 +26,7 @@ let rules: RulesRoom;
 let closeAll = async () => {};
 let hear: (event: never) => Promise<void>;
 let tick: () => Promise<void>;
+let receive: typeof import('#engine/messages/inbound/receive-inbound.act.ts').receiveInbound;
 let called: () => { webhookId: string }[] = () => [];
 
 beforeAll(async () => {
@@ -36,6 +40,7 @@ beforeAll(async () => {
   process.env.APP_ORIGIN = 'https://app.example';
   hear = (await import('#engine/workflows/running/rules.listener.ts')).handler;
   tick = (await import('#engine/workflows/running/overdue-rules.tick.ts')).handler;
+  receive = (await import('#engine/messages/inbound/receive-inbound.act.ts')).receiveInbound;
   called = () => receiver.calls();
   closeAll = async () => {
     away();
@@ -71,7 +76,7 @@ async function heardBadly(draw: () => number): Promise<void> {
 
 type Came = { texts: string[]; outcomes: unknown[]; stats: unknown[]; calls: number; reached: string[] };
 
-/** Three people: one looks and stays, one opens when it is too late, one never does; the process dies on the way. */
+/** Three people: one looks and stays, one opens when it is too late, one never does and asks by text; the process dies on the way. */
 async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
   const draw = draws(seed);
   const { room } = rules;
@@ -86,8 +91,11 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
     await rules.rule(at, [VIEWED], [text('You came'), { actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' }]),
     await rules.rule(at, [STAYED], [{ actionType: 'WEBHOOK', webhookUrl: 'https://receiver.example/hook' }]),
     await rules.rule(at, [UNOPENED], [text('Still there?')]),
+    await rules.rule(at, [ASKED], [text('From $50')]),
+    await rules.rule(at, [SILENT], [text('No answer?')]),
   ];
   await room.people(3);
+  await room.ownNumber();
   room.doTasks((task) => async (input) => {
     const answer = await inLife(() => task(input));
     await heardBadly(draw);
@@ -102,6 +110,12 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
     await untilDone(() => rules.track(loaded, { times }));
     await heardBadly(draw);
   };
+  const writes = async (n: number, body: string) => {
+    const sid = `SM${seed}in${n}`;
+    const wrote = { sid, from: phoneOf(n), to: OWN_NUMBER, body, attachments: 0, optOutType: null };
+    await untilDone(() => receive(wrote));
+    await heardBadly(draw);
+  };
   const passes = async (parts: number, ms: number) => {
     for (let part = 0; part < parts; part++) {
       await room.pass(ms);
@@ -113,6 +127,7 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
   await untilDone(() => room.enroll(campaignId, ['lead_1', 'lead_2', 'lead_3']));
   await passes(2, 10 * MINUTE);
   await looks(1, 30);
+  await writes(3, 'How much is it?');
   await passes(5, HOUR);
   await looks(2, 3);
   await passes(3, 20 * MINUTE);
@@ -132,22 +147,27 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
 
 const RIGHT = {
   texts: [
+    '1 No answer?',
     '1 Second',
     '1 See this',
     '1 You came',
+    '2 No answer?',
     '2 Second',
     '2 See this',
     '2 Still there?',
     '2 You came',
+    '3 From $50',
     '3 See this',
     '3 Still there?',
   ],
   outcomes: [
-    ['FIRED Asked for the text. Added to Second.', 'FIRED Called the webhook.'],
-    ['FIRED Asked for the text.', 'FIRED Asked for the text. Added to Second.'],
-    ['FIRED Asked for the text.'],
+    ['FIRED Asked for the text.', 'FIRED Asked for the text. Added to Second.', 'FIRED Called the webhook.'],
+    ['FIRED Asked for the text.', 'FIRED Asked for the text.', 'FIRED Asked for the text. Added to Second.'],
+    ['FIRED Asked for the text.', 'FIRED Asked for the text.'],
   ],
   stats: [
+    { fired: 2, refused: 0 },
+    { fired: 1, refused: 0 },
     { fired: 2, refused: 0 },
     { fired: 1, refused: 0 },
     { fired: 2, refused: 0 },

@@ -355,6 +355,11 @@ export type RefusalCode =
   | 'SIGN_IN'
   | 'TICKET';
 
+/** Which answers by text count for REPLIED: those to the step's own text, or all that came after it. */
+export type ReplyTo =
+  | 'ANY'
+  | 'STEP';
+
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
 export type SaysNo =
   | 'LEAVE_OUT'
@@ -424,6 +429,7 @@ export type StructureType =
 export type TriggerType =
   | 'CALENDAR'
   | 'REDIRECT'
+  | 'REPLIED'
   | 'TIME'
   | 'UNOPENED'
   | 'VIEWED'
@@ -822,7 +828,7 @@ export type CancelPlanMutationVariables = Exact<{
 
 export type CancelPlanMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
+export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, replyTo: ReplyTo | null, widgetId: string | null }>, actions: Array<{ id: string, actionType: ActionType | null, default: boolean, webhookUrl: string | null, userIds: Array<string>, nextCampaignId: string | null, messageContent: Array<{ text: string }> }> };
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
@@ -1032,6 +1038,7 @@ export type UpdateTriggerMutationVariables = Exact<{
   performedAction?: boolean | null | undefined;
   widgetExpression?: WidgetExpression | null | undefined;
   widgetId?: string | number | null | undefined;
+  replyTo?: ReplyTo | null | undefined;
 }>;
 
 
@@ -1643,7 +1650,7 @@ export type DeleteWidgetMutation = { deleteSlideWidget: { success: boolean, erro
 export type RulesListeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, widgetId: string | null }> }> }> | null }> | null } };
+export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, replyTo: ReplyTo | null, widgetId: string | null }> }> }> | null }> | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

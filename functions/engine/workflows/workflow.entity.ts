@@ -11,7 +11,7 @@ const trigger = {
   type: 'map',
   properties: {
     triggerId: { type: 'string', required: true },
-    triggerType: { type: ['VIEWED', 'TIME', 'WIDGET', 'REDIRECT', 'CALENDAR', 'UNOPENED'] as const },
+    triggerType: { type: ['VIEWED', 'TIME', 'WIDGET', 'REDIRECT', 'CALENDAR', 'UNOPENED', 'REPLIED'] as const },
     triggerOption: { type: 'string' },
     triggerResponses: texts,
     seconds: { type: 'number' },
@@ -20,6 +20,7 @@ const trigger = {
     performedAction: { type: 'boolean', required: true, default: true },
     widgetExpression: { type: ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const },
     widgetId: { type: 'string' },
+    replyTo: { type: ['STEP', 'ANY'] as const },
     /** `Trigger.changedMs` and `waited`. */
     changedMs: { type: 'number' },
     waited: {

@@ -69,6 +69,11 @@ function aTrigger(draw: Draw): Trigger {
     },
     { triggerType: 'REDIRECT' },
     { triggerType: 'CALENDAR', triggerOption: 'sld_c' },
+    {
+      triggerType: 'REPLIED',
+      replyTo: of(['STEP', 'ANY'] as const),
+      triggerResponses: of([[], ['PRICE'], ['YES', 'PRICE']]),
+    },
   ]);
   return { ...PLAIN, ...about, ...(whole(2) === 0 ? contrary : {}) };
 }
@@ -146,6 +151,7 @@ function aDeed({ featureId, rules }: DrawnStep, draw: Draw): Deed {
     { is: 'answers', widgetId: 'wdg_a', slideId: 'sld_a', values: [of(ANSWERS)] },
     { is: 'books', slideId: 'sld_c' },
     { is: 'goesOn' },
+    { is: 'replies', values: [of(['YES', 'PRICE'])] },
   ]);
   const mayBeEdge = about.is === 'opens' || about.is === 'goesOn';
   return { ...about, featureId, afterMs: mayBeEdge && edge > MINUTE && whole(3) === 0 ? edge : any };

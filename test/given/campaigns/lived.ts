@@ -139,6 +139,15 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
         attachments: 0,
         optOutType: null,
       });
+    else if (deed.is === 'replies')
+      await m.receiveInbound({
+        sid: `SMin${++texts}`,
+        from: life.phone,
+        to: OWN_NUMBER,
+        body: deed.values?.[0] === 'PRICE' ? 'How much is it?' : 'Yes, count me in',
+        attachments: 0,
+        optOutType: null,
+      });
     else if (deed.is === 'cancels') await m.cancelAppointments(organizationId, [appointment]);
     else if (deed.is === 'moves')
       await m.keepAppointment({ ...appointment, ...day(deed.toMs ?? 0) }).catch((error: Error) => {

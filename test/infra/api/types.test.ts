@@ -171,7 +171,7 @@ describe('a type has its documented fields:', () => {
     ['the kinds of step [STP-04]', 'FeatureType', 'MESSAGE PITCH REMIND WAIT APPOINTMENT REDIRECT'],
     ['the groups of steps [STP-03]', 'StructureType', 'before feature appointment'],
     ['how often events repeat [EVT-06]', 'EventRepeatFrequency', 'WEEKLY BI_MONTHLY MONTHLY OTHER'],
-    ['the types of trigger [WFL-04]', 'TriggerType', 'VIEWED TIME WIDGET REDIRECT CALENDAR UNOPENED'],
+    ['the types of trigger [WFL-04]', 'TriggerType', 'VIEWED TIME WIDGET REDIRECT CALENDAR UNOPENED REPLIED'],
     ['how answers are compared [WFL-04]', 'WidgetExpression', 'EQ LT LE GT GE NE'],
     ['the targets of actions [WFL-10]', 'ActionType', 'ME SPECIFIC LEAD CAMPAIGN WEBHOOK'],
     ['the types of slide [PIT-05]', 'SlideType', 'UPLOAD SCREEN RECORD AUDIO YOUTUBE CALENDAR TEXT'],

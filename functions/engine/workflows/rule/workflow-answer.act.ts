@@ -19,6 +19,7 @@ export function triggerAnswer(trigger: KeptTrigger): WorkflowTrigger {
     performedAction: trigger.performedAction,
     widgetExpression: trigger.widgetExpression ?? null,
     widgetId: trigger.widgetId ?? null,
+    replyTo: trigger.replyTo ?? null,
   };
 }
 

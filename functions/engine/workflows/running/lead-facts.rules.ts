@@ -93,5 +93,6 @@ export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): R
         return { widgetId, ...timed(answer), before: earlier };
       })
       .filter(({ atMs }) => atMs >= at.sinceMs),
+    replies: [],
   };
 }

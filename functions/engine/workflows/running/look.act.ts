@@ -5,7 +5,7 @@ import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { featureById, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
-import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
+import { enrollmentsOf, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { factsOf } from '#engine/activity/track/keep-facts.act.ts';
@@ -20,6 +20,7 @@ import { armBatch } from '../waiting/rule-waits.act.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
 import { fire } from './fire.act.ts';
 import { ruleFacts } from './lead-facts.rules.ts';
+import { hearsReplies, type KnownReply, repliesSince } from './replies.act.ts';
 
 const AT_ONCE = 10;
 
@@ -55,6 +56,9 @@ async function sentMs(
   return new Map(left.toSorted(([, one], [, other]) => one - other));
 }
 
+const isToStepOf = ({ campaignId, featureId }: KeptWorkflow, reply: KnownReply) =>
+  reply.campaignId === campaignId && reply.featureId === featureId;
+
 /** The rules that hold for a person, of steps whose text they got. */
 async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const [first] = looking;
@@ -63,10 +67,14 @@ async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const { loads, standings } = await viewOf(place);
   const [standing] = standings;
   const { window } = ownBrand();
+  const heard = looking.filter(({ rules }) => rules.some(hearsReplies));
+  const sinceMs = Math.min(...heard.map(({ stepSentMs }) => stepSentMs));
+  const wrote = heard.length > 0 ? await repliesSince(place.organizationId, place.leadId, sinceMs) : [];
   return looking.flatMap(({ rules, stepSentMs }) =>
     rules.filter((rule) => {
       const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
-      const facts = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
+      const did = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
+      const facts = { ...did, replies: wrote.map((reply) => ({ ...reply, isToStep: isToStepOf(rule, reply) })) };
       return evaluate(rule, facts, now(), window).is === 'fires';
     }),
   );
@@ -120,27 +128,33 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
 
 export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };
 
-/** Evaluates the rules of every step of a campaign whose text a person got, after an action of theirs. */
-export async function lookAtLead({ organizationId, campaignId, leadId }: LeadPlace): Promise<void> {
+/** Evaluates the rules of every step of a campaign whose text a person got, after an action of theirs; or those that listen to it. */
+export async function lookAtLead(
+  { organizationId, campaignId, leadId }: LeadPlace,
+  listens: (rule: KeptWorkflow) => boolean = () => true,
+): Promise<void> {
   const campaign = await runningCampaign(organizationId, campaignId);
   if (!campaign) return;
   const steps = (await stepsOf(campaign)).filter(({ workflows }) => workflows.length > 0);
   if (steps.length === 0) return;
+  const asked = steps.flatMap(({ workflows }) => workflows);
+  const rules = (await workflowsByIds(organizationId, asked)).filter(listens);
+  if (rules.length === 0) return;
   const [place] = await enrollmentsOfLeads(organizationId, campaignId, [leadId]);
   if (!place || place.removedAt) return;
-  const [rules, sent] = await Promise.all([
-    workflowsByIds(
-      organizationId,
-      steps.flatMap(({ workflows }) => workflows),
-    ),
-    sentMs(
-      campaign,
-      place,
-      steps.map(({ featureId }) => featureId),
-    ),
-  ]);
+  const featureIds = steps.map(({ featureId }) => featureId);
+  const sent = await sentMs(campaign, place, featureIds);
   const looking = [...sent].map(([featureId, stepSentMs]) => {
     return { place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
   });
   for (const rule of await holding(looking)) await fire({ campaign, rule, places: [place] });
+}
+
+/**
+ * Evaluates the rules that listen to answers, of every campaign that a person is in, after they wrote or staff corrected what they
+ * meant. A rule that fired does nothing again.
+ */
+export async function lookAtReplies(organizationId: string, leadId: string): Promise<void> {
+  const places = await enrollmentsOf(organizationId, leadId);
+  for (const place of places) if (!place.removedAt) await lookAtLead(place, hearsReplies);
 }

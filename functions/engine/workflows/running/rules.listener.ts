@@ -1,8 +1,8 @@
-// Receives the signals that rules react to: a step's text left, a person acted on the pages behind their links, rules were
-// changed.
+// Receives the signals that rules react to: a step's text left, a person acted on the pages behind their links or wrote, rules
+// were changed.
 import type { SignalEvent } from '#functions/signals.ts';
 import { rulesChanged } from './changed-rules-job.act.ts';
-import { lookAtBatch, lookAtLead } from './look.act.ts';
+import { lookAtBatch, lookAtLead, lookAtReplies } from './look.act.ts';
 
 type Heard = SignalEvent<
   | 'workflow.changed'
@@ -14,11 +14,21 @@ type Heard = SignalEvent<
   | 'lead.answered'
   | 'lead.booked'
   | 'lead.redirected'
+  | 'message.received'
+  | 'message.corrected'
 >;
+
+type Wrote = { organizationId: string; leadId: string | null; keyword?: string | null };
+
+/** A text of a lead that is no keyword. */
+async function heardReply({ organizationId, leadId, keyword }: Wrote): Promise<void> {
+  if (leadId && !keyword) await lookAtReplies(organizationId, leadId);
+}
 
 /** Throws failures for the bus to retry: repeated, late or reordered signals fire each rule once for each person. */
 export async function handler({ detail }: Heard): Promise<void> {
   if ('batchId' in detail) return lookAtBatch(detail.batchId);
+  if ('sid' in detail) return heardReply(detail);
   if ('leadId' in detail) return lookAtLead(detail);
   return rulesChanged(detail);
 }

@@ -1,5 +1,6 @@
 // The simulated lead: what they do and when, and the facts that follow (decisions: A24).
-import type { RuleAnswer, RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
+import { MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
+import type { RuleAnswer, RuleFacts, RuleReply, SlideFacts } from '../triggers/facts.rules.ts';
 
 /** What a person can do with a text or the target of its link. */
 export type DeedKind =
@@ -10,6 +11,7 @@ export type DeedKind =
   | 'answers'
   | 'books'
   | 'goesOn'
+  | 'replies'
   | 'stops'
   | 'moves'
   | 'cancels';
@@ -28,9 +30,13 @@ export type Deed = {
 };
 
 /** An action with the time at which it happened. */
-export type Done = Deed & { atMs: number };
+export type Done = Deed & {
+  atMs: number;
+  /** Of an answer by text: the step whose text left last. */
+  toFeatureId?: string | undefined;
+};
 
-const ELSEWHERE: ReadonlySet<DeedKind> = new Set<DeedKind>(['stops', 'moves', 'cancels']);
+const ELSEWHERE: ReadonlySet<DeedKind> = new Set<DeedKind>(['replies', 'stops', 'moves', 'cancels']);
 
 /** Whether it happens on the page behind a link. */
 export const isOnPage = ({ is }: Pick<Deed, 'is'>) => !ELSEWHERE.has(is);
@@ -62,6 +68,12 @@ function answered(answers: Map<string, RuleAnswer>, { widgetId, values = [], atM
   answers.set(widgetId, { widgetId, values, atMs, before });
 }
 
+/** An answer by text, whose only value is its meaning. */
+function replied({ values = [], atMs, toFeatureId }: Done, featureId: string): RuleReply {
+  const meaning = MEANINGS.find((one) => one === values[0]) ?? 'UNSURE';
+  return { atMs, meaning, isToStep: toFeatureId === featureId };
+}
+
 /** The steps whose page they opened. */
 export const openedSteps = (done: readonly Done[]): string[] => done.filter(isOnPage).map(({ featureId }) => featureId);
 
@@ -78,11 +90,13 @@ export function factsOf(done: readonly Done[], { featureId, stepSentMs, firstSli
     if (slideId) slides[slideId] = slideAfter(slides[slideId], deed);
     if (deed.is === 'answers') answered(answers, deed);
   }
+  const replies = done.filter(({ is }) => is === 'replies').map((reply) => replied(reply, featureId));
   const own = done.filter((deed) => deed.featureId === featureId);
   return {
     stepSentMs,
     slides,
     answers: [...answers.values()],
+    replies,
     openedMs: own.find(isOnPage)?.atMs,
     redirectedMs: own.find(({ is }) => is === 'goesOn')?.atMs,
   };

@@ -31,6 +31,7 @@ class Simulation {
   private anchor = 0;
   private hanging: HangingText<SimulatedStep>[] = [];
   private lastTextMs = 0;
+  private lastStepId: string | undefined;
   private recentMs: number[] = [];
   private hasStopped = false;
   private readonly given: Simulated;
@@ -166,6 +167,7 @@ class Simulation {
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
     this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
     if (kind === 'rule') return;
+    this.lastStepId = step.featureId;
     // The chain continues by itself; its rules are evaluated a moment later.
     this.goesOn(onItsWay, atMs);
     for (const deed of this.given.deeds.filter(({ featureId }) => featureId === step.featureId)) {
@@ -184,7 +186,7 @@ class Simulation {
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
     // The link of a reminder opens the page of its pitch.
     const featureId = (step && isOnPage(deed) && slidesOf(this.given, step)) || deed.featureId;
-    this.done.push({ ...deed, featureId, atMs });
+    this.done.push({ ...deed, featureId, atMs, toFeatureId: this.lastStepId });
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;
     if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);

@@ -1,4 +1,5 @@
 // The facts about one person against which triggers are checked (WFL-04, decisions: A24).
+import type { Meaning } from '#functions/schema.gen.ts';
 
 /** What they did with one slide; times in milliseconds since 1970, absent for what they did not do. */
 export type SlideFacts = {
@@ -18,6 +19,9 @@ export type RuleAnswer = {
   before: readonly { values: readonly string[]; atMs: number }[];
 };
 
+/** An answer by text, what it means, and whether this step's text was the last one of a campaign that they had got. */
+export type RuleReply = { atMs: number; meaning: Meaning; isToStep: boolean };
+
 export type RuleFacts = {
   /** When the text of the rule's step left for them. */
   stepSentMs: number;
@@ -28,7 +32,9 @@ export type RuleFacts = {
   slides: Readonly<Record<string, SlideFacts>>;
   /** Their current answers: the last one to each question. */
   answers: readonly RuleAnswer[];
+  /** Their answers by text, keywords aside. */
+  replies: readonly RuleReply[];
 };
 
 /** Only the fact that the text left. */
-export const factsFrom = (stepSentMs: number): RuleFacts => ({ stepSentMs, slides: {}, answers: [] });
+export const factsFrom = (stepSentMs: number): RuleFacts => ({ stepSentMs, slides: {}, answers: [], replies: [] });

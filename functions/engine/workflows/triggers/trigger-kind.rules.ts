@@ -1,6 +1,6 @@
 // The interface of a kind of trigger. A kind is one file beside this one and one line in trigger-kinds.rules (WFL-04).
 import type { AskedWidget } from '#domain/pitches/widgets/widget.rules.ts';
-import type { SlideType, TriggerType, WidgetExpression } from '#functions/schema.gen.ts';
+import type { ReplyTo, SlideType, TriggerType, WidgetExpression } from '#functions/schema.gen.ts';
 import type { Flags } from '#platform/brands/brand.ts';
 import type { RuleFacts } from './facts.rules.ts';
 
@@ -15,6 +15,8 @@ export type Trigger = {
   performedAction: boolean;
   widgetExpression?: WidgetExpression | null | undefined;
   widgetId?: string | null | undefined;
+  /** Of a trigger on answers by text: which of them count. */
+  replyTo?: ReplyTo | null | undefined;
   /** For a trigger on what did not happen: when it was last changed (milliseconds since 1970), and its earlier time limit. */
   changedMs?: number | undefined;
   waited?: Readonly<Pick<Trigger, 'days' | 'hours'>> | undefined;
@@ -36,8 +38,8 @@ export type TriggerKind = {
   label: string;
   /** Whether it must be the only trigger of its rule (WFL-05) and is always about what did not happen. */
   isAlone: boolean;
-  /** Whether it refers to a slide or a question. */
-  names: 'slide' | 'question' | null;
+  /** Whether it refers to a slide, a question, or answers by text. */
+  names: 'slide' | 'question' | 'reply' | null;
   /** Whether it is offered only where the text carries a link. */
   needsLink: boolean;
   /** Whether the brand has what it waits for; all brands where it is absent. */

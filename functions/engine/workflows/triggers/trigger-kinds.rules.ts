@@ -2,6 +2,7 @@
 import type { TriggerType } from '#functions/schema.gen.ts';
 import { CALENDAR } from './calendar.rules.ts';
 import { REDIRECT } from './redirect.rules.ts';
+import { FIRST_REPLY_TO, REPLIED } from './replied.rules.ts';
 import { TIME } from './time.rules.ts';
 import type { About, Trigger, TriggerKind } from './trigger-kind.rules.ts';
 import { UNOPENED } from './unopened.rules.ts';
@@ -15,6 +16,7 @@ export const TRIGGER_KINDS: Readonly<Record<TriggerType, TriggerKind>> = {
   REDIRECT,
   CALENDAR,
   UNOPENED,
+  REPLIED,
 };
 
 /** The kinds in the order in which they are offered. */
@@ -59,6 +61,7 @@ export const emptied = (triggerType: TriggerType | null | undefined): Trigger =>
   performedAction: true,
   widgetExpression: 'EQ',
   widgetId: null,
+  replyTo: triggerType && TRIGGER_KINDS[triggerType].names === 'reply' ? FIRST_REPLY_TO : null,
 });
 
 /** Why a trigger is invalid; null when it is valid. */

@@ -1,6 +1,7 @@
 // Saves what a trigger listens for (API-069, WFL-04 to WFL-09).
 
 import { type KeptTrigger, triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
+import { FIRST_REPLY_TO } from '#engine/workflows/triggers/replied.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import { emptied, isContrary, TRIGGER_KINDS, triggerRefusal } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import type { MutationUpdateWorkflowTriggerArgs } from '#functions/schema.gen.ts';
@@ -30,12 +31,21 @@ function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
     performedAction: given(args.performedAction, before.performedAction),
     widgetExpression: given(args.widgetExpression, before.widgetExpression ?? 'EQ'),
     widgetId: args.widgetId === undefined ? before.widgetId : args.widgetId,
+    replyTo: given(args.replyTo, before.replyTo),
   };
 }
 
 /** The event that it waits for not to happen, without its time. */
-const asksOf = ({ triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses }: Trigger) =>
-  JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses]);
+const asksOf = ({
+  triggerType,
+  triggerOption,
+  widgetId,
+  widgetExpression,
+  seconds,
+  triggerResponses,
+  replyTo,
+}: Trigger) =>
+  JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses, replyTo]);
 
 /**
  * Since when the trigger waits for its event not to happen, and its earlier time limit, which still applies to people who wait.
@@ -66,7 +76,8 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
     ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
     ...(triggerType === 'TIME' && typeof seconds === 'number' ? { seconds } : {}),
     ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),
-    triggerResponses: names === 'question' ? [...trigger.triggerResponses] : [],
+    ...(names === 'reply' ? { replyTo: trigger.replyTo ?? FIRST_REPLY_TO } : {}),
+    triggerResponses: names === 'question' || names === 'reply' ? [...trigger.triggerResponses] : [],
   };
 }
 

@@ -181,6 +181,7 @@ describe('a trigger', () => {
       seconds: null,
       widgetExpression: null,
       widgetId: null,
+      replyTo: null,
     });
     expect((await save(trigger, { triggerType: 'TIME' })).errors).toEqual(['Choose a slide of this campaign.']);
     const time = { triggerType: 'TIME', triggerOption: video };
@@ -190,6 +191,19 @@ describe('a trigger', () => {
     expect(gone.campaignWorkflow).toMatchObject({ triggers: [] });
     expect((await save(trigger, time)).errors).toEqual(['Not Found.']);
     expect((await rules(campaignId))[0]?.triggers).toEqual([]);
+  });
+
+  it('on answers by text keeps which of them count and what they mean [WFL-04, API-069]', async () => {
+    const { stepId } = await aStep();
+    const trigger = await aTrigger(await aRule(stepId));
+    const first = await save(trigger, { triggerType: 'REPLIED' });
+    expect(first.workflowTrigger).toMatchObject({ replyTo: 'STEP', triggerResponses: [], performedAction: true });
+    const any = { replyTo: 'ANY', triggerResponses: ['PRICE', 'YES'], performedAction: false, hours: 5 };
+    expect((await save(trigger, any)).workflowTrigger).toMatchObject(any);
+    const wrong = await save(trigger, { triggerResponses: ['Perhaps'] });
+    expect(wrong.errors).toEqual(['Choose what they mean from the list.']);
+    const other = await save(trigger, { triggerType: 'REDIRECT' });
+    expect(other.workflowTrigger).toMatchObject({ replyTo: null, triggerResponses: [] });
   });
 
   it('that can never hold is refused with a sentence [WFL-07, WFL-08, WFL-09]', async () => {

@@ -1,6 +1,8 @@
 // Rules that run: once for each person, by what they did and did not do, whatever is doubled, late or out of order (WFL-13, fault row 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_NUMBER, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 const HOUR = 3_600_000;
 const organizationId = '101';
@@ -247,5 +249,58 @@ describe('What a rule does', () => {
     const said = ['What they were to be added to is gone.'];
     expect(await rules.outcomes(1)).toEqual([{ state: 'REFUSED', said, addedTo: [] }]);
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 0, refused: 1 });
+  });
+});
+
+describe('A rule that listens to answers by text', () => {
+  const PRICE = { triggerType: 'REPLIED', replyTo: 'STEP', triggerResponses: ['PRICE'] };
+  const SILENT = { triggerType: 'REPLIED', replyTo: 'ANY', performedAction: false, hours: 4 };
+  let texts = 0;
+
+  async function writes(n: number, body: string, sid = `SMin${++texts}`): Promise<string> {
+    const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+    const from = phoneOf(n);
+    await receiveInbound({ sid, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null });
+    return sid;
+  }
+  async function corrects(n: number, messageId: string, meaning: string) {
+    const room = await import('#features/messages/messages.resolver.ts');
+    return ask(room, 'correctMeaning', { leadId: `lead_${n}`, messageId, meaning }, anActor());
+  }
+
+  it('fires for those who answered so, once for each text and person, and for nobody by a keyword [WFL-13]', async () => {
+    await sentTo(await campaign([[PRICE], [text('From $50')]]), 3);
+    await rules.room.ownNumber();
+    await writes(1, 'How much is it?', 'SMtwice');
+    await writes(1, 'How much is it?', 'SMtwice');
+    await writes(1, 'and the price for two?');
+    await writes(2, 'Where are you?');
+    await writes(3, 'HELP');
+    await rules.pass(90_000);
+    expect(rules.textsTo(1)).toEqual(['See this', 'From $50']);
+    expect([rules.textsTo(2), rules.textsTo(3)].map((own) => own.includes('From $50'))).toEqual([false, false]);
+  });
+
+  it('fires by a correction only where it had not fired [WFL-13, decisions: What a reply means]', async () => {
+    await sentTo(await campaign([[PRICE], [text('From $50')]]), 2);
+    await rules.room.ownNumber();
+    const [asked, unclear] = [await writes(1, 'How much is it?'), await writes(2, 'and what about the money')];
+    await rules.pass(90_000);
+    expect(rules.textsTo(2)).toEqual(['See this']);
+    await corrects(1, asked, 'YES');
+    await corrects(1, asked, 'PRICE');
+    await corrects(2, unclear, 'PRICE');
+    await rules.pass(90_000);
+    expect(rules.textsTo(1)).toEqual(['See this', 'From $50']);
+    expect(rules.textsTo(2)).toEqual(['See this', 'From $50']);
+  });
+
+  it('fires for those who did not answer in time [WFL-13, A27]', async () => {
+    await sentTo(await campaign([[SILENT], [text('Still there?')]]), 2);
+    await rules.room.ownNumber();
+    await writes(1, 'Not bad');
+    await rules.pass(5 * HOUR);
+    expect(rules.textsTo(1)).toEqual(['See this']);
+    expect(rules.textsTo(2)).toEqual(['See this', 'Still there?']);
   });
 });

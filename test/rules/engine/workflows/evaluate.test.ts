@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, momentsOf, UNFINISHED } from '#engine/workflows/evaluate.rules.ts';
 import { factsFrom, type RuleFacts } from '#engine/workflows/triggers/facts.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import type { Meaning } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 
 const { window } = BRANDS.opportunity;
@@ -22,6 +23,11 @@ const is = (triggers: readonly Trigger[], known: RuleFacts, hours = 1) => fires(
 
 const ask = (triggerResponses: string[], widgetExpression?: Trigger['widgetExpression']) =>
   when({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses, widgetExpression });
+
+const replied = (replyTo: Trigger['replyTo'], ...triggerResponses: string[]) =>
+  when({ triggerType: 'REPLIED', replyTo, triggerResponses });
+const wrote = (meaning: Meaning, isToStep = true, hours = 0.5) =>
+  facts({ replies: [{ atMs: SENT + hours * HOUR, meaning, isToStep }] });
 
 describe('what happened', () => {
   it.each([
@@ -58,6 +64,13 @@ describe('what happened', () => {
     ['WIDGET: any short answer', ask(['Any']), answered('a blue one'), 'fires'],
     ['WIDGET: an answer taken back', ask(['Any']), answered(), 'waits'],
     ['WIDGET: these words, whatever their letters', ask(['Other', 'Blue  one']), answered(' blue one'), 'fires'],
+    ['REPLIED: to the message', replied('STEP'), wrote('UNSURE'), 'fires'],
+    ['REPLIED: to another message', replied('STEP'), wrote('YES', false), 'waits'],
+    ['REPLIED: to any message', replied('ANY'), wrote('YES', false), 'fires'],
+    ['REPLIED: with that meaning', replied('STEP', 'PRICE', 'QUESTION'), wrote('PRICE'), 'fires'],
+    ['REPLIED: with another meaning', replied('STEP', 'PRICE'), wrote('YES'), 'waits'],
+    ['REPLIED: before the message left', replied('ANY'), wrote('YES', false, -1), 'waits'],
+    ['REPLIED: not at all', replied('ANY'), facts({}), 'waits'],
     ['WIDGET: ticked', ask(['Verified']), answered('Verified'), 'fires'],
   ] as const)('%s [WFL-04, WFL-09, decisions: A24]', (_, trigger, known, expected) =>
     expect(is([trigger], known)).toBe(expected),
@@ -77,6 +90,16 @@ describe('what happened', () => {
 
 describe('what did not happen', () => {
   const unopened = not({ triggerType: 'UNOPENED' });
+
+  it('no answer, or none with that meaning, within the time [WFL-04, A27]', () => {
+    const silent = not({ ...replied('STEP', 'YES') });
+    expect(is([silent], facts({}), 47.999)).toBe('waits');
+    expect(is([silent], facts({}), 48)).toBe('fires');
+    expect(is([silent], wrote('PRICE'), 48)).toBe('fires');
+    expect(fires([silent], wrote('YES'), 48)).toEqual({ is: 'never', why: 'They answered.' });
+    expect(is([silent], wrote('YES', true, 49), 50)).toBe('fires');
+  });
+
   const opened = (hours: number) => facts({ openedMs: SENT + hours * HOUR });
 
   it('holds only after its time has passed [WFL-04, decisions: A24]', () => {

@@ -51,6 +51,7 @@ const trigger = (given: Partial<Rule['triggers'][number]>): Rule['triggers'][num
   performedAction: true,
   widgetExpression: null,
   widgetId: null,
+  replyTo: null,
   ...given,
 });
 const action = (given: Partial<Rule['actions'][number]>): Rule['actions'][number] => ({
@@ -449,5 +450,26 @@ describe('deleting a message', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete message 1?' });
     expect(dialog.textContent).toContain('Its if/then ends with it, also for those who wait.');
+  });
+});
+
+describe('a trigger on answers by text', () => {
+  it('is chosen by message and meaning, read back in words and saved [WFL-04, STP-10]', async () => {
+    const asked = open({ rules: [rule({ actions: [TEXT] })] });
+    await list();
+    await press(/^If a lead/);
+    await press('Add trigger');
+    await choose('Listen for', 'REPLIED');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Any after it' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
+    expect(await screen.findByText(/has answered any message with "Price"/)).toBeTruthy();
+    await press('Save');
+    await waitFor(() =>
+      expect(given(asked, 'updateWorkflowTrigger')).toMatchObject({
+        triggerType: 'REPLIED',
+        replyTo: 'ANY',
+        triggerResponses: ['PRICE'],
+      }),
+    );
   });
 });

@@ -16,6 +16,7 @@ export const RuleFieldsFragmentDoc = gql`
     hours
     performedAction
     widgetExpression
+    replyTo
     widgetId
   }
   actions {

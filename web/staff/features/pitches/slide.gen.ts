@@ -121,6 +121,7 @@ export const RulesListeningDocument = gql`
             hours
             performedAction
             widgetExpression
+            replyTo
             widgetId
           }
         }

@@ -99,7 +99,7 @@ export const CreateTriggerDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateTriggerMutation, Types.CreateTriggerMutationVariables>;
 export const UpdateTriggerDocument = gql`
-    mutation UpdateTrigger($workflowTriggerId: ID!, $triggerType: TriggerType, $triggerOption: ID, $triggerResponses: [String!], $seconds: Int, $days: Int, $hours: Int, $performedAction: Boolean, $widgetExpression: WidgetExpression, $widgetId: ID) {
+    mutation UpdateTrigger($workflowTriggerId: ID!, $triggerType: TriggerType, $triggerOption: ID, $triggerResponses: [String!], $seconds: Int, $days: Int, $hours: Int, $performedAction: Boolean, $widgetExpression: WidgetExpression, $widgetId: ID, $replyTo: ReplyTo) {
   updateWorkflowTrigger(
     workflowTriggerId: $workflowTriggerId
     triggerType: $triggerType
@@ -111,6 +111,7 @@ export const UpdateTriggerDocument = gql`
     performedAction: $performedAction
     widgetExpression: $widgetExpression
     widgetId: $widgetId
+    replyTo: $replyTo
   ) {
     success
     errors

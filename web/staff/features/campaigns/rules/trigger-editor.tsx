@@ -23,6 +23,7 @@ import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS, type TriggerChange } f
 import type { RuleThings } from './rule-names.ts';
 import classes from './rules.module.css';
 import { TriggerAnswer } from './trigger-answer.tsx';
+import { TriggerReply } from './trigger-reply.tsx';
 import { usePart } from './use-part.ts';
 
 /** The sentence follows the typing after this pause (LIM-07). */
@@ -59,6 +60,7 @@ function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChan
     seconds = null,
     widgetId = null,
     widgetExpression = null,
+    replyTo = null,
   } = trigger;
   const { days, hours, performedAction } = trigger;
   return {
@@ -67,6 +69,7 @@ function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChan
     seconds,
     widgetId,
     widgetExpression,
+    replyTo,
     days,
     hours,
     performedAction,
@@ -105,6 +108,7 @@ export function TriggerEditor(props: EditorProps) {
       />
       {kind?.names === 'slide' && <SlideFields {...{ kind, draft, about, set, slides }} />}
       {kind?.names === 'question' && <TriggerAnswer {...{ draft, set, slides, widget: about.widget }} />}
+      {kind?.names === 'reply' && <TriggerReply {...{ draft, set }} />}
       {isAsked && (
         <SegmentedControl
           fullWidth

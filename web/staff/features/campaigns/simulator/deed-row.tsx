@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
 import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import { type Deed, type DeedKind, isOfAppointment } from '#engine/workflows/simulator/pretend.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -78,6 +79,14 @@ export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemo
       />
       {needs === 'slide' && <SlideOf {...{ deed, slides, set }} />}
       {needs === 'question' && <AnswerOf {...{ deed, slides, set }} />}
+      {needs === 'meaning' && (
+        <NativeSelect
+          label="What they mean"
+          data={MEANINGS.map((value) => ({ value, label: MEANING_WORDS[value] }))}
+          value={deed.values?.[0] ?? 'UNSURE'}
+          onChange={(event) => set({ values: [event.currentTarget.value] })}
+        />
+      )}
       {needs === 'moment' && <MomentOf {...{ deed, set }} />}
       <ActionIcon
         variant="subtle"

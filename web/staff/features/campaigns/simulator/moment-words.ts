@@ -3,6 +3,7 @@ import { eventWords } from '#domain/campaigns/appointments/appointment.rules.ts'
 import { NO_EVENT_CODE } from '#domain/campaigns/text/event-link.rules.ts';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
+import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import { doneBy, ruleSentence } from '#engine/workflows/sentence.rules.ts';
 import type { Deed, DeedKind } from '#engine/workflows/simulator/pretend.rules.ts';
 import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
@@ -18,7 +19,11 @@ import { linkOrigin } from '../steps/step-link.ts';
 export const DEEDS: Readonly<
   Record<
     DeedKind,
-    { label: string; needs: 'slide' | 'question' | 'moment' | null; said: (deed: Deed, names: RuleNames) => string }
+    {
+      label: string;
+      needs: 'slide' | 'question' | 'moment' | 'meaning' | null;
+      said: (deed: Deed, names: RuleNames) => string;
+    }
   >
 > = {
   opens: { label: 'Opens the pitch', needs: null, said: () => 'opens the pitch' },
@@ -44,6 +49,11 @@ export const DEEDS: Readonly<
     said: ({ slideId = '' }, { slide }) => `books a time on ${slide(slideId)}`,
   },
   goesOn: { label: 'Goes on from the end', needs: null, said: () => 'goes on to where the pitch leads' },
+  replies: {
+    label: 'Replies by text',
+    needs: 'meaning',
+    said: ({ values = [] }) => `replies by text: ${meaningWord(values[0])}`,
+  },
   stops: { label: 'Replies STOP', needs: null, said: () => 'replies STOP' },
   moves: {
     label: 'Moves the appointment',
@@ -55,6 +65,11 @@ export const DEEDS: Readonly<
   },
   cancels: { label: 'Cancels the appointment', needs: null, said: () => 'cancels the appointment' },
 };
+
+/** What an answer by text means, in words. */
+function meaningWord(value: string | undefined): string {
+  return MEANING_WORDS[MEANINGS.find((one) => one === value) ?? 'UNSURE'].toLowerCase();
+}
 
 /** The pretend lead, and the place of their appointment. */
 export type Pretended = { name: string; place: string };
