@@ -1,5 +1,6 @@
 // Opening, finding and moving sessions.
 
+import { browserOf } from '#domain/accounts/sessions/browser.rules.ts';
 import {
   type Session,
   SessionEntity,
@@ -28,8 +29,10 @@ export function newSession(
   const token = newToken();
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
+  const browser = browserOf(userAgent);
+  const place = { organizationId, ...(browser ? { browser } : {}) };
   const writes = [
-    sessionWrites.create({ ...known, ...times, organizationId, expiresAt: seconds(endsMs(times)) }).commit(),
+    sessionWrites.create({ ...known, ...times, ...place, expiresAt: seconds(endsMs(times)) }).commit(),
     userSessionWrites
       .create({
         ...known,

@@ -23,6 +23,7 @@ export const handler = async (event: AuthorizerEvent) => {
   );
   const isFront = await isFromFront(headers);
   if (!isFront && !isListening(event.requestContext?.queryString)) return DENIED;
-  const actor = await whoAsks(bareToken(event.authorizationToken), await callerOf(headers, isFront));
+  // At AppSync's own address, where screens listen, the browser is not told.
+  const actor = await whoAsks(bareToken(event.authorizationToken), await callerOf(headers, isFront), isFront);
   return { ...DENIED, isAuthorized: actor !== null, ...(actor ? { resolverContext: contextOf(actor) } : {}) };
 };

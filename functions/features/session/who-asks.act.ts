@@ -1,6 +1,7 @@
 // Resolves a token to its actor: read on each call, so that logout, removal and a changed role take effect at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import { isElsewhere } from '#domain/accounts/sessions/browser.rules.ts';
 import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
@@ -58,12 +59,15 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   };
 }
 
-/** The actor of a token; null for a token that we never issued. */
-export async function whoAsks(token: string, caller: Caller): Promise<Actor | null> {
+/**
+ * The actor of a token; null for a token that we never issued. Signed out when the session has ended, or when `isTold`, and the
+ * call comes from another browser than the one that opened it.
+ */
+export async function whoAsks(token: string, caller: Caller, isTold = true): Promise<Actor | null> {
   if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);
   if (!isSessionToken(token)) return null;
   const session = await sessionOf(token);
-  if (!session) return nobody('SIGNED_OUT', caller);
+  if (!session || (isTold && isElsewhere(session.browser, caller.userAgent))) return nobody('SIGNED_OUT', caller);
   const [actor] = await Promise.all([userBehind(session, caller), noteSeen(session)]);
   return actor.kind === 'USER' ? { ...actor, token } : actor;
 }
@@ -75,6 +79,7 @@ export async function whoAsks(token: string, caller: Caller): Promise<Actor | nu
 export async function whoHandedOver(code: string, caller: Caller): Promise<Actor> {
   const found = isSessionToken(code) ? await handoffOf(code, 'SUPER') : null;
   const session = found && (await sessionById(found.userId, found.sessionId));
-  if (!session || !(await committed([usedHandoff(found)])).isMade) return nobody('SIGNED_OUT', caller);
+  if (!session || isElsewhere(session.browser, caller.userAgent)) return nobody('SIGNED_OUT', caller);
+  if (!(await committed([usedHandoff(found)])).isMade) return nobody('SIGNED_OUT', caller);
   return userBehind(session, caller);
 }

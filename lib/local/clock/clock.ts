@@ -12,6 +12,9 @@ export type Timer = { cancel(): void };
  */
 export type Drain = (briefly: boolean) => Promise<boolean>;
 
+/** Does what somebody outside would have done while the clock is moved from one time to another, in milliseconds. */
+export type Meanwhile = (fromMs: number, toMs: number) => Promise<void>;
+
 /** How far a move of the clock goes, and the time at its end, in milliseconds. */
 type Move = { lengthMs: number; endMs: number };
 
@@ -35,6 +38,7 @@ export class Clock {
   readonly #cells = new Float64Array(this.shared);
   readonly #heap = new TimerHeap();
   readonly #drains: Drain[] = [];
+  readonly #meanwhile: Meanwhile[] = [];
   readonly #onError: (error: unknown) => void;
   readonly #file: ClockFile | undefined;
   #held = false;
@@ -118,6 +122,11 @@ export class Clock {
     this.#drains.push(drain);
   }
 
+  /** Registers what is done at the end of every move, before whoever moved the clock goes on. */
+  addMeanwhile(meanwhile: Meanwhile): void {
+    this.#meanwhile.push(meanwhile);
+  }
+
   /** Resolves when nothing is in flight and no drain finds anything; timers of the future do not count. */
   quiet(): Promise<void> {
     return this.#untilQuiet(false);
@@ -159,7 +168,8 @@ export class Clock {
   async #fireTo(timeMs: number): Promise<void> {
     if (!(timeMs >= this.now()))
       throw new RangeError(`The clock only moves forward: asked for ${timeMs}, it is ${this.now()}.`);
-    this.#move = { lengthMs: timeMs - this.now(), endMs: timeMs };
+    const fromMs = this.now();
+    this.#move = { lengthMs: timeMs - fromMs, endMs: timeMs };
     clearTimeout(this.#alarm);
     this.#freeze(this.now());
     try {
@@ -168,6 +178,7 @@ export class Clock {
         await this.#fireUntil(timeMs);
         await this.quiet();
       }
+      for (const meanwhile of this.#meanwhile) if (!this.#closed) await meanwhile(fromMs, timeMs);
     } finally {
       this.#move = undefined;
       this.#settle(Math.max(this.now(), timeMs));

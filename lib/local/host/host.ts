@@ -18,6 +18,7 @@ import { Faults } from '../stand-in/faults.ts';
 import { BrandSchedules } from './brand-schedules.ts';
 import { apiAt, appAddresses, brandAt, environmentOf, houseOf } from './environment.ts';
 import { failingDoors } from './failing-doors.ts';
+import { OpenApps } from './open-apps.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
 import { openStandIns, type StandIns } from './stand-ins.ts';
@@ -32,6 +33,7 @@ export class Host implements LocalHost {
   readonly workers: Workers;
   readonly bus: EventBus;
   readonly faults: Faults;
+  readonly openApps = new OpenApps((brand) => this.house(brand));
   readonly #options: HostOptions;
   readonly #sequences: Sequences;
   readonly #apis = new Map<string, GraphqlApi>();
@@ -63,6 +65,7 @@ export class Host implements LocalHost {
     this.brands = brands;
     this.plans = plans;
     this.clock = new Clock({ file: join(dataDir, 'clock.json'), ...(startMs === undefined ? {} : { startMs }) });
+    this.clock.addMeanwhile((fromMs, toMs) => this.openApps.ask(fromMs, toMs));
     this.workers = new Workers({
       clock: this.clock,
       root: options.root,
@@ -202,6 +205,7 @@ export class Host implements LocalHost {
   /** A function may have written something that is due soon, so the stream is read and the schedules wake. A schedule's own call wakes none. */
   #invoked(brand: string, event: unknown): void {
     this.#streams?.touch(brand);
+    this.openApps.heard(brand, event);
     if (!isScheduled(event)) this.#schedules.wake(brand);
   }
 

@@ -16,6 +16,8 @@ export const SessionEntity = new Entity(
       organizationId: { type: 'string', required: true },
       createdMs: { type: 'number', required: true },
       lastSeenMs: { type: 'number', required: true },
+      /** The browser that it was opened in, such as `Chrome on Windows`; absent when that was not told. */
+      browser: { type: 'string' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {

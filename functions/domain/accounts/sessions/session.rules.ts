@@ -2,8 +2,8 @@
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A session ends 14 days after its last use. */
-export const IDLE_MS = 14 * DAY_MS;
+/** A session ends 12 hours after its last use: a token that was taken from a browser is worth little for long. */
+export const IDLE_MS = DAY_MS / 2;
 
 /** A session ends 90 days after it was opened in any case. */
 export const LONGEST_MS = 90 * DAY_MS;

@@ -1,6 +1,7 @@
 // Sessions: signing in and out, where one is signed in, passwords and their links, who a token is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinByInvitation } from '#bin/sign-up.ts';
+import { knock } from '#bin/street.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/people/accounts.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => house.close());
 
 const OTHER = aPerson({ email: 'cem@example.com', phone: '+16025550103', organizationName: '' });
 const CODE_GONE = 'This link has expired or has been used. Please sign in.';
-const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
 const MINUTE = 60_000;
 const LOGOUT = '{ logoutUser { success errors } }';
 const SESSIONS = '{ sessions { success errors sessions { id userAgent current created lastSeen } } }';
@@ -33,6 +34,20 @@ const exchange = (code: string) => {
   const open = 'mutation ($code: String!) { exchangeHandoff(code: $code) { success errors token user { name } } }';
   return askField(house, 'public.blast', 'exchangeHandoff', open, { code });
 };
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142 Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const LOGIN = `mutation { loginUser(email: "ana@example.com", password: "${PASSWORD}") { success token } }`;
+
+/** The answers to a call from that browser. */
+async function calledFrom(agent: string, token: string, query: string) {
+  const headers = { authorization: `Bearer ${token}`, 'user-agent': agent };
+  const { text } = await knock(house.street(), 'POST', '/graphql', { query }, headers);
+  return (JSON.parse(text) as { data: Record<string, { token?: string } | null> }).data;
+}
 
 const tokenOf = async (email = 'ana@example.com', password = PASSWORD) =>
   String((await signIn(house, email, password)).token);
@@ -157,13 +172,33 @@ describe('a session', () => {
     for (const code of [fresh, ended]) expect(await exchange(code)).toMatchObject({ errors: [CODE_GONE] });
   });
 
-  it('lives on while it is used, and ends after 14 days without', async () => {
+  it('lives on while it is used, and ends after 12 hours without', async () => {
     const [used, idle] = [await tokenOf(), await tokenOf()];
-    await house.pass(13 * DAY);
+    house.host.openApps.close();
+    await house.pass(11 * HOUR);
     expect(await isSignedIn(used)).toBe(true);
-    await house.pass(2 * DAY);
+    house.host.openApps.close();
+    await house.pass(HOUR);
     expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, false]);
   }, 120_000);
+
+  it('opened in a browser is worth nothing elsewhere, and still lives where it belongs', async () => {
+    const token = String((await calledFrom(CHROME, 'public.blast', LOGIN)).loginUser?.token);
+    const called = async (agent: string) => (await calledFrom(agent, token, '{ user { success refusal } }')).user;
+    const newer = CHROME.replace('Chrome/142', 'Chrome/143');
+    for (const agent of [CHROME, newer]) expect(await called(agent)).toMatchObject({ success: true });
+    for (const agent of [FIREFOX, ANDROID, 'curl/8.9.1', ''])
+      expect(await called(agent), agent).toMatchObject({ success: false, refusal: 'SIGNED_OUT' });
+    const slot = { host: house.street().host, 'user-agent': 'curl/8.9.1', authorization: `Bearer ${token}` };
+    expect((await knock(house.street(), 'POST', '/super/status/-', {}, slot)).status).toBe(401);
+    expect(await called(CHROME)).toMatchObject({ success: true });
+  });
+
+  it('opened by a program, whose browser is not told, works for any', async () => {
+    const token = await tokenOf();
+    const { user } = await calledFrom(FIREFOX, token, '{ user { success } }');
+    expect(user).toMatchObject({ success: true });
+  });
 
   it.each([
     ['no token at all', undefined],

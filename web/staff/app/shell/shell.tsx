@@ -19,6 +19,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { useFocusInFrame, useScreenStart } from './screen-start.ts';
 import classes from './shell.module.css';
 import { BottomBar, Sidebar } from './sidebar.tsx';
+import { useStaysSignedIn } from './stays-signed-in.ts';
 import { TopRow } from './top-row.tsx';
 
 const EnrollFirst = lazy(async () => ({
@@ -68,6 +69,7 @@ function Frame() {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   useLive(user.organization.id, client);
+  useStaysSignedIn();
   useScreenStart(pathname);
   const frame = useRef<HTMLDivElement>(null);
   useFocusInFrame(frame);

@@ -1,0 +1,39 @@
+// Which browser a session was opened in: a token that turns up in another one was taken from where it belongs.
+
+/** The first row that matches names the browser: those built on another name that one as well. */
+const FAMILIES: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPT|OPiOS)\//],
+  ['Samsung', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bVersion\/\d[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+
+/** Platforms between which one device changes when it asks for a page as a desktop are one. */
+const PLATFORMS: readonly (readonly [string, RegExp])[] = [
+  ['Windows', /\bWindows\b/],
+  ['Apple', /\b(?:Macintosh|iPhone|iPad|iPod)\b/],
+  ['Linux', /\b(?:Android|Linux|CrOS|X11)\b/],
+];
+
+const LONGEST_AGENT = 1000;
+
+const named = (rows: readonly (readonly [string, RegExp])[], text: string) =>
+  rows.find(([, pattern]) => pattern.test(text))?.[0];
+
+/**
+ * The browser's family and platform, such as `Chrome on Windows`, without its version; null when the header tells neither or
+ * only one of them, as for a program.
+ */
+export function browserOf(userAgent: string): string | null {
+  const text = userAgent.slice(0, LONGEST_AGENT);
+  const family = named(FAMILIES, text);
+  const platform = named(PLATFORMS, text);
+  return family && platform ? `${family} on ${platform}` : null;
+}
+
+/** Whether a call comes from elsewhere than the browser that opened the session; false where that one is not known. */
+export function isElsewhere(openedIn: string | undefined, userAgent: string): boolean {
+  return openedIn !== undefined && browserOf(userAgent) !== openedIn;
+}

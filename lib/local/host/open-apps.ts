@@ -1,0 +1,56 @@
+// Plays the open apps of whoever is signed in: they call once an hour, and a move of the clock skips those calls.
+
+import { createHash } from 'node:crypto';
+import { callTable, TableRefusal } from '../aws/dynamodb/api.ts';
+import type { BrandHouse } from './types.ts';
+
+/** A move that is shorter keeps the sessions as they are. */
+const HOUR_MS = 3600_000;
+
+/** The event of the authorizer, by which a token is heard. */
+const tokenIn = (event: unknown): string | null => {
+  const { authorizationToken: header } = (event ?? {}) as { authorizationToken?: unknown };
+  const token = typeof header === 'string' ? header.replace(/^Bearer\s+/i, '').trim() : '';
+  return /^[\w-]{43}$/.test(token) ? token : null;
+};
+
+/** All apps that called since the host started, or since they were closed. */
+export class OpenApps {
+  readonly #house: (brand: string) => Pick<BrandHouse, 'table' | 'env'>;
+  #open = new Map<string, string>();
+
+  constructor(house: (brand: string) => Pick<BrandHouse, 'table' | 'env'>) {
+    this.#house = house;
+  }
+
+  /** Notes whose app called a brand; ignores every event but the authorizer's. */
+  heard(brand: string, event: unknown): void {
+    const token = tokenIn(event);
+    if (token) this.#open.set(createHash('sha256').update(token).digest('hex'), brand);
+  }
+
+  /** Closes every app: its session is unused until it calls again. */
+  close(): void {
+    this.#open = new Map();
+  }
+
+  /** Each open app has called until `toMs`; sessions that ended stay ended. */
+  async ask(fromMs: number, toMs: number): Promise<void> {
+    if (toMs - fromMs < HOUR_MS) return;
+    await Promise.all([...this.#open].map(([hash, brand]) => this.#used(hash, brand, toMs)));
+  }
+
+  async #used(hash: string, brand: string, atMs: number): Promise<void> {
+    const { table, env } = this.#house(brand);
+    await callTable(Number(new URL(env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port), 'DynamoDB_20120810.UpdateItem', {
+      TableName: table,
+      Key: { pk: { S: `SESSION#${hash}` }, sk: { S: 'SESSION' } },
+      UpdateExpression: 'SET lastSeenMs = :at',
+      ConditionExpression: 'attribute_exists(lastSeenMs)',
+      ExpressionAttributeValues: { ':at': { N: String(atMs) } },
+    }).catch((error: unknown) => {
+      if (!(error instanceof TableRefusal)) throw error;
+      this.#open.delete(hash);
+    });
+  }
+}
