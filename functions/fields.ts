@@ -63,6 +63,7 @@ export const FIELDS = {
     enrolSecondFactor: { ...changes('signedIn'), ...BEFORE },
     confirmSecondFactor: { ...changes('signedIn'), ...BEFORE },
     removeSecondFactor: changes('signedIn'),
+    confirmIdentity: changes('signedIn'),
     resetSecondFactor: { ...changes(['OWNER']), orWpAdmin: true },
     logoutUser: query('public', 'public'),
     sessions: query('signedIn'),

@@ -1512,6 +1512,8 @@ export type Mutation = {
   confirmBrowser: ConfirmBrowserAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
+  /** Shows anew who calls, by a code of who has a second factor, else by the password: for 10 minutes, before what is refused with PROOF. */
+  confirmIdentity: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
   connectCalendar: ConnectCalendarAnswer;
@@ -1751,6 +1753,12 @@ export type MutationConfirmBrowserArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmIdentityArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3164,6 +3172,7 @@ export type RefusalCode =
   | 'PASSWORD'
   | 'PHONE'
   | 'PHONE_IN_USE'
+  | 'PROOF'
   | 'READONLY'
   | 'REFUSED'
   | 'SECOND_FACTOR'
@@ -5533,6 +5542,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   completeUpload?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationCompleteUploadArgs, 'uploadId'>>;
   confirmBrowser?: Resolver<ResolversTypes['ConfirmBrowserAnswer'], ParentType, ContextType, RequireFields<MutationConfirmBrowserArgs, 'campaignFeatureCode' | 'campaignLeadCode' | 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmIdentity?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationConfirmIdentityArgs>>;
   confirmPhone?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'code' | 'phone'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;

@@ -3,7 +3,7 @@ import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/who-asks.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ENROLL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
-import { Refusal } from '#platform/foundation/refusal.ts';
+import { codeOf, Refusal } from '#platform/foundation/refusal.ts';
 import { callerOf } from '#platform/gateways/site/front.ts';
 
 export type RestEvent = {
@@ -19,7 +19,13 @@ const IN_HEADER = '-';
 const LONGEST_BODY = 10_000;
 const BODY_INVALID = 'The body of the call is not an object in JSON.';
 
-const STATUSES: Readonly<Record<string, number>> = { SIGNED_OUT: 401, SECOND_FACTOR: 403, NOT_FOUND: 404, LIMIT: 429 };
+const STATUSES: Readonly<Record<string, number>> = {
+  SIGNED_OUT: 401,
+  SECOND_FACTOR: 403,
+  PROOF: 403,
+  NOT_FOUND: 404,
+  LIMIT: 429,
+};
 
 /**
  * The user whose session is in the header. `byCode` finds the user of a code in the path; without it, a code identifies nobody.
@@ -61,6 +67,6 @@ export async function answered(work: () => Promise<object>) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, message } = error;
-    return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message });
+    return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message, refusal: codeOf(error) });
   }
 }

@@ -8,7 +8,9 @@ import { reconciliations } from '#features/admin/super/reconciliations.act.ts';
 import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
 import type { Body } from '#features/admin/super/super.rules.ts';
 import { whoHandedOver } from '#features/session/who-asks.act.ts';
+import { SUPER_PROOFS } from '#functions/proofs.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { admitProof } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { answered, callingUser, objectIn, type RestEvent } from './rest-call.act.ts';
 
@@ -31,5 +33,6 @@ export const handler = (event: RestEvent) =>
     const actor = await callingUser(slot, event, whoHandedOver);
     const call = CALLS[name];
     if (!actor.isWpAdmin || !call) throw notFound();
+    admitProof(SUPER_PROOFS[name], {}, actor);
     return call(objectIn(event), actor);
   });

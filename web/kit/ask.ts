@@ -64,6 +64,22 @@ export function onSessionEnded(happens: () => void): void {
   whenEnded = happens;
 }
 
+let showsIdentity: () => Promise<boolean> = async () => false;
+let showing: Promise<boolean> | null = null;
+
+/** Sets how a person shows anew that it is them (a dialog of the staff app); answers false when they do not. */
+export function onProofNeeded(happens: () => Promise<boolean>): void {
+  showsIdentity = happens;
+}
+
+/** Whether the person has shown anew that it is them; calls that are refused meanwhile wait for the same answer. */
+export function provedAnew(): Promise<boolean> {
+  showing ??= showsIdentity().finally(() => {
+    showing = null;
+  });
+  return showing;
+}
+
 /** The sentence to show for any thrown error: the first server error, else the fallback (ERR-01). */
 export function sentenceOf(error: unknown, fallback: string = UNKNOWN_ERROR): string {
   if (error instanceof Refused) return error.errors[0] ?? fallback;
@@ -124,15 +140,18 @@ type Asked<Variables> =
  * says that this token's session has ended; `NetworkLost` when no response came. `ServerFailed`, a kind of
  * `NetworkLost`, means that the call failed before the field was resolved. It does not end the session: a call with
  * an ended session passes the gate and gets its refusal from the field, and a failing gate says nothing about the
- * session. `keepalive` lets a last save outlive the page.
+ * session. `keepalive` lets a last save outlive the page. A call that is refused until the person shows anew that it is them
+ * is made once more when they have.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
   document: TypedDocument<Answers, Variables>,
   ...[variables, options = {}]: Asked<Variables>
 ): Promise<Answers[keyof Answers]> {
   const token = options.asNobody ? null : sessionToken();
-  const wire = await post(document, variables ?? {}, token, options);
-  const answer = Object.values(wire.data ?? {})[0];
+  const asked = async (how: AskOptions) =>
+    Object.values((await post(document, variables ?? {}, token, how)).data ?? {})[0];
+  let answer = await asked(options);
+  if (answer?.refusal === 'PROOF' && (await provedAnew())) answer = await asked({ ...options, asked: undefined });
   if (answer?.success) return answer as Answers[keyof Answers];
   if (!answer) throw new ServerFailed(OUR_SIDE);
   if (token && answer.refusal === 'SIGNED_OUT') endSession(token);

@@ -348,6 +348,7 @@ export type RefusalCode =
   | 'PASSWORD'
   | 'PHONE'
   | 'PHONE_IN_USE'
+  | 'PROOF'
   | 'READONLY'
   | 'REFUSED'
   | 'SECOND_FACTOR'
@@ -1897,6 +1898,14 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 
 export type ConfirmEmailMutation = { confirmEmail: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type ConfirmIdentityMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}>;
+
+
+export type ConfirmIdentityMutation = { confirmIdentity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 

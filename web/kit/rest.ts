@@ -1,16 +1,12 @@
 // A REST call of the server with the session in its header: the token never stands in an address (decisions: A16).
-import { endSession, NetworkLost, Refused, ServerFailed } from './ask.ts';
+import type { RefusalCode } from '#functions/schema.gen.ts';
+import { endSession, NetworkLost, provedAnew, Refused, ServerFailed } from './ask.ts';
 import { sessionToken } from './token.ts';
 
 /** What every answer has. */
-export type Answered = { success?: boolean; errors?: readonly string[] };
+export type Answered = { success?: boolean; errors?: readonly string[]; refusal?: RefusalCode };
 
-/**
- * POSTs JSON and returns the answer. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
- * `ServerFailed` and `NetworkLost` when nothing readable came.
- */
-export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
-  const token = sessionToken() ?? '';
+async function posted<Answer extends Answered>(path: string, given: object, token: string): Promise<Answer> {
   let status = 0;
   let answer: Answer;
   try {
@@ -23,6 +19,17 @@ export async function postRest<Answer extends Answered>(path: string, given: obj
   }
   if (status === 401) endSession(token);
   if (status >= 500) throw new ServerFailed();
-  if (!answer.success) throw new Refused(answer.errors ?? []);
+  return answer;
+}
+
+/**
+ * POSTs JSON and returns the answer; once more when the person has shown anew that it is them, where that is needed. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
+ * `ServerFailed` and `NetworkLost` when nothing readable came.
+ */
+export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
+  const token = sessionToken() ?? '';
+  let answer = await posted<Answer>(path, given, token);
+  if (answer.refusal === 'PROOF' && (await provedAnew())) answer = await posted<Answer>(path, given, token);
+  if (!answer.success) throw new Refused(answer.errors ?? [], answer.refusal ?? null);
   return answer;
 }

@@ -16,21 +16,26 @@ import { now } from '#platform/foundation/clock.ts';
 import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
 const seconds = (timeMs: number) => Math.ceil(timeMs / 1000);
 
-/** A new session: its token, shown only here, and the writes that open it. */
+/**
+ * A new session: its token, shown only here, and the writes that open it. `provedMs` is when its user last gave a password or a
+ * code: now, unless another session handed over to it.
+ */
 export function newSession(
   userId: string,
   organizationId: string,
   userAgent: string,
+  provedMs = now(),
 ): { token: string; sessionId: string; writes: Write[] } {
   const token = newToken();
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
   const browser = browserOf(userAgent);
-  const place = { organizationId, ...(browser ? { browser } : {}) };
+  const place = { organizationId, ...(browser ? { browser } : {}), ...(provedMs ? { provedMs } : {}) };
   const writes = [
     sessionWrites.create({ ...known, ...times, ...place, expiresAt: seconds(endsMs(times)) }).commit(),
     userSessionWrites
@@ -68,6 +73,14 @@ export async function noteSeen(session: Session): Promise<void> {
     .set({ lastSeenMs: nowMs, expiresAt })
     .go()
     .catch((error) => console.warn(JSON.stringify({ level: 'warn', kind: 'session-seen', error: error.name })));
+}
+
+/** Records that the user of a session gave a proof in it; false when it has ended. */
+export async function noteProved({ userId, sessionId }: Actor): Promise<boolean> {
+  const session = await sessionById(userId, sessionId);
+  if (!session) return false;
+  const { tokenHash } = session;
+  return (await committed([sessionWrites.patch({ tokenHash }).set({ provedMs: now() }).commit()])).isMade;
 }
 
 /** The active sessions of a user, last used first. */

@@ -10,6 +10,7 @@ import { logoutUser } from './logout-user.ts';
 import { forgotPasswordRequest } from './password/forgot-password-request.ts';
 import { newPassword } from './password/new-password.ts';
 import { resetPassword } from './password/reset-password.ts';
+import { confirmIdentity } from './second-factor/confirm-identity.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
@@ -38,6 +39,7 @@ export const handler = resolverDoor(
     confirmSecondFactor,
     removeSecondFactor,
     resetSecondFactor,
+    confirmIdentity,
     logoutUser,
     sessions,
     endSessions,

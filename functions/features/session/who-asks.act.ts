@@ -46,7 +46,8 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   const { userId, organizationId, sessionId } = session;
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) return nobody('SIGNED_OUT', caller);
-  const who = { ...caller, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
+  const proved = session.provedMs === undefined ? {} : { provedMs: session.provedMs };
+  const who = { ...caller, ...proved, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
   if (mustEnroll(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnroll: true };
   const { access } = viewerOf(user, membership);
   if (membership) await noteMember(membership);

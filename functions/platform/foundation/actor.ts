@@ -21,6 +21,8 @@ export type Actor = {
   isMember: boolean;
   /** Set for a wpAdmin without a second factor: until they set one up they may do nothing else. */
   mustEnroll?: true;
+  /** When they last gave their password or a code in this session (milliseconds since 1970). */
+  provedMs?: number;
   /** The name of somebody who can grant more access; set for READONLY only. */
   ownerName?: string;
   ipAddress: string;
@@ -50,6 +52,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     isWpAdmin: text('isWpAdmin') === 'true',
     isMember: text('isMember') === 'true',
     ...(text('mustEnroll') ? { mustEnroll: true as const } : {}),
+    ...(text('provedMs') ? { provedMs: Number(text('provedMs')) } : {}),
     ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),

@@ -1,10 +1,13 @@
 // Builds a room's AppSync handler: it checks the field's authorization row and calls the operation.
 import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '#functions/fields.ts';
+import { PROOFS, type ProofRule } from '#functions/proofs.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
 import { readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { askedArguments } from './asked.ts';
+import { now } from './clock.ts';
 import { ownBrand } from './own-brand.ts';
+import { isFresh, needsFreshProof, PROVE_ANEW } from './proof.rules.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
 import { placeRefusal } from './visit/places.ts';
@@ -89,6 +92,11 @@ export function admitPlaces({ who }: FieldRow, args: Record<string, unknown>, ac
   if (refusal) throw new Refusal(refusal, { code: 'ACCESS' });
 }
 
+/** Throws the sentence for a call that must show anew who makes it, in a session that did not do so lately. */
+export function admitProof(rule: ProofRule | undefined, args: Record<string, unknown>, { provedMs }: Actor): void {
+  if (needsFreshProof(rule, args) && !isFresh(provedMs, now())) throw new Refusal(PROVE_ANEW, { code: 'PROOF' });
+}
+
 /** A call of a field: its name, type and arguments, and who called. */
 export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
 
@@ -112,6 +120,7 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
     admit(row, asked.actor);
     admitVisitor(row.visitors, asked.args, asked.actor);
     admitPlaces(row, asked.args, asked.actor);
+    admitProof(PROOFS[asked.field as keyof Fields], asked.args, asked.actor);
     tell = await watch.before(asked);
     const answer = await run();
     await quietly(tell?.('done'));

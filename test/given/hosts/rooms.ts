@@ -91,6 +91,7 @@ export function anActor(given: Partial<Actor> = {}): Actor {
     isMember: true,
     ipAddress: '203.0.113.1',
     userAgent: 'test',
+    provedMs: Number.POSITIVE_INFINITY,
     ...given,
   };
 }

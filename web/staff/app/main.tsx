@@ -3,11 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { onSessionEnded } from '../../kit/ask.ts';
+import { onProofNeeded, onSessionEnded } from '../../kit/ask.ts';
 import { brand, loadConfig } from '../../kit/config.ts';
 import { onTokenElsewhere, sessionToken } from '../../kit/token.ts';
 import './styles.ts';
 import { afterLogin, loginPath } from '../base/routes.ts';
+import { askForIdentity } from '../features/session/identity.store.ts';
 import { CannotStart } from './cannot-start.tsx';
 import { client } from './client.ts';
 import { router } from './router.tsx';
@@ -21,6 +22,7 @@ function goToLogin(): void {
 }
 
 onSessionEnded(goToLogin);
+onProofNeeded(askForIdentity);
 onTokenElsewhere(() => {
   client.clear();
   if (!sessionToken()) goToLogin();

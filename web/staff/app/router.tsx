@@ -1,4 +1,5 @@
 // Which screen belongs to which address; every screen except the frame is loaded when it is first opened.
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet, redirect, replace } from 'react-router';
 import { brand } from '../../kit/config.ts';
 import { cut } from '../../kit/format.ts';
@@ -8,11 +9,18 @@ import { toast } from '../ui/toasts/toast.store.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
+const IdentityDialog = lazy(async () => ({
+  default: (await import('../features/session/identity.modal.tsx')).IdentityDialog,
+}));
+
 function Root() {
   return (
     <>
       <Outlet />
       <Toasts />
+      <Suspense>
+        <IdentityDialog />
+      </Suspense>
     </>
   );
 }

@@ -51,6 +51,7 @@ export const STALE = {
   askForReset: {},
   resetPassword: {},
   confirmEmail: { soon: [USER] },
+  confirmIdentity: {},
   offerSecondFactor: {},
   // The recovery codes stay visible until somebody confirms that they are saved.
   confirmSecondFactor: {},

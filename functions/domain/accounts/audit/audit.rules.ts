@@ -18,6 +18,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'confirmSecondFactor',
   'removeSecondFactor',
   'resetSecondFactor',
+  'confirmIdentity',
   'connectRecords',
   'removeIntegration',
   'eraseLead',

@@ -18,6 +18,8 @@ export const SessionEntity = new Entity(
       lastSeenMs: { type: 'number', required: true },
       /** The browser that it was opened in, such as `Chrome on Windows`; absent when that was not told. */
       browser: { type: 'string' },
+      /** When its user last gave their password or a code of their second factor in it. */
+      provedMs: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
-import { newSession } from '../session.act.ts';
+import { newSession, sessionById } from '../session.act.ts';
 
 const CODE_GONE = 'This link has expired or has been used. Please sign in.';
 
@@ -22,7 +22,9 @@ export async function exchangeHandoff(
   const user = found && (await userOf(found.userId));
   if (!user) throw new Refusal(CODE_GONE, { code: 'LINK' });
   const { userId, organizationId } = found;
-  const session = newSession(userId, organizationId, actor.userAgent);
+  // What the session before proved counts on, and no longer than it did there.
+  const before = await sessionById(userId, found.sessionId);
+  const session = newSession(userId, organizationId, actor.userAgent, before?.provedMs ?? 0);
   const { isMade } = await committed([usedHandoff(found), ...session.writes]);
   if (!isMade) throw new Refusal(CODE_GONE, { code: 'LINK' });
   await auditSignIn('handoff', { ...user, organizationId }, user.email, actor);

@@ -122,3 +122,12 @@ export const ConfirmEmailDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.ConfirmEmailMutation, Types.ConfirmEmailMutationVariables>;
+export const ConfirmIdentityDocument = gql`
+    mutation ConfirmIdentity($password: String, $code: String) {
+  confirmIdentity(password: $password, code: $code) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.ConfirmIdentityMutation, Types.ConfirmIdentityMutationVariables>;

@@ -1,0 +1,26 @@
+// confirmIdentity: shows anew who uses the session, before an export, a payout, a role or a proof (functions/proofs.ts).
+
+import { userOf } from '#domain/accounts/membership.act.ts';
+import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import type { MutationConfirmIdentityArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { noteProved } from '../session.act.ts';
+
+const PASSWORD_MISSING = 'Please enter your password.';
+
+/**
+ * Who has a second factor gives a code of it, everybody else the password; it counts for 10 minutes in this session. Refuses a
+ * wrong one, and every one after 10 wrong ones within an hour.
+ */
+export async function confirmIdentity(args: MutationConfirmIdentityArgs, actor: Actor): Promise<object> {
+  const user = await userOf(actor.userId);
+  if (!user) throw notFound();
+  if (user.secondFactorAt) await askOwnFactor(user, args.code);
+  else if (!args.password) throw new Refusal(PASSWORD_MISSING, { code: 'PASSWORD' });
+  else await askOwnPassword(user, args.password);
+  if (!(await noteProved(actor))) throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
+  return {};
+}
