@@ -27,7 +27,7 @@ export type FieldRow = {
   visitors?: VisitorRule;
   /** Whether a wpAdmin may call it too, whatever their role in the organization. */
   orWpAdmin?: true;
-  /** Whether a wpAdmin may call it who still has to set up their second factor. */
+  /** Whether a person may call it who must have a second factor and still has to set it up. */
   beforeSecondFactor?: true;
 };
 

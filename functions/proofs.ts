@@ -24,6 +24,7 @@ export const PROOFS: Readonly<Partial<Record<keyof Query | keyof Mutation, Proof
   confirmSecondFactor: 'own',
   removeSecondFactor: 'own',
   resetSecondFactor: 'fresh',
+  updateOrganization: { freshWith: ['organization.secondFactorRoles'] },
   endSessions: 'own',
   confirmIdentity: 'own',
 };

@@ -2557,6 +2557,8 @@ export type Organization = {
   pitches: Array<PitchRef>;
   /** Texts also wait for the hours of the law where the recipient is. */
   quietHours: Scalars['Boolean']['output'];
+  /** The roles whose members must set up a second factor before they do anything else. */
+  secondFactorRoles: Array<Access>;
   showAppt: Scalars['Boolean']['output'];
   showApptPlaceholders: Scalars['Boolean']['output'];
   showAudio: Scalars['Boolean']['output'];
@@ -2621,6 +2623,8 @@ export type OrganizationInput = {
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   quietHours?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The roles that need a second factor; by an OWNER or ADMIN alone. */
+  secondFactorRoles?: InputMaybe<Array<Access>>;
   welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
 };
 
@@ -5708,6 +5712,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   orgType?: Resolver<Maybe<ResolversTypes['OrgType']>, ParentType, ContextType>;
   pitches?: Resolver<Array<ResolversTypes['PitchRef']>, ParentType, ContextType>;
   quietHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactorRoles?: Resolver<Array<ResolversTypes['Access']>, ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showApptPlaceholders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showAudio?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -75,6 +75,7 @@ export function aUser(organization: object = {}, user: object = {}) {
       access: 'OWNER',
       message: '',
       messageAlertIds: [],
+      secondFactorRoles: [],
       users: [],
       integrations: [],
       admins: [{ id: 'user_1', name: 'Ana Lopez' }],

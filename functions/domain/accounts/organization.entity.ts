@@ -26,6 +26,8 @@ export const OrganizationEntity = new Entity(
       autoReply: text,
       autoReplyEnabled: flag,
       messageAlertIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** The roles whose members must set up a second factor before they do anything else. */
+      secondFactorRoles: { type: 'list', items: { type: 'string' } },
       forwardingPhone: { type: 'string' },
       color: { type: 'string' },
       image: { type: 'string' },

@@ -88,11 +88,6 @@ export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
 
-/** Whether a wpAdmin still has to set up the mandatory second factor: until then they may do nothing else. */
-export function mustEnroll(user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>): boolean {
-  return user.wpAdmin && user.secondFactorAt === undefined;
-}
-
 /** The phone that a user has proved to own: tests and alerts go there; null without one. */
 export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {
   return user?.phoneProvenAt ? (user.phone ?? null) : null;

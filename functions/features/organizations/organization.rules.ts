@@ -13,6 +13,8 @@ export const FORWARDS_TO_EXTENSION =
   'Calls cannot be forwarded to an extension. Enter a number that rings without one.';
 /** For two numbers in one field: it would be unclear which one is saved. */
 export const FORWARDS_TO_SEVERAL = 'Calls are forwarded to one phone. Enter one number alone.';
+/** For a MANAGER, who may change other settings. */
+export const FACTOR_NOT_YOURS = 'Only an owner or admin can ask for a second factor.';
 const ENOUGH_DIGITS = 7;
 const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
 

@@ -4,12 +4,13 @@ import { tidyTitle } from '#domain/accounts/identity.rules.ts';
 import { membersOf } from '#domain/accounts/membership.act.ts';
 import { organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { storedRoles } from '#domain/accounts/proof/required-factor.act.ts';
 import { ringingPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
-import type { MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
-import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
+import type { Access, MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
+import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import type { Selects } from '#platform/foundation/doors.ts';
@@ -23,6 +24,7 @@ import { changeFlags } from './change-flags.act.ts';
 import {
   brandAllows,
   COLOR_INVALID,
+  FACTOR_NOT_YOURS,
   FORWARDS_TO_US,
   forwardingRefusal,
   isColor,
@@ -87,6 +89,12 @@ function flagsChange(given: OrganizationInput, { set }: Change): void {
   }
 }
 
+/** The roles that need a second factor, as an OWNER or ADMIN sets them; refuses everybody else. */
+function rolesWithFactor(roles: readonly Access[], { access }: Actor): Access[] {
+  if (!mayChangeBilling(access)) throw new Refusal(FACTOR_NOT_YOURS, { code: 'ACCESS' });
+  return storedRoles(roles);
+}
+
 /** The users who are alerted of inbound texts: members only; other organizations' users are refused as missing. */
 async function alertIds(organizationId: string, ids: readonly string[]): Promise<string[]> {
   const members = await membersOf(organizationId);
@@ -120,6 +128,7 @@ export async function updateOrganization(
   await brandingChange(organizationId, given, change);
   flagsChange(given, change);
   if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
+  if (given.secondFactorRoles) change.set.secondFactorRoles = rolesWithFactor(given.secondFactorRoles, actor);
   if (Object.keys(change.set).length + change.remove.length > 0) {
     await transact([
       organizationWrites.patch({ organizationId }).set(change.set).remove(change.remove).commit(),

@@ -1,11 +1,12 @@
 // Resolves a token to its actor: read on each call, so that logout, removal and a changed role take effect at once.
 
 import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import { mustEnroll } from '#domain/accounts/proof/required-factor.act.ts';
 import { isElsewhere } from '#domain/accounts/sessions/browser.rules.ts';
 import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts';
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
-import { type Membership, MembershipEntity, mustEnroll } from '#domain/accounts/user.entity.ts';
+import { type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
@@ -48,7 +49,8 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
   if (!user) return nobody('SIGNED_OUT', caller);
   const proved = session.provedMs === undefined ? {} : { provedMs: session.provedMs };
   const who = { ...caller, ...proved, kind: 'USER', userId, userName: user.name, sessionId, organizationId } as const;
-  if (mustEnroll(user)) return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnroll: true };
+  if (await mustEnroll(user, membership))
+    return { ...who, access: 'NONE', isWpAdmin: false, isMember: false, mustEnroll: true };
   const { access } = viewerOf(user, membership);
   if (membership) await noteMember(membership);
   return {

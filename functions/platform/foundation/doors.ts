@@ -47,7 +47,7 @@ export type FieldEvent = {
 
 /** The refusal for a caller whose session has ended. */
 export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
-/** The refusal for a wpAdmin who has not set up their second factor. */
+/** The refusal for who must have a second factor and has not set it up. */
 export const ENROLL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';
 

@@ -57,6 +57,7 @@ export const STALE = {
   confirmSecondFactor: {},
   keepRecoveryCodes: { now: [USER] },
   removeSecondFactor: { now: [USER] },
+  requireSecondFactor: { now: [USER] },
   invite: { now: [INVITATIONS] },
   withdrawInvitation: { now: [INVITATIONS] },
   deleteUsers: { now: [USERS], soon: [USER] },

@@ -56,6 +56,7 @@ export const UserDocument = gql`
         autoReply
         quietHours
         asksQuietHours
+        secondFactorRoles
         allowAfterHours
         allowWeekends
         twilioPhone

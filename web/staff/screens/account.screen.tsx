@@ -16,6 +16,7 @@ import { OptInTab } from '../features/account/opt-in-tab.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
+import { RequiredFactorCard } from '../features/second-factor/required-factor-card.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { toast } from '../ui/toasts/toast.store.ts';
@@ -30,6 +31,7 @@ function Settings() {
       <SettingsTab />
       <ValuesCard />
       <SecondFactorCard />
+      {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       <SessionsCard />
       {sidebarStyle(user) === 'v2' && mayChange(user.organization.access) && (
         <p>

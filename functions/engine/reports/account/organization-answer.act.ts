@@ -10,7 +10,7 @@ import { leavingNote } from '#domain/billing/number.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { activePitches } from '#domain/pitches/pitch/pitch.entity.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
-import type { Organization, PitchRef } from '#functions/schema.gen.ts';
+import type { Access, Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -31,7 +31,14 @@ function numberNoteOf(organization: KeptOrganization, leaving: LeavingNumber | n
 /** The fields that every member of an organization may see, also with access NONE: its name and that they have no access. */
 function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization {
   return {
-    ...settingsOf({ ...organization, message: '', welcomeMessage: '', autoReply: '', messageAlertIds: [] }),
+    ...settingsOf({
+      ...organization,
+      message: '',
+      welcomeMessage: '',
+      autoReply: '',
+      messageAlertIds: [],
+      secondFactorRoles: [],
+    }),
     ...viewer,
     twilioPhone: null,
     numberNote: null,
@@ -79,6 +86,7 @@ function settingsOf(organization: KeptOrganization): Settings {
     autoReplyContent: blocksOf(autoReply),
     autoReplyEnabled: organization.autoReplyEnabled,
     messageAlertIds: organization.messageAlertIds,
+    secondFactorRoles: (organization.secondFactorRoles ?? []) as Access[],
     color: organization.color ?? null,
     image: organization.image ?? null,
   };

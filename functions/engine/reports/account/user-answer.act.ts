@@ -2,7 +2,8 @@
 
 import { membershipOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
-import { type Membership, MembershipEntity, mustEnroll } from '#domain/accounts/user.entity.ts';
+import { mustEnroll } from '#domain/accounts/proof/required-factor.act.ts';
+import { type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import type { AnswersBilling } from '#domain/billing/ledger/billing-answer.act.ts';
 import { banksOf } from '#domain/billing/payout/payout.entity.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
@@ -57,7 +58,7 @@ export async function answerUser(
 ): Promise<User> {
   const [user, membership] = await Promise.all([userOf(userId), membershipOf(organizationId, userId)]);
   if (!user) throw notFound();
-  const isWaiting = mustEnroll(user);
+  const isWaiting = await mustEnroll(user, membership);
   const [organization, organizations, views, values] = isWaiting
     ? [null, [], 0, []]
     : await Promise.all([

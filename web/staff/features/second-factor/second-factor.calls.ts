@@ -1,10 +1,12 @@
 // Setting up the second factor, and turning it off.
+import type { Access } from '#functions/schema.gen.ts';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {
   ConfirmSecondFactorDocument,
   EnrolSecondFactorDocument,
   RemoveSecondFactorDocument,
+  RequireSecondFactorDocument,
 } from './second-factor.gen.ts';
 
 export type Offered = { secret: string; uri: string };
@@ -39,3 +41,7 @@ export const useRemoveSecondFactor = (after: () => unknown) =>
 /** Ends the setup: from then on screens know that the factor is on. */
 export const useKeptCodes = (after: () => unknown = () => null) =>
   useWrite('keepRecoveryCodes', async () => null, after);
+
+/** Saves which roles of the organization need a second factor. */
+export const useRequireSecondFactor = (after: () => unknown) =>
+  useWrite('requireSecondFactor', (roles: Access[]) => ask(RequireSecondFactorDocument, { roles }), after);

@@ -32,3 +32,12 @@ export const RemoveSecondFactorDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.RemoveSecondFactorMutation, Types.RemoveSecondFactorMutationVariables>;
+export const RequireSecondFactorDocument = gql`
+    mutation RequireSecondFactor($roles: [Access!]!) {
+  updateOrganization(organization: { secondFactorRoles: $roles }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.RequireSecondFactorMutation, Types.RequireSecondFactorMutationVariables>;
