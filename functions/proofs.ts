@@ -1,4 +1,4 @@
-// The register of what asks anew who calls, because a token alone is worth too little for it: exports of people, payouts, roles
+// The register of what asks again who calls, because a token alone is worth too little for it: exports of people, payouts, roles
 // and proofs.
 import type { Mutation, Query } from './schema.gen.ts';
 
@@ -6,9 +6,9 @@ import type { Mutation, Query } from './schema.gen.ts';
  * fresh: the session showed the password, or a code of the second factor, within the last 10 minutes (`confirmIdentity`).
  * own: the field takes them in its own arguments. freshWith: fresh, where the call has one of these arguments.
  */
-export type ProofRule = 'fresh' | 'own' | { readonly freshWith: readonly string[] };
+type Rule = 'fresh' | 'own' | { readonly freshWith: readonly string[] };
 
-export const PROOFS: Readonly<Partial<Record<keyof Query | keyof Mutation, ProofRule>>> = {
+export const PROOFS = {
   // Exports of people.
   csvReport: 'fresh',
   courtPack: 'fresh',
@@ -27,7 +27,7 @@ export const PROOFS: Readonly<Partial<Record<keyof Query | keyof Mutation, Proof
   updateOrganization: { freshWith: ['organization.secondFactorRoles'] },
   endSessions: 'own',
   confirmIdentity: 'own',
-};
+} as const satisfies Partial<Record<keyof Query | keyof Mutation, Rule>>;
 
 /** The same for calls under /super, by their name: whoever founds an organization gives somebody the role of its owner. */
 export const SUPER_PROOFS: Readonly<Record<string, 'fresh'>> = { 'found-organization': 'fresh' };

@@ -1512,7 +1512,7 @@ export type Mutation = {
   confirmBrowser: ConfirmBrowserAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
-  /** Shows anew who calls, by a code of who has a second factor, else by the password: for 10 minutes, before what is refused with PROOF. */
+  /** Shows again who calls, by a code of who has a second factor, else by the password: for 10 minutes, before what is refused with PROOF. */
   confirmIdentity: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;

@@ -3,7 +3,7 @@ import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/who-asks.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ENROLL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
-import { codeOf, Refusal } from '#platform/foundation/refusal.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
 import { callerOf } from '#platform/gateways/site/front.ts';
 
 export type RestEvent = {
@@ -67,6 +67,8 @@ export async function answered(work: () => Promise<object>) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, message } = error;
-    return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message, refusal: codeOf(error) });
+    // By this code alone does a caller go on otherwise than by the sentence.
+    const proofNeeded = code === 'PROOF' ? { refusal: code } : {};
+    return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message, ...proofNeeded });
   }
 }

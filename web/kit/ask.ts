@@ -67,13 +67,13 @@ export function onSessionEnded(happens: () => void): void {
 let showsIdentity: () => Promise<boolean> = async () => false;
 let showing: Promise<boolean> | null = null;
 
-/** Sets how a person shows anew that it is them (a dialog of the staff app); answers false when they do not. */
+/** Sets how a person shows again that it is them (a dialog of the staff app); answers false when they do not. */
 export function onProofNeeded(happens: () => Promise<boolean>): void {
   showsIdentity = happens;
 }
 
-/** Whether the person has shown anew that it is them; calls that are refused meanwhile wait for the same answer. */
-export function provedAnew(): Promise<boolean> {
+/** Whether the person has shown again that it is them; calls that are refused meanwhile wait for the same answer. */
+export function provedAgain(): Promise<boolean> {
   showing ??= showsIdentity().finally(() => {
     showing = null;
   });
@@ -140,7 +140,7 @@ type Asked<Variables> =
  * says that this token's session has ended; `NetworkLost` when no response came. `ServerFailed`, a kind of
  * `NetworkLost`, means that the call failed before the field was resolved. It does not end the session: a call with
  * an ended session passes the gate and gets its refusal from the field, and a failing gate says nothing about the
- * session. `keepalive` lets a last save outlive the page. A call that is refused until the person shows anew that it is them
+ * session. `keepalive` lets a last save outlive the page. A call that is refused until the person shows again that it is them
  * is made once more when they have.
  */
 export async function ask<Answers extends Record<string, Answered>, Variables extends object>(
@@ -151,7 +151,7 @@ export async function ask<Answers extends Record<string, Answered>, Variables ex
   const asked = async (how: AskOptions) =>
     Object.values((await post(document, variables ?? {}, token, how)).data ?? {})[0];
   let answer = await asked(options);
-  if (answer?.refusal === 'PROOF' && (await provedAnew())) answer = await asked({ ...options, asked: undefined });
+  if (answer?.refusal === 'PROOF' && (await provedAgain())) answer = await asked({ ...options, asked: undefined });
   if (answer?.success) return answer as Answers[keyof Answers];
   if (!answer) throw new ServerFailed(OUR_SIDE);
   if (token && answer.refusal === 'SIGNED_OUT') endSession(token);

@@ -1,6 +1,6 @@
 // A REST call of the server with the session in its header: the token never stands in an address (decisions: A16).
 import type { RefusalCode } from '#functions/schema.gen.ts';
-import { endSession, NetworkLost, provedAnew, Refused, ServerFailed } from './ask.ts';
+import { endSession, NetworkLost, provedAgain, Refused, ServerFailed } from './ask.ts';
 import { sessionToken } from './token.ts';
 
 /** What every answer has. */
@@ -23,13 +23,13 @@ async function posted<Answer extends Answered>(path: string, given: object, toke
 }
 
 /**
- * POSTs JSON and returns the answer; once more when the person has shown anew that it is them, where that is needed. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
+ * POSTs JSON and returns the answer; once more when the person has shown again that it is them, where that is needed. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
  * `ServerFailed` and `NetworkLost` when nothing readable came.
  */
 export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
   const token = sessionToken() ?? '';
   let answer = await posted<Answer>(path, given, token);
-  if (answer.refusal === 'PROOF' && (await provedAnew())) answer = await posted<Answer>(path, given, token);
+  if (answer.refusal === 'PROOF' && (await provedAgain())) answer = await posted<Answer>(path, given, token);
   if (!answer.success) throw new Refused(answer.errors ?? [], answer.refusal ?? null);
   return answer;
 }

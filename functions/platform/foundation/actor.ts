@@ -19,7 +19,7 @@ export type Actor = {
   isWpAdmin: boolean;
   /** False for a wpAdmin who visits an organization without being its member. */
   isMember: boolean;
-  /** Set for who must have a second factor and has none: until they set one up they may do nothing else. */
+  /** Set for a user who must have a second factor and has none: until they set one up they may do nothing else. */
   mustEnroll?: true;
   /** When they last gave their password or a code in this session (milliseconds since 1970). */
   provedMs?: number;

@@ -1,13 +1,12 @@
 // Builds a room's AppSync handler: it checks the field's authorization row and calls the operation.
 import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '#functions/fields.ts';
-import { PROOFS, type ProofRule } from '#functions/proofs.ts';
+import { PROOFS } from '#functions/proofs.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
-import { readOnlyRefusal } from './access.rules.ts';
+import { isFresh, needsFreshProof, PROVE_AGAIN, type ProofRule, readOnlyRefusal } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { askedArguments } from './asked.ts';
 import { now } from './clock.ts';
 import { ownBrand } from './own-brand.ts';
-import { isFresh, needsFreshProof, PROVE_ANEW } from './proof.rules.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
 import { placeRefusal } from './visit/places.ts';
@@ -47,7 +46,7 @@ export type FieldEvent = {
 
 /** The refusal for a caller whose session has ended. */
 export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
-/** The refusal for who must have a second factor and has not set it up. */
+/** The refusal for a user who must have a second factor and has not set it up. */
 export const ENROLL_FIRST = 'Set up your second factor first.';
 const NO_ACCESS = 'You have no access to this organisation.';
 
@@ -92,9 +91,9 @@ export function admitPlaces({ who }: FieldRow, args: Record<string, unknown>, ac
   if (refusal) throw new Refusal(refusal, { code: 'ACCESS' });
 }
 
-/** Throws the sentence for a call that must show anew who makes it, in a session that did not do so lately. */
+/** Throws the sentence for a call that must show again who makes it, in a session that did not do so lately. */
 export function admitProof(rule: ProofRule | undefined, args: Record<string, unknown>, { provedMs }: Actor): void {
-  if (needsFreshProof(rule, args) && !isFresh(provedMs, now())) throw new Refusal(PROVE_ANEW, { code: 'PROOF' });
+  if (needsFreshProof(rule, args) && !isFresh(provedMs, now())) throw new Refusal(PROVE_AGAIN, { code: 'PROOF' });
 }
 
 /** A call of a field: its name, type and arguments, and who called. */
@@ -120,7 +119,7 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
     admit(row, asked.actor);
     admitVisitor(row.visitors, asked.args, asked.actor);
     admitPlaces(row, asked.args, asked.actor);
-    admitProof(PROOFS[asked.field as keyof Fields], asked.args, asked.actor);
+    admitProof((PROOFS as Partial<Record<string, ProofRule>>)[asked.field], asked.args, asked.actor);
     tell = await watch.before(asked);
     const answer = await run();
     await quietly(tell?.('done'));

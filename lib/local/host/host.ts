@@ -74,7 +74,7 @@ export class Host implements LocalHost {
       tablePort: options.tablePort,
       feed: (brand) => feedOf(this.#plan(brand), dataDir, options.tableSuffix ?? ''),
       logDir: dataDir,
-      onInvoked: (brand, event) => this.#invoked(brand, event),
+      onInvoked: (brand, event, answer) => this.#invoked(brand, event, answer),
     });
     const invoke = this.workers.invoke.bind(this.workers);
     const inTurn = this.workers.invokeInTurn.bind(this.workers);
@@ -203,9 +203,9 @@ export class Host implements LocalHost {
   }
 
   /** A function may have written something that is due soon, so the stream is read and the schedules wake. A schedule's own call wakes none. */
-  #invoked(brand: string, event: unknown): void {
+  #invoked(brand: string, event: unknown, answer: unknown): void {
     this.#streams?.touch(brand);
-    this.openApps.heard(brand, event);
+    this.openApps.heard(brand, event, answer);
     if (!isScheduled(event)) this.#schedules.wake(brand);
   }
 

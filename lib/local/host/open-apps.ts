@@ -7,10 +7,14 @@ import type { BrandHouse } from './types.ts';
 /** A move that is shorter keeps the sessions as they are. */
 const HOUR_MS = 3600_000;
 
-/** The event of the authorizer, by which a token is heard. */
-const tokenIn = (event: unknown): string | null => {
-  const { authorizationToken: header } = (event ?? {}) as { authorizationToken?: unknown };
-  const token = typeof header === 'string' ? header.replace(/^Bearer\s+/i, '').trim() : '';
+/** The token that a call came with, as the authorizer hears it, or that was handed out in its answer. */
+const tokenIn = (event: unknown, answer: unknown): string | null => {
+  const { authorizationToken: given } = (event ?? {}) as { authorizationToken?: unknown };
+  const { token: opened } = (answer ?? {}) as { token?: unknown };
+  const text = [given, opened].find((one) => typeof one === 'string') ?? '';
+  const token = String(text)
+    .replace(/^Bearer\s+/i, '')
+    .trim();
   return /^[\w-]{43}$/.test(token) ? token : null;
 };
 
@@ -23,9 +27,9 @@ export class OpenApps {
     this.#house = house;
   }
 
-  /** Notes whose app called a brand; ignores every event but the authorizer's. */
-  heard(brand: string, event: unknown): void {
-    const token = tokenIn(event);
+  /** Notes whose app called a brand, or signed in there; ignores every other call. */
+  heard(brand: string, event: unknown, answer: unknown): void {
+    const token = tokenIn(event, answer);
     if (token) this.#open.set(createHash('sha256').update(token).digest('hex'), brand);
   }
 

@@ -94,6 +94,18 @@ export function signIn(house: TestHouse, email: string, password: string, brand 
   return askField(house, `public.${brand}`, 'loginUser', query, { email, password }, brand);
 }
 
+/**
+ * Shows again who holds a token, as the dialog of the app does: with the password, or with the app's code of whoever has a second
+ * factor, named by `email`.
+ */
+export async function proveAgain(house: TestHouse, token: string, email?: string, brand = 'blast'): Promise<void> {
+  const query = `mutation ($password: String, $code: String) {
+    confirmIdentity(password: $password, code: $code) { success errors } }`;
+  const given = email ? await house.console(`authenticator?email=${email}&brand=${brand}`) : { password: PASSWORD };
+  const answer = await askField(house, token, 'confirmIdentity', query, given as object, brand);
+  if (!answer.success) throw new Error(answer.errors.join(' ') || 'The proof failed.');
+}
+
 const USER = `query ($includeBilling: Boolean) { user(includeBilling: $includeBilling) { success errors user {
   id name firstName email phone new organizations { id name access }
   organization { id name access brand orgType twilioPhone numberNote message color image forwardingPhone

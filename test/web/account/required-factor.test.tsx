@@ -1,4 +1,4 @@
-// Which roles need a second factor: chosen by who may, saved, and said beforehand when it concerns the one who chooses.
+// Which roles need a second factor: chosen, saved, and said beforehand when it concerns the one who chooses.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequiredFactorCard } from '#web/staff/features/second-factor/required-factor-card.tsx';

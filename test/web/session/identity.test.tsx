@@ -1,4 +1,4 @@
-// The dialog that asks anew who it is: any refused call opens it, and goes on when the proof was given.
+// The dialog that asks again who it is: any refused call opens it, and goes on when the proof was given.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, onProofNeeded, type Refused } from '#web/kit/ask.ts';
@@ -7,7 +7,7 @@ import { IdentityDialog } from '#web/staff/features/session/identity.modal.tsx';
 import { askForIdentity } from '#web/staff/features/session/identity.store.ts';
 import { aServer, aUser, ok, refusedAs, show } from '../given.tsx';
 
-const AGAIN = 'Please show anew that it is you: with your password, or with a code if you use a second factor.';
+const AGAIN = 'Please show again that it is you: with your password, or with a code if you use a second factor.';
 const EXPORT = 'query { personExport(leadId: "lead_1") { success errors refusal file } }';
 const exported = () => ask(EXPORT as never, {});
 

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   confirmSecondFactor: 'Turn the second factor on',
   removeSecondFactor: 'Turn the second factor off',
   resetSecondFactor: 'Reset somebody’s second factor',
-  confirmIdentity: 'Show anew who it is',
+  confirmIdentity: 'Show again who it is',
   connectRecords: 'Connect medical records',
   removeIntegration: 'Disconnect a service',
   signIn: 'Sign in',

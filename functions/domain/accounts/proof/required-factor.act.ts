@@ -16,7 +16,7 @@ export async function roleNeedsFactor(membership: Membership | null): Promise<bo
 
 /**
  * Whether a user still has to set up a second factor that is mandatory for them here: until then they may do nothing else.
- * Costs a read for who has none.
+ * Costs a read for a user who has none.
  */
 export async function mustEnroll(
   user: Pick<KeptUser, 'wpAdmin' | 'secondFactorAt'>,

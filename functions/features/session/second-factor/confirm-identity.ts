@@ -1,4 +1,4 @@
-// confirmIdentity: shows anew who uses the session, before an export, a payout, a role or a proof (functions/proofs.ts).
+// confirmIdentity: shows again who uses the session, before an export, a payout, a role or a proof (functions/proofs.ts).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';

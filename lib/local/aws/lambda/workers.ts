@@ -18,8 +18,8 @@ export type WorkersOptions = {
   feed: (brand: string) => WorkerStart['feed'];
   /** Folder of the logs, one file per brand; none are written without it. */
   logDir?: string;
-  /** Told after every invocation: of which brand's function, with what. */
-  onInvoked?: (brand: string, event: unknown) => void;
+  /** Told after every invocation: of which brand's function, with what, and what it answered (null when it failed). */
+  onInvoked?: (brand: string, event: unknown, answer: unknown) => void;
 };
 
 const MOST_AT_ONCE = 64;
@@ -77,11 +77,13 @@ export class Workers {
     const text = JSON.stringify(event ?? null);
     if (text.length > MOST_EVENT_BYTES)
       throw new LambdaFault('RequestEntityTooLargeException', 'The event is over 6 MB.');
+    let answer: unknown = null;
     try {
-      const answer = await this.#thread(lambda.brand).call(lambda, text);
-      return answer === undefined ? null : JSON.parse(answer);
+      const said = await this.#thread(lambda.brand).call(lambda, text);
+      answer = said === undefined ? null : JSON.parse(said);
+      return answer;
     } finally {
-      this.#options.onInvoked?.(lambda.brand, event);
+      this.#options.onInvoked?.(lambda.brand, event, answer);
     }
   }
 

@@ -4,7 +4,7 @@ import { setPasswordByLink } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
 import { importFile, send, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, operatorOf, PASSWORD, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, operatorOf, PASSWORD, proveAgain, signUp } from '#test/given/people/accounts.ts';
 
 const LOG = '{ auditLog { success errors entries { who wpAdmin what outcome } } }';
 const CALLS = [
@@ -218,6 +218,7 @@ it('shows no phone in a campaign’s name while people are masked [A17, A39]', a
 
 describe('an organization of the operator’s ids', () => {
   const foundOne = (given: object) => call('found-organization', { organization_id: 4, name: 'Free Clinic', ...given });
+  beforeAll(() => proveAgain(house, staff, 'op@example.com'));
   const mails = (to: string) => house.console<{ emails: { text: string }[] }>(`emails?to=${to}`);
 
   it('is founded for an owner who gets a link by mail, once however often it is asked [decisions: Organisation ids]', async () => {

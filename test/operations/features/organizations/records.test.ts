@@ -43,12 +43,6 @@ beforeAll(async () => {
   const organization = (organizationId: string) =>
     organizationWrites.put({ organizationId, name: 'Clinic', created }).commit();
   await transact([organization('101'), organization('102')]);
-  await signedIn('usr_owner', '101', 'OWNER');
-  await signedIn('usr_admin', '101', 'ADMIN');
-  await signedIn('usr_manager', '101', 'MANAGER');
-  await signedIn('usr_limited', '101', 'LIMITED');
-  await signedIn('usr_visitor', '101', null, true);
-  await signedIn('usr_other', '102', 'OWNER');
 });
 afterAll(async () => {
   await system.close();
@@ -60,6 +54,12 @@ beforeEach(async () => {
   forgetSecret('modmed');
   rooms.secrets.seed({ 'beckon/health/modmed': { apiKey, baseUrl: `${system.url}/ema-prod/firm/${firm}/ema` } });
   rooms.pass(3_700_000);
+  await signedIn('usr_owner', '101', 'OWNER');
+  await signedIn('usr_admin', '101', 'ADMIN');
+  await signedIn('usr_manager', '101', 'MANAGER');
+  await signedIn('usr_limited', '101', 'LIMITED');
+  await signedIn('usr_visitor', '101', null, true);
+  await signedIn('usr_other', '102', 'OWNER');
 });
 
 async function call(who: string, given: unknown, slot = '-'): Promise<Told & { status: number }> {

@@ -1,6 +1,6 @@
 // The second factor: set up with an app, asked for at sign-in, each code once, recovery codes, who may take it away.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setPasswordByLink } from '#bin/sign-up.ts';
+import { joinByInvitation, setPasswordByLink } from '#bin/sign-up.ts';
 import { codeAt } from '#lib/authenticator.ts';
 import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
@@ -19,6 +19,13 @@ const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email
 const RESET = `mutation ($token: String!, $p: String!) {
   resetPassword(token: $token, password: $p, password2: $p) { success errors token needsCode } }`;
 
+const REQUIRE = `mutation ($roles: [Access!]) {
+  updateOrganization(organization: { secondFactorRoles: $roles }) {
+    success errors refusal organization { secondFactorRoles } } }`;
+const MINE = '{ user { success errors user { mustEnroll organization { id } } } }';
+const CAMPAIGNS = '{ campaigns { success refusal } }';
+const FIRST = { success: false, refusal: 'SECOND_FACTOR' };
+
 let house: TestHouse;
 let people = 0;
 let email: string;
@@ -29,6 +36,10 @@ let recovery: string[];
 const codeNow = (steps = 0, of = secret) => codeAt(of, house.clock.now() + steps * STEP);
 const login = (code?: string, password = PASSWORD) =>
   askField(house, 'public.blast', 'loginUser', LOGIN, { email, password, ...(code ? { code } : {}) });
+
+const require = (token: string, roles: readonly string[]) =>
+  askField(house, token, 'updateOrganization', REQUIRE, { roles });
+const campaigns = (token: string) => askField(house, token, 'campaigns', CAMPAIGNS);
 
 async function enroll(token: string) {
   secret = String((await askField(house, token, 'enrolSecondFactor', ENROLL, { p: PASSWORD })).secret);
@@ -186,6 +197,63 @@ describe('a lost second factor', () => {
     expect((await ask(eve)).errors).toEqual(['Not Found.']);
     expect((await ask(ana)).success).toBe(false);
     expect((await login()).needsCode).toBe(true);
+  });
+});
+
+describe('a second factor asked of a role', () => {
+  let ben: string;
+  beforeEach(async () => {
+    const person = aPerson({
+      email: `ben${people}@example.com`,
+      phone: `+1602555${5000 + people}`,
+      organizationName: '',
+    });
+    ben = await joinByInvitation(house.street(), 'public.blast', ana, person, 'MANAGER');
+  });
+
+  it('stops its members at once, in open sessions and at sign-in, until they set one up', async () => {
+    const answer = await require(ana, ['MANAGER', 'MANAGER', 'NONE']);
+    expect(answer).toMatchObject({ success: true, organization: { secondFactorRoles: ['MANAGER'] } });
+    const signedIn = String((await signIn(house, `ben${people}@example.com`, PASSWORD)).token);
+    for (const token of [ben, signedIn]) {
+      expect(await campaigns(token)).toMatchObject(FIRST);
+      expect((await askField(house, token, 'user', MINE)).user).toEqual({ mustEnroll: true, organization: null });
+    }
+    expect(await campaigns(ana)).toMatchObject({ success: true });
+    await enroll(signedIn);
+    expect(await campaigns(signedIn)).toMatchObject({ success: true });
+    const off = { p: PASSWORD, code: codeNow() };
+    expect((await askField(house, signedIn, 'removeSecondFactor', REMOVE, off)).errors).toEqual([
+      'Your role needs a second factor. You can set up another one in its place.',
+    ]);
+    expect(await require(ana, [])).toMatchObject({ success: true });
+    expect(await askField(house, signedIn, 'removeSecondFactor', REMOVE, off)).toMatchObject({ success: true });
+  });
+
+  it('is asked of who gets the role later, of the owner too, and of nobody in another organization', async () => {
+    const eve = await signUp(house, aPerson({ email: `eva${people}@example.com`, phone: `+1602555${6000 + people}` }));
+    expect(await require(ana, ['OWNER', 'ADMIN'])).toMatchObject({ success: true });
+    expect(await campaigns(ana)).toMatchObject(FIRST);
+    expect(await campaigns(ben)).toMatchObject({ success: true });
+    expect(await campaigns(eve)).toMatchObject({ success: true });
+    await enroll(ana);
+    const { id } = await me(house, ben);
+    const give = 'mutation ($id: ID!) { updateUser(userId: $id, user: { access: ADMIN }) { success errors } }';
+    expect(await askField(house, ana, 'updateUser', give, { id })).toMatchObject({ success: true });
+    const again = String((await signIn(house, `ben${people}@example.com`, PASSWORD)).token);
+    expect(await campaigns(again)).toMatchObject(FIRST);
+  });
+
+  it('is asked by owners and admins alone, who have shown lately that it is them', async () => {
+    expect(await require(ben, ['OWNER'])).toMatchObject({ success: false, refusal: 'ACCESS' });
+    const eve = await signUp(house, aPerson({ email: `eva${people}@example.com`, phone: `+1602555${6000 + people}` }));
+    const there = `mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { secondFactorRoles: [OWNER] }) { success refusal } }`;
+    const { organization } = await me(house, ana);
+    const elsewhere = await askField(house, eve, 'updateOrganization', there, { id: organization.id });
+    expect(elsewhere).toMatchObject({ success: false, refusal: 'NOT_FOUND' });
+    await house.pass(11 * 60_000);
+    expect(await require(ana, ['MANAGER'])).toMatchObject({ success: false, refusal: 'PROOF' });
+    expect(await campaigns(ben)).toMatchObject({ success: true });
   });
 });
 

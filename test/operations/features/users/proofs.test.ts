@@ -1,7 +1,20 @@
-// What an account depends on is proved before it changes: a phone by a code, an e-mail address by the password and a link.
+// What an account depends on is proved before it changes: a phone by a code, an e-mail address by the password and a link. Exports,
+// payouts and roles ask again who calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { joinByInvitation } from '#bin/sign-up.ts';
+import { knock } from '#bin/street.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, codeFor, me, PASSWORD, signIn, signUp, updateUser } from '#test/given/people/accounts.ts';
+import {
+  aPerson,
+  askField,
+  codeFor,
+  me,
+  operatorOf,
+  PASSWORD,
+  signIn,
+  signUp,
+  updateUser,
+} from '#test/given/people/accounts.ts';
 
 const MINUTE = 60_000;
 const PROVE = 'mutation ($phone: String!) { provePhone(phone: $phone) { success errors } }';
@@ -13,6 +26,15 @@ const RESET = `mutation ($token: String!, $new: String!) {
   resetPassword(token: $token, password: $new, password2: $new) { success errors } }`;
 const LINK_GONE = 'This link has expired or has been used. Please ask for the change again.';
 const RESET_GONE = 'This link has expired or has been used. Please ask for a new one.';
+
+const SHOW = `mutation ($password: String, $code: String) {
+  confirmIdentity(password: $password, code: $code) { success errors refusal } }`;
+const REFUSED = { success: false, refusal: 'PROOF' };
+const CSV = '{ csvReport(campaignId: "cmp_none") { success refusal } }';
+const PACK = '{ courtPack(leadId: "lead_none") { success refusal } }';
+const EXPORT = '{ personExport(leadId: "lead_none") { success refusal } }';
+const INVITE =
+  'mutation { inviteUsers(users: [{ email: "cleo@example.com", role: "ADMIN" }]) { success errors refusal } }';
 
 let house: TestHouse;
 let people = 0;
@@ -33,6 +55,11 @@ const forgot = async () => {
 };
 const reset = (token: string, phrase: string) =>
   askField(house, 'public.blast', 'resetPassword', RESET, { token, new: phrase });
+const show = (token: string, given: { password?: string; code?: string } = { password: PASSWORD }) =>
+  askField(house, token, 'confirmIdentity', SHOW, given);
+const asked = (token: string, field: string, document: string) => askField(house, token, field, document);
+const ROLE = `mutation ($id: ID!, $access: Access!) {
+  updateUser(userId: $id, user: { access: $access }) { success errors refusal } }`;
 const aPhone = () => `+1602555${String(5000 + ++people)}`;
 
 beforeAll(async () => {
@@ -200,5 +227,83 @@ describe('an e-mail address', () => {
     const { logs } = await house.console<{ logs: string[] }>('logs');
     expect(logs.join('\n')).toContain('"kind":"returned","trouble":"BOUNCED"');
     expect(logs.join('\n')).not.toContain(email);
+  });
+});
+
+describe('a session that gave no proof for 10 minutes', () => {
+  let benId: string;
+  let benEmail: string;
+  const giveRole = (token: string, access: string) => askField(house, token, 'updateUser', ROLE, { id: benId, access });
+  beforeEach(async () => {
+    benEmail = `ben${people}@example.com`;
+    const person = aPerson({ email: benEmail, phone: aPhone(), organizationName: '' });
+    benId = (await me(house, await joinByInvitation(house.street(), 'public.blast', ana, person, 'MANAGER'))).id;
+    await house.pass(61 * MINUTE);
+  });
+
+  it('exports nobody, pays nobody and gives no role, and does all else', async () => {
+    for (const [field, document] of [
+      ['csvReport', CSV],
+      ['courtPack', PACK],
+      ['personExport', EXPORT],
+      ['inviteUsers', INVITE],
+    ] as const)
+      expect(await asked(ana, field, document), field).toMatchObject(REFUSED);
+    expect(await giveRole(ana, 'ADMIN')).toMatchObject(REFUSED);
+    const paid = 'mutation { updateUser(user: { bankToken: "btok_us_verified" }) { success errors refusal } }';
+    expect(await asked(ana, 'updateUser', paid)).toMatchObject(REFUSED);
+    const factor = 'mutation ($id: ID!) { resetSecondFactor(userId: $id) { success refusal } }';
+    expect(await askField(house, ana, 'resetSecondFactor', factor, { id: benId })).toMatchObject(REFUSED);
+    expect(await updateUser(house, ana, { user: { name: 'Ana Lopez' } })).toMatchObject({ success: true });
+  });
+
+  it('does them once its user gave the password, for 10 minutes and no longer', async () => {
+    expect(await show(ana)).toMatchObject({ success: true });
+    expect(await giveRole(ana, 'READONLY')).toMatchObject({ success: true });
+    await house.pass(9 * MINUTE);
+    expect(await giveRole(ana, 'MANAGER')).toMatchObject({ success: true });
+    await house.pass(MINUTE);
+    expect(await giveRole(ana, 'READONLY')).toMatchObject(REFUSED);
+  });
+
+  it('is not helped by a proof in another session, and one that was handed over begins with no new one', async () => {
+    const other = String((await signIn(house, email, PASSWORD)).token);
+    expect(await asked(other, 'csvReport', CSV)).not.toMatchObject(REFUSED);
+    expect(await asked(ana, 'csvReport', CSV)).toMatchObject(REFUSED);
+    const made = 'mutation { createHandoff(purpose: CAMPAIGN) { code } }';
+    const open = async (token: string) => {
+      const { code } = await asked(token, 'createHandoff', made);
+      const exchange = 'mutation ($code: String!) { exchangeHandoff(code: $code) { success token } }';
+      return String((await askField(house, 'public.blast', 'exchangeHandoff', exchange, { code })).token);
+    };
+    expect(await asked(await open(ana), 'csvReport', CSV)).toMatchObject(REFUSED);
+    expect(await asked(await open(other), 'csvReport', CSV)).not.toMatchObject(REFUSED);
+  });
+
+  it('is refused a wrong password, the eleventh at all, and nobody shows it for who is signed out', async () => {
+    const ben = String((await signIn(house, benEmail, PASSWORD)).token);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await show(ben, { password: 'wrong' })).errors).toEqual(['Your current password is not right.']);
+    expect(await show(ben)).toMatchObject({ success: false, refusal: 'LIMIT' });
+    expect(await show(ana, {})).toMatchObject({ success: false, refusal: 'PASSWORD' });
+    expect(await show('public.blast')).toMatchObject({ success: false, refusal: 'SIGNED_OUT' });
+    expect(await asked(ana, 'csvReport', CSV)).toMatchObject(REFUSED);
+  });
+
+  it('of who has a second factor takes a code of it, once, and no password', async () => {
+    const olive = await operatorOf(house);
+    await house.pass(61 * MINUTE);
+    const found = {
+      headers: { authorization: `Bearer ${olive}` },
+      body: { organization_id: 4, name: 'Free Clinic', email: 'own@example.com' },
+    };
+    const founded = () => knock(house.street(), 'POST', '/super/found-organization/-', found.body, found.headers);
+    const refused = await founded();
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([403, expect.objectContaining(REFUSED)]);
+    expect(await show(olive)).toMatchObject({ success: false, refusal: 'CODE' });
+    const next = await house.console<{ code: string }>('authenticator?email=op@example.com');
+    const shown = await Promise.all([show(olive, next), show(olive, next)]);
+    expect(shown.filter(({ success }) => success)).toHaveLength(1);
+    expect((await founded()).status).not.toBe(403);
   });
 });

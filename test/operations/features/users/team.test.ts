@@ -14,6 +14,7 @@ import {
   me,
   operatorOf,
   PASSWORD,
+  proveAgain,
   register,
   signIn,
   signUp,
@@ -62,6 +63,7 @@ const joinAs = async (role: string, name = `${role} Person`, inviter = owner) =>
   const person = aPerson({ name, email: `p${n}@example.com`, phone: `+1602555${5000 + n}`, organizationName: '' });
   // Codes are limited by the hour, and everybody asks from one address.
   await house.pass(20 * 60_000);
+  await proveAgain(house, inviter);
   const token = await joinByInvitation(house.street(), 'public.blast', inviter, person, role);
   return { token, email: person.email, id: (await me(house, token)).id };
 };
@@ -73,14 +75,12 @@ const users = async (token: string, args: object = {}) => {
   return { ...answer, users: answer.users as Listed[] | null };
 };
 const listed = async (token: string, args: object = {}) => (await users(token, args)).users ?? [];
-const remove = (token: string, userIds: string[], requestId?: string): Promise<Answer> =>
-  askField(
-    house,
-    token,
-    'deleteUsers',
-    'mutation ($userIds: [ID!]!, $requestId: ID) { deleteUsers(userIds: $userIds, requestId: $requestId) { success errors } }',
-    { userIds, requestId },
-  );
+const REMOVE =
+  'mutation ($userIds: [ID!]!, $requestId: ID) { deleteUsers(userIds: $userIds, requestId: $requestId) { success errors } }';
+const remove = async (token: string, userIds: string[], requestId?: string): Promise<Answer> => {
+  await proveAgain(house, token);
+  return askField(house, token, 'deleteUsers', REMOVE, { userIds, requestId });
+};
 const switchTo = (token: string, organizationId: string) =>
   askField(
     house,
@@ -92,6 +92,7 @@ const switchTo = (token: string, organizationId: string) =>
 const accept = async (token: string, email: string, inviter: string, role: string) => {
   const invite = `mutation ($email: String!, $role: String) {
     inviteUsers(users: [{ email: $email, role: $role }]) { success errors } }`;
+  await proveAgain(house, inviter);
   expect(await askField(house, inviter, 'inviteUsers', invite, { email, role })).toMatchObject({ success: true });
   const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
   const link = emails.flatMap(({ links }) => links).findLast((one) => one.includes('/register/'));

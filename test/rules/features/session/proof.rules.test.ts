@@ -1,10 +1,10 @@
-// Which calls must show anew who makes them: every export of people, payout, role and proof of the schema is in the register.
+// Which calls must show again who makes them: every export of people, payout, role and proof of the schema is in the register.
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLArgument, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
 import { PROOFS, SUPER_PROOFS } from '#functions/proofs.ts';
-import { FRESH_MS, isFresh, needsFreshProof } from '#platform/foundation/proof.rules.ts';
+import { FRESH_MS, isFresh, needsFreshProof, type ProofRule } from '#platform/foundation/access.rules.ts';
 
 /** What AppSync adds to a schema. */
 const OF_APPSYNC = 'scalar AWSDateTime scalar AWSDate scalar AWSJSON\n';
@@ -18,7 +18,7 @@ const rootFields = [SCHEMA.getQueryType(), SCHEMA.getMutationType()]
 /** What gives a role, moves money out, or is a proof, by its argument's name. */
 const ROLE = /^(access|role)$/;
 const PAYOUT = /bank|payout/i;
-/** Changes of proofs and of who is a member, by the field's name. */
+/** Changes of proofs and of the members, by the field's name. */
 const PROTECTS = /SecondFactor|newPassword|endSessions|deleteUsers|inviteUsers/;
 /** Answers that are a file of people. */
 const FILE = /^(csv|file|lines)$/;
@@ -34,7 +34,7 @@ const pathsOf = (args: readonly GraphQLArgument[]) =>
   });
 
 const isRuled = (field: string, path: string) => {
-  const rule = PROOFS[field as keyof typeof PROOFS];
+  const rule: ProofRule = PROOFS[field as keyof typeof PROOFS];
   return rule === 'fresh' || rule === 'own' || (typeof rule === 'object' && rule.freshWith.includes(path));
 };
 

@@ -1,4 +1,4 @@
-// Whether somebody is asked to show anew that it is them: a refused call waits for the answer.
+// Whether somebody is asked to show again that it is them: a refused call waits for the answer.
 import { create } from 'zustand';
 
 type Identity = { answer: ((isShown: boolean) => void) | null };
