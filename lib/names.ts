@@ -40,6 +40,10 @@ export function namesOf(brand: Brand) {
     deadLetters: `${base}-dead-letters`,
     deadLettersUrl: `https://sqs.${REGION}.amazonaws.com/${Aws.ACCOUNT_ID}/${base}-dead-letters`,
     deadLettersArn: arn('sqs', `${base}-dead-letters`),
+    /** The queue that stands before a door, and where it puts what the door did not take. */
+    queue: (door: string) => `${base}-${door}`,
+    queueArn: (door: string) => arn('sqs', `${base}-${door}`),
+    queueDead: (door: string) => `${base}-${door}-dead-letters`,
     mediaBucket,
     mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
     mediaOrigin: `https://${mediaBucket}.s3.${REGION}.amazonaws.com`,

@@ -7,6 +7,7 @@ import { RestApi } from './api/http-api.ts';
 import { Doors } from './doors/door.ts';
 import { Grants } from './doors/grants.ts';
 import { namesOf, REGION } from './names.ts';
+import { Queues } from './queues.ts';
 import { Sequences } from './sequences.ts';
 import { MailRules } from './services/mail.ts';
 import { Transcode } from './services/transcode.ts';
@@ -27,7 +28,8 @@ export class WorkStack extends Stack {
     const doors = new Doors(this, 'Doors', brand, names, grants);
     // SES refuses e-mail under rules that it does not have yet.
     doors.node.addDependency(new MailRules(this, 'MailRules', names));
-    const rest = new RestApi(this, 'Rest', brand, names, doors);
+    const queues = new Queues(this, 'Queues', names, doors);
+    const rest = new RestApi(this, 'Rest', brand, names, doors, queues);
     noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
     new Transcode(this, 'Transcode', names);
     new Sequences(this, 'Sequences', names, doors);

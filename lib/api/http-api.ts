@@ -1,15 +1,26 @@
 // REST calls: one HTTP API behind CloudFront, one route for each `METHOD /path` that a door names.
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type CfnStage,
+  HttpApi,
+  type HttpMethod,
+  type HttpRoute,
+  type HttpRouteIntegration,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { LEAD_PAGE } from '#platform/brands/front.ts';
 import type { Doors } from '../doors/door.ts';
+import { classOf, THROTTLES } from '../doors/throttles.ts';
 import type { Names } from '../names.ts';
+import type { Queues } from '../queues.ts';
 import { suppress } from '../suppress.ts';
+import { answerNothing, toQueue } from './queued-route.ts';
 
 /** The format of the access log: it contains the route of a call, never its path, which may contain a code. */
 const LOGGED = AccessLogFormat.custom(
@@ -30,8 +41,10 @@ export const servedBy = ({ oauth2BasePath }: Pick<Brand, 'oauth2BasePath'>, path
 /** The HTTP API of a brand. */
 export class RestApi extends Construct {
   readonly api: HttpApi;
+  /** The limits of the routes, as the stage takes them. */
+  readonly #limits: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
 
-  constructor(scope: Construct, id: string, brand: Brand, names: Names, doors: Doors) {
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, doors: Doors, queues: Queues) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
     // A log group with this prefix needs no entry of its own in the account's policy for log delivery, which holds about fifty.
@@ -40,7 +53,7 @@ export class RestApi extends Construct {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
@@ -49,15 +62,27 @@ export class RestApi extends Construct {
     });
     for (const { door, plan, lambda } of doors.knockedBy('http')) {
       const integration = new HttpLambdaIntegration(door, lambda);
-      for (const route of plan.knock.routes) this.#route(servedBy(brand, route), integration);
+      for (const route of plan.knock.routes) this.#route(brand, route, integration, stage);
     }
+    for (const { door, plan } of doors.knockedBy('queue')) {
+      const integration = toQueue(door, queues.get(door));
+      for (const route of plan.knock.routes) this.#route(brand, route, integration, stage).forEach(answerNothing);
+    }
+    (stage.node.defaultChild as CfnStage).routeSettings = this.#limits;
   }
 
-  #route(route: string, integration: HttpLambdaIntegration): void {
+  #route(brand: Brand, planned: string, integration: HttpRouteIntegration, stage: HttpStage): HttpRoute[] {
+    const route = servedBy(brand, planned);
     const [method, path = ''] = route.split(' ');
-    for (const made of this.api.addRoutes({ path, methods: [method as HttpMethod], integration })) {
+    const routes = this.api.addRoutes({ path, methods: [method as HttpMethod], integration });
+    for (const made of routes) {
       suppress(made, 'AwsSolutions-APIG4', `${route}: ${whyOpen(path)}`);
+      // A stage that names a route which does not stand yet is refused.
+      stage.node.addDependency(made);
     }
+    const { perSecond, burst } = THROTTLES[classOf(planned)];
+    this.#limits[route] = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst };
+    return routes;
   }
 }
 

@@ -24,12 +24,16 @@ export type Use =
   | 'transcode'
   | 'dead-letters:count';
 
-/** The caller. Routes are `METHOD /path`; functions/signals.ts lists the signals; `event` is a service of AWS; the operator invokes with their own keys. */
+/**
+ * The caller. Routes are `METHOD /path`; those of a `queue` send to the queue, which calls the door. functions/signals.ts lists the
+ * signals; `event` is a service of AWS; the operator invokes with their own keys.
+ */
 export type Knock =
   | { by: 'appsync'; room: Room }
   | { by: 'authorizer' | 'machine' | 'minute' | 'operator' }
   | { by: 'stream'; changes: 'signals' | 'sends' }
   | { by: 'http'; routes: readonly string[] }
+  | { by: 'queue'; routes: readonly string[] }
   | { by: 'bus'; signals: readonly SignalName[] }
   | { by: 'event'; of: Teller };
 
@@ -58,6 +62,15 @@ export const http = (file: string, routes: readonly string[], uses: readonly Use
   knock: { by: 'http', routes },
   uses,
   seconds: 29,
+  memoryMb: 512,
+});
+
+/** A door that receives from its queue what callers of these routes sent. */
+export const queued = (file: string, routes: readonly string[], uses: readonly Use[]): DoorPlan => ({
+  entry: `functions/${file}.listener.ts`,
+  knock: { by: 'queue', routes },
+  uses,
+  seconds: 10,
   memoryMb: 512,
 });
 

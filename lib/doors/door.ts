@@ -86,5 +86,6 @@ function grantsOf({ knock, uses }: DoorPlan): Grant[] {
   const granted: Grant[] = ['log', ...uses];
   if (isHandedOver) granted.push('dead-letters');
   if (knock.by === 'stream') granted.push('stream');
+  if (knock.by === 'queue') granted.push('queue');
   return granted.toSorted();
 }

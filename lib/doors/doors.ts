@@ -1,7 +1,7 @@
 // All doors, each with its entry, its caller and what it uses. A new door is one line here.
 
 import { FIELDS, type Room } from '#functions/fields.ts';
-import { type DoorPlan, http, listener, operators, other, relay, task } from './door-plan.ts';
+import { type DoorPlan, http, listener, operators, other, queued, relay, task } from './door-plan.ts';
 
 /** Code that queues texts starts the wait of a batch or the pump of a sender. */
 const SENDING = ['machine:step', 'machine:pump'] as const;
@@ -58,9 +58,14 @@ const named = {
     ['POST /hooks/text/status/{sendId}'],
     ['table', ...SENDING, 'secret:twilio'],
   ),
+  'queued-text': queued(
+    'engine/messages/inbound/queued-text',
+    ['POST /hooks/text/inbound'],
+    ['table', ...SENDING, 'secret:twilio', 'secret:privacy'],
+  ),
   'text-inbound': http(
     'engine/messages/inbound/text-inbound',
-    ['POST /hooks/text/inbound'],
+    ['POST /hooks/text/inbound/direct'],
     ['table', ...SENDING, 'secret:twilio', 'secret:privacy'],
   ),
   sweep: other(

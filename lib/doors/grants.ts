@@ -8,10 +8,14 @@ import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';
 import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './door-plan.ts';
+import { doorsKnockedBy } from './doors.ts';
 
 type Statement = { actions: string[]; resources: string[] };
-/** Besides its uses a door has `log`, `stream` when the table's stream calls it, and `dead-letters` when failed calls are stored. */
-export type Grant = Use | 'log' | 'stream' | 'dead-letters';
+/**
+ * Besides its uses a door has `log`, `stream` when the table's stream calls it, `queue` when a queue does, and `dead-letters` when
+ * failed calls are stored.
+ */
+export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
 
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */
 export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
@@ -60,6 +64,12 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     stream: [
       { actions: dynamo('DescribeStream', 'GetRecords', 'GetShardIterator'), resources: [streamArn] },
       { actions: dynamo('ListStreams'), resources: ['*'] },
+    ],
+    queue: [
+      {
+        actions: ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`),
+        resources: doorsKnockedBy('queue').map(({ door }) => names.queueArn(door)),
+      },
     ],
     'machine:step': start('step'),
     'machine:pump': start('pump'),

@@ -3,13 +3,16 @@ import { EventBridgeClient, StartReplayCommand } from '@aws-sdk/client-eventbrid
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   GetQueueUrlCommand,
   type Message,
   ReceiveMessageCommand,
   SQSClient,
+  StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { brandOf } from '#platform/brands/manifest.ts';
-import { namesOf, REGION } from '../names.ts';
+import { doorsKnockedBy } from '../doors/doors.ts';
+import { type Names, namesOf, REGION } from '../names.ts';
 import { accountOf, stackOf } from './account.ts';
 import type { Place } from './invoke.ts';
 
@@ -57,12 +60,30 @@ export async function onThisMachine<T>(local: string, call: string, order: objec
   return told;
 }
 
-/** Calls the functions of all dead letters again and deletes the letters whose call was accepted. */
+/** Has SQS move the messages that doors did not store from the dead letters to their queues; returns how many these are. */
+async function moveBack(letters: SQSClient, names: Names): Promise<number> {
+  let moved = 0;
+  for (const { door } of doorsKnockedBy('queue')) {
+    const { QueueUrl } = await letters.send(new GetQueueUrlCommand({ QueueName: names.queueDead(door) }));
+    const AttributeNames = ['QueueArn' as const, 'ApproximateNumberOfMessages' as const];
+    const { Attributes = {} } = await letters.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+    const count = Number(Attributes.ApproximateNumberOfMessages ?? 0);
+    if (count > 0) await letters.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes.QueueArn }));
+    moved += count;
+  }
+  return moved;
+}
+
+/**
+ * Moves inbound texts that were not stored to their queue again, calls the functions of all other dead letters again and deletes the
+ * letters whose call was accepted.
+ */
 export async function redrive({ brand, local }: Place): Promise<Redriven> {
   if (local !== null) return onThisMachine(local, 'dead-letters', { brand });
   const [letters, lambda] = [new SQSClient({ region: REGION }), new LambdaClient({ region: REGION })];
-  const { QueueUrl } = await letters.send(new GetQueueUrlCommand({ QueueName: namesOf(brandOf(brand)).deadLetters }));
-  const counts = { again: 0, left: 0 };
+  const names = namesOf(brandOf(brand));
+  const { QueueUrl } = await letters.send(new GetQueueUrlCommand({ QueueName: names.deadLetters }));
+  const counts = { again: await moveBack(letters, names), left: 0 };
   for (;;) {
     const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: TAKEN_SECONDS, WaitTimeSeconds: 2 };
     const { Messages = [] } = await letters.send(

@@ -13,9 +13,21 @@ const LARGEST = { period: Duration.minutes(5), statistic: Stats.MAXIMUM };
 
 /** Dead letters that nobody has looked into. */
 export function deadIn({ deadLetters: QueueName }: Names): IMetric {
-  const metricName = 'ApproximateNumberOfMessagesVisible';
-  return new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...LARGEST });
+  return ofQueue(QueueName, 'ApproximateNumberOfMessagesVisible');
 }
+
+/** Messages that the door behind a queue did not take however often it was tried. */
+export function deadInQueue(names: Names, door: string): IMetric {
+  return ofQueue(names.queueDead(door), 'ApproximateNumberOfMessagesVisible');
+}
+
+/** How old the oldest message is that waits before a door, in seconds. */
+export function waitingIn(names: Names, door: string): IMetric {
+  return ofQueue(names.queue(door), 'ApproximateAgeOfOldestMessage');
+}
+
+const ofQueue = (QueueName: string, metricName: string) =>
+  new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...LARGEST });
 
 /** How old the change of the table is that a relay was handed last, in milliseconds. */
 export function behindIn(names: Names, relay: string): IMetric {
@@ -69,7 +81,7 @@ export function slowestIn(names: Names, door: string): IMetric {
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Duration', dimensionsMap, ...LARGEST });
 }
 
-/** How often a function failed: the text provider then has no answer to what somebody wrote. */
+/** How often a function failed: what it was called with waits, and is tried again. */
 export function errorsIn(names: Names, door: string): IMetric {
   const dimensionsMap = { FunctionName: names.door(door) };
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, ...FIVE });

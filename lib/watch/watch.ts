@@ -24,6 +24,7 @@ import {
   beatsIn,
   behindIn,
   deadIn,
+  deadInQueue,
   errorsIn,
   FIVE,
   failedIn,
@@ -35,6 +36,7 @@ import {
   slowestIn,
   throttledIn,
   unprovedIn,
+  waitingIn,
 } from './metrics.ts';
 
 /** Failures that Lambda itself logs in any door. */
@@ -63,6 +65,8 @@ const OLDEST_UNCONFIRMED_SECONDS = 1800;
 const LONGEST_UNPROVED_SECONDS = 3600;
 /** A text is stored within a second. */
 const SLOWEST_STOP_MS = 10_000;
+/** A text is taken from its queue within a second, and tried again each 15 seconds. */
+const LONGEST_QUEUED_SECONDS = 120;
 /** People mistype a password now and then; sessions end each day. */
 const MOST_REFUSED = 200;
 
@@ -121,15 +125,27 @@ export class Watch extends Construct {
     );
     this.#ring(
       'stop-latency',
-      slowestIn(names, 'text-inbound'),
+      slowestIn(names, 'queued-text'),
       SLOWEST_STOP_MS,
       'A text took ten seconds to be stored: a STOP counts only from then on.',
     );
     this.#ring(
       'inbound-errors',
-      errorsIn(names, 'text-inbound'),
+      errorsIn(names, 'queued-text'),
       0,
       'A text that somebody wrote could not be stored: it may be a STOP.',
+    );
+    this.#ring(
+      'inbound-waiting',
+      waitingIn(names, 'queued-text'),
+      LONGEST_QUEUED_SECONDS,
+      'A text that somebody wrote waits in its queue for two minutes: it may be a STOP.',
+    );
+    this.#ring(
+      'inbound-dead',
+      deadInQueue(names, 'queued-text'),
+      0,
+      'A text that somebody wrote was tried for four hours and not stored.',
     );
     this.#ring(
       'sign-ins-refused',

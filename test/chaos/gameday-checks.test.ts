@@ -34,7 +34,7 @@ const batch = {
 /** Somebody who did not stop, and so has each text once. */
 const OTHER = '+14805550101';
 const first = { ...text, sid: 'SM3', to: OTHER, body: 'First for Ben' };
-const stop = { sid: 'SMa', phone: PHONE, body: 'STOP', atMs: Date.parse(LATER), webhookStatus: 200 };
+const stop = { sid: 'SMa', phone: PHONE, body: 'STOP', atMs: Date.parse(LATER), isHeard: true };
 const answer = { ...stop, sid: 'SMb', body: 'Yes please' };
 
 /** How an enrollment is called in the table. */

@@ -20,13 +20,16 @@ async function account() {
 }
 
 /**
- * The webhook addresses for incoming texts and calls. Both are signed. A failed text webhook is retried 5 times on every error;
- * a call webhook once, because the caller is waiting. There is no webhook for the end of a call.
+ * The webhook addresses for incoming texts and calls. All are signed. A failed text webhook is retried 5 times on every error, then
+ * the fallback address is called, which needs no queue; a call webhook once, because the caller is waiting. There is no webhook for
+ * the end of a call.
  */
 function addresses() {
   const smsUrl = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;
+  const smsFallbackUrl = `${process.env.APP_ORIGIN}/hooks/text/inbound/direct#rc=5&rp=all`;
   const voiceUrl = `${process.env.APP_ORIGIN}/hooks/calls#rc=1&rp=all`;
-  return { smsUrl, smsMethod: 'POST', voiceUrl, voiceMethod: 'POST', statusCallback: '' };
+  const texts = { smsUrl, smsMethod: 'POST', smsFallbackUrl, smsFallbackMethod: 'POST' };
+  return { ...texts, voiceUrl, voiceMethod: 'POST', statusCallback: '' };
 }
 
 /** Our number with this name, after its addresses are set; null when there is none. The oldest if there are several. */
@@ -86,7 +89,8 @@ export async function setAddresses(): Promise<{ set: number; all: number }> {
   const { owned } = await account();
   const numbers = await owned.list({ limit: 1000 });
   const wanted = addresses();
-  const strays = numbers.filter((one) => one.smsUrl !== wanted.smsUrl || one.voiceUrl !== wanted.voiceUrl);
+  const led = ['smsUrl', 'smsFallbackUrl', 'voiceUrl'] as const;
+  const strays = numbers.filter((one) => led.some((address) => one[address] !== wanted[address]));
   for (const { sid } of strays) await owned(sid).update(wanted);
   return { set: strays.length, all: numbers.length };
 }

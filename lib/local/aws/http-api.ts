@@ -1,9 +1,16 @@
-// Plays API Gateway's HTTP API: finds the route, hands the function an event of format 2.0, answers what it answers.
+// Plays API Gateway's HTTP API: finds the route, hands the function an event of format 2.0, answers what it answers; or sends to a
+// queue.
 import type { ServerResponse } from 'node:http';
+import { answerOfQueue, type SendPlan } from './http-queue.ts';
 import { type Invoke, LambdaFault } from './lambda/types.ts';
+import type { Sent } from './queues.ts';
+import type { Limit, Throttles } from './throttles.ts';
 
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
-export type RoutePlan = { key: string; functionArn: string };
+export type RoutePlan = { key: string; limit?: Limit | null } & ({ functionArn: string } | { send: SendPlan });
+
+/** What stands behind the routes, and before them. */
+export type Behind = { invoke: Invoke; send: (sent: Sent) => void; throttles: Throttles };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
 type Segment = { is: string } | { name: string; isRest: boolean };
@@ -29,18 +36,24 @@ export type HandedOn = {
   body: Buffer;
 };
 
-/** What the function of its route answers to a request; 404 when there is none, 500 when the function fails. */
+/**
+ * What the function or the queue of its route answers to a request; 404 when there is no route, 429 when it takes no more calls, 500
+ * when the function fails.
+ */
 export async function answerOfDoor(
   routes: readonly RoutePlan[],
-  invoke: Invoke,
+  { invoke, send, throttles }: Behind,
   nowMs: number,
   request: HandedOn,
 ): Promise<Answer> {
   const url = new URL(request.url, 'http://local');
   const match = findRoute(routes, request.method, url.pathname);
   if (!match) return { statusCode: 404, body: '{"message":"Not Found"}' };
+  const { route } = match;
+  if (!throttles.takes(route, performance.now())) return { statusCode: 429, body: '{"message":"Too Many Requests"}' };
+  if ('send' in route) return answerOfQueue(route.send, request, send);
   try {
-    return inferred(await invoke(match.route.functionArn, eventOf(match, url, request, nowMs)));
+    return inferred(await invoke(route.functionArn, eventOf(match, url, request, nowMs)));
   } catch (error) {
     if (!(error instanceof LambdaFault)) throw error;
     return { statusCode: 500, body: '{"message":"Internal Server Error"}' };

@@ -22,7 +22,7 @@ const SECRET_ORDER = 'What an operator stores: {"party": "twilio", "values": {"a
 /** What the host's port answers under /_local/; false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
   const calls: ConsoleCalls = {
-    ...textCalls(providers),
+    ...textCalls(host, providers),
     ...clockCalls(host),
     ...cardCalls(host, providers),
     ...lambdaCalls(host),

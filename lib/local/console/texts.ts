@@ -1,5 +1,6 @@
 // The console's phones: the ledger of texts, texts and calls that phones make, the numbers that were bought.
 
+import type { LocalHost } from '../host/types.ts';
 import { e164 } from '../texts/phones.ts';
 import type { CallRow, NumberRow, TextRow } from '../texts/store.ts';
 import { type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers, textIn } from './types.ts';
@@ -8,7 +9,7 @@ const PAGE = 1000;
 const MOST_PAGE = 10_000;
 
 /** Calls of texts, phone calls, phones and numbers. */
-export function textCalls({ texts }: Pick<Providers, 'texts'>): ConsoleCalls {
+export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick<Providers, 'texts'>): ConsoleCalls {
   const { store, inbound, calls } = texts;
   return {
     'GET messages': ({ query }) => {
@@ -25,7 +26,9 @@ export function textCalls({ texts }: Pick<Providers, 'texts'>): ConsoleCalls {
     'POST messages': async (call) => {
       const order = jsonIn(call);
       const text = await inbound.text(e164(textIn(order, 'from')), e164(textIn(order, 'to')), textIn(order, 'body'));
-      const body = { ...textLine(text), webhookStatus: text.webhookStatus };
+      // The webhook is answered before the text is heard: whoever orders one wants to see its effects.
+      const isHeard = (await queues.tried()) === 0;
+      const body = { ...textLine(text), webhookStatus: text.webhookStatus, isHeard };
       return { status: 201, body };
     },
     'GET calls': () => ({ calls: store.calls().map(callLine) }),

@@ -15,9 +15,9 @@ import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { Faults } from '../stand-in/faults.ts';
+import { behindOf, queuesOf } from './behind.ts';
 import { BrandSchedules } from './brand-schedules.ts';
 import { apiAt, appAddresses, brandAt, environmentOf, houseOf } from './environment.ts';
-import { failingDoors } from './failing-doors.ts';
 import { OpenApps } from './open-apps.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
@@ -32,6 +32,7 @@ export class Host implements LocalHost {
   readonly plans: readonly BrandPlan[];
   readonly workers: Workers;
   readonly bus: EventBus;
+  readonly queues: ReturnType<typeof queuesOf>;
   readonly faults: Faults;
   readonly openApps = new OpenApps((brand) => this.house(brand));
   readonly #options: HostOptions;
@@ -99,6 +100,7 @@ export class Host implements LocalHost {
       file: join(dataDir, 'events.db'),
       log,
     });
+    this.queues = queuesOf(this, invoke);
     this.#schedules = new BrandSchedules(this.clock, this.bus, log);
   }
 
@@ -154,6 +156,7 @@ export class Host implements LocalHost {
     this.#schedules.stop();
     await this.#port?.close();
     this.#sequences.close();
+    this.queues.close();
     await this.#streams?.close();
     await this.workers.close();
     await this.#wire?.close();
@@ -170,7 +173,7 @@ export class Host implements LocalHost {
     const ready = Promise.withResolvers<StandIns>();
     this.#port = await openPort({
       clock,
-      invoke: failingDoors(this.faults, invoke),
+      behind: behindOf(this, invoke),
       port,
       brandOfHost: (name) => brandAt(name, this.brands),
       apiOfHost: (name) => apiAt(name, this.brands),
@@ -198,6 +201,7 @@ export class Host implements LocalHost {
     ready.resolve(this.#standIns);
     this.#schedules.start(plans, (brand) => streams.rests(brand));
     this.bus.resume();
+    this.queues.resume();
     this.#standIns.resume();
     this.#sequences.resume();
   }

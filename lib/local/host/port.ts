@@ -6,12 +6,12 @@ import { Edge, type Routed } from '../aws/cloudfront.ts';
 import {
   type Answer,
   answerOfDoor,
+  type Behind,
   type HandedOn,
   MOST_BODY_BYTES,
   type RoutePlan,
   sendAnswer,
 } from '../aws/http-api.ts';
-import type { Invoke } from '../aws/lambda/types.ts';
 import type { SiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SitePlan } from '../plan/site.ts';
@@ -34,7 +34,8 @@ export type BrandFront = {
 
 export type HttpOptions = {
   clock: Clock;
-  invoke: Invoke;
+  /** What stands behind the routes of the HTTP API. */
+  behind: Behind;
   port: number;
   /** Undefined for a host that is not ours. */
   brandOfHost: (host: string | undefined) => string | undefined;
@@ -107,7 +108,7 @@ async function answerInside(
   if (!isRest || pathname === '/config.json' || pathname.startsWith('/_local')) return null;
   if (call.body.length > MOST_BODY_BYTES) return null;
   const headers = { ...call.headers, ...written };
-  return answerOfDoor(routes, options.invoke, options.clock.now(), { ...call, headers, address });
+  return answerOfDoor(routes, options.behind, options.clock.now(), { ...call, headers, address });
 }
 
 async function answer(
@@ -164,7 +165,7 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
     return true;
   }
   const isLedOn = path !== url.pathname;
-  const answer = await answerOfDoor(front.routes, options.invoke, options.clock.now(), {
+  const answer = await answerOfDoor(front.routes, options.behind, options.clock.now(), {
     method: request.method ?? 'GET',
     url: isLedOn ? path : `${url.pathname}${url.search}`,
     body,

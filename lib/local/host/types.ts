@@ -1,6 +1,7 @@
 // What the parts of the local host know of each other: the brands, their addresses, the clock, and the running host.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EventBus } from '../aws/eventbridge/events.ts';
+import type { Queues } from '../aws/queues.ts';
 import type { Clock } from '../clock/clock.ts';
 
 /** Who asks: a connection, or a party of this process that has none. */
@@ -90,6 +91,8 @@ export type LocalHost = {
   stopSequence(name: string): boolean;
   /** The bus: its dead letters, which are handed over again, and its archive, which is replayed. */
   readonly bus: Pick<EventBus, 'deadLetters' | 'redrive' | 'replay'>;
+  /** The queues before functions: when all they took has been handed over once. */
+  readonly queues: Pick<Queues, 'tried'>;
   /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
   invoke(name: string, event: unknown): Promise<unknown>;
   /** The last lines that the brand's functions logged. */

@@ -3,6 +3,8 @@
 import type { ResolverPlan } from '../aws/appsync/fields.ts';
 import type { ApiPlan } from '../aws/appsync/graphql.ts';
 import type { RoutePlan } from '../aws/http-api.ts';
+import type { SendPlan } from '../aws/http-queue.ts';
+import type { Limit } from '../aws/throttles.ts';
 import type { Found, Stack } from './stack.ts';
 
 type Sources = Map<string, string | null>;
@@ -32,15 +34,50 @@ export function apiPlan(stack: Stack): ApiPlan[] {
 
 /** The routes of the stack's HTTP APIs. */
 export function routePlans(stack: Stack): RoutePlan[] {
-  const integrations = new Map(
-    stack.all('AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [id, String(properties.IntegrationUri)]),
-  );
+  const integrations = new Map(stack.all('AWS::ApiGatewayV2::Integration').map((one) => [one.id, one]));
+  const limits = limitsOf(stack);
   return stack.all('AWS::ApiGatewayV2::Route').map(({ properties }) => {
-    const integration = String(properties.Target).split('/').at(-1) ?? '';
-    const functionArn = integrations.get(integration);
-    if (!functionArn) throw new Error(`The route ${properties.RouteKey} leads nowhere.`);
-    return { key: String(properties.RouteKey), functionArn };
+    const key = String(properties.RouteKey);
+    const integration = integrations.get(String(properties.Target).split('/').at(-1) ?? '');
+    if (!integration) throw new Error(`The route ${key} leads nowhere.`);
+    return { key, limit: limits.get(key) ?? null, ...leadsTo(integration) };
   });
+}
+
+function limitsOf(stack: Stack): Map<string, Limit> {
+  type Raw = Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
+  const raw = stack.all('AWS::ApiGatewayV2::Stage').map(({ properties }) => (properties.RouteSettings ?? {}) as Raw);
+  return new Map(
+    Object.entries(Object.assign({}, ...raw) as Raw).map(([key, { ThrottlingRateLimit, ThrottlingBurstLimit }]) => [
+      key,
+      { perSecond: ThrottlingRateLimit, burst: ThrottlingBurstLimit },
+    ]),
+  );
+}
+
+function leadsTo({ id, properties }: Found): { functionArn: string } | { send: SendPlan } {
+  const { IntegrationSubtype, IntegrationUri } = properties;
+  if (IntegrationSubtype === undefined) return { functionArn: String(IntegrationUri) };
+  if (IntegrationSubtype !== 'SQS-SendMessage')
+    throw new Error(`The integration ${id} of ${IntegrationSubtype} is not played on this machine.`);
+  const { QueueUrl, MessageBody, MessageAttributes } = properties.RequestParameters as Record<string, string>;
+  const attributes = JSON.parse(MessageAttributes ?? '{}') as Record<string, { StringValue: string }>;
+  type Overwritten = Record<string, { ResponseParameters: { Destination: string; Source: string }[] }>;
+  const statuses = Object.entries((properties.ResponseParameters ?? {}) as Overwritten).flatMap(
+    ([status, { ResponseParameters }]) =>
+      ResponseParameters.filter(({ Destination }) => Destination === 'overwrite:statuscode').map(({ Source }) => [
+        status,
+        Number(Source),
+      ]),
+  );
+  return {
+    send: {
+      queue: QueueUrl ?? '',
+      body: MessageBody ?? '',
+      attributes: Object.fromEntries(Object.entries(attributes).map(([name, { StringValue }]) => [name, StringValue])),
+      statuses: Object.fromEntries(statuses),
+    },
+  };
 }
 
 function sourcesOf(stack: Stack): Sources {

@@ -8,6 +8,7 @@ import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
 import type { RoutePlan } from '../aws/http-api.ts';
 import type { LambdaPlan } from '../aws/lambda/types.ts';
 import type { MailSet } from '../aws/mail-events.ts';
+import type { QueuePlan } from '../aws/queues.ts';
 import type { MachinePlan } from '../aws/step-functions/sequences.ts';
 import { apiPlan, routePlans } from './apis.ts';
 import { mailSetPlans } from './mail.ts';
@@ -21,6 +22,7 @@ export type BrandPlan = {
   lambdas: LambdaPlan[];
   tables: TablePlan[];
   mappings: MappingPlan[];
+  queues: QueuePlan[];
   machines: MachinePlan[];
   rules: RulePlan[];
   archives: ArchivePlan[];
@@ -44,6 +46,7 @@ export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
     lambdas: each(lambdaPlans),
     tables: each(tablePlans),
     mappings: each(mappingPlans),
+    queues: each(queuePlans),
     machines: each(machinePlans),
     rules: each(rulePlans),
     archives: each(archivePlans),
@@ -93,7 +96,9 @@ function tablePlans(stack: Stack): TablePlan[] {
 }
 
 function mappingPlans(stack: Stack): MappingPlan[] {
-  return stack.all('AWS::Lambda::EventSourceMapping').map(({ id, properties }) => {
+  const sources = stack.all('AWS::Lambda::EventSourceMapping');
+  const ofTables = sources.filter(({ properties }) => !isQueue(properties.EventSourceArn));
+  return ofTables.map(({ id, properties }) => {
     const source = String(properties.EventSourceArn);
     const table = /:table\/([^/]+)/.exec(source)?.[1];
     if (table === undefined) throw new Error(`The event source ${source} is not played on this machine.`);
@@ -109,6 +114,29 @@ function mappingPlans(stack: Stack): MappingPlan[] {
       retries: Number(properties.MaximumRetryAttempts ?? -1),
       oldestMs: Number(properties.MaximumRecordAgeInSeconds ?? -1) * 1000,
     };
+  });
+}
+
+const isQueue = (source: unknown) => String(source).startsWith('arn:aws:sqs:');
+
+/** The queues that functions are mapped to. */
+function queuePlans(stack: Stack): QueuePlan[] {
+  const queues = new Map(stack.all('AWS::SQS::Queue').map((queue) => [stack.resolver.arn(queue.id), queue]));
+  const sources = stack.all('AWS::Lambda::EventSourceMapping');
+  return sources.flatMap(({ properties: source }) => {
+    const arn = String(source.EventSourceArn);
+    const queue = queues.get(arn);
+    if (!queue) return [];
+    const { maxReceiveCount = 1 } = (queue.properties.RedrivePolicy ?? {}) as { maxReceiveCount?: number };
+    return [
+      {
+        name: stack.resolver.name(queue.id),
+        arn,
+        functionArn: arnOfFunction(stack, String(source.FunctionName)),
+        againMs: Number(queue.properties.VisibilityTimeout ?? 30) * 1000,
+        mostTries: Number(maxReceiveCount),
+      },
+    ];
   });
 }
 

@@ -43,7 +43,7 @@ export type FaultKind =
   | (typeof SERVICE_KINDS)[number]
   | (typeof RETURN_KINDS)[number]
   | (typeof BUS_KINDS)[number];
-export type FaultTarget = 'text' | 'cards' | 'table' | 'mail' | 'secrets' | 'bus' | 'machines' | 'doors';
+export type FaultTarget = 'text' | 'cards' | 'table' | 'mail' | 'secrets' | 'bus' | 'machines' | 'queue' | 'doors';
 
 /** Who misbehaves, and how. */
 export const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
@@ -63,6 +63,7 @@ export const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
   secrets: [...SERVICE_KINDS, ...ABSENCE_KINDS],
   bus: [...SERVICE_KINDS, ...BUS_KINDS],
   machines: SERVICE_KINDS,
+  queue: SERVICE_KINDS,
   doors: DOOR_KINDS,
 };
 

@@ -81,7 +81,18 @@ export class InboundTraffic {
     const account = accountNow(text.brand, this.#faults);
     const end = await callBack(this.#context, account, number.smsUrl, inboundParams(text), number.smsMethod);
     if (end.status === 200) await this.#reply(text, end.body);
-    return { status: end.status, againMs: retryAfterMs(retryRule(number.smsUrl), end, tries) };
+    const againMs = retryAfterMs(retryRule(number.smsUrl), end, tries);
+    const isOver = againMs === null && (end.status === undefined || end.status >= 400);
+    if (isOver && number.smsFallbackUrl !== '') return this.#handAside(text, number);
+    return { status: end.status, againMs };
+  }
+
+  /** The last try failed: the fallback address is called, once. */
+  async #handAside(text: TextRow, { smsFallbackUrl }: NumberRow) {
+    const account = accountNow(text.brand, this.#faults);
+    const end = await callBack(this.#context, account, smsFallbackUrl, inboundParams(text));
+    if (end.status === 200) await this.#reply(text, end.body);
+    return { status: end.status, againMs: null };
   }
 
   async #reply(text: TextRow, twiml: string): Promise<void> {

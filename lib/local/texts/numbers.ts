@@ -12,6 +12,7 @@ const CHANGEABLE = {
   FriendlyName: 'friendlyName',
   SmsUrl: 'smsUrl',
   SmsMethod: 'smsMethod',
+  SmsFallbackUrl: 'smsFallbackUrl',
   VoiceUrl: 'voiceUrl',
   VoiceMethod: 'voiceMethod',
   StatusCallback: 'statusCallback',
@@ -54,7 +55,8 @@ export class PhoneNumbers {
     if (this.#store.owner(number)) throw new TextRefusal(400, 21422, `PhoneNumber ${number} is not available`);
     const now = this.#context.clock.now();
     const sid = `PN${digest(`number ${number} ${now}`)}`;
-    const row = { sid, brand, number, friendlyName: number, smsUrl: '', smsMethod: 'POST', voiceUrl: '' };
+    const texts = { smsUrl: '', smsMethod: 'POST', smsFallbackUrl: '' };
+    const row = { sid, brand, number, friendlyName: number, ...texts, voiceUrl: '' };
     return this.#kept({ ...row, voiceMethod: 'POST', statusCallback: '', createdMs: now, updatedMs: now }, params);
   }
 

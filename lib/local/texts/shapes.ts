@@ -48,7 +48,7 @@ export function numberShape(row: NumberRow): Record<string, unknown> {
     phone_number: row.number,
     sid: row.sid,
     sms_fallback_method: 'POST',
-    sms_fallback_url: '',
+    sms_fallback_url: row.smsFallbackUrl,
     sms_method: row.smsMethod,
     sms_url: row.smsUrl,
     status: 'in-use',

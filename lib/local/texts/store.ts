@@ -40,6 +40,8 @@ export type NumberRow = {
   friendlyName: string;
   smsUrl: string;
   smsMethod: string;
+  /** Called when the last try of `smsUrl` failed. */
+  smsFallbackUrl: string;
   voiceUrl: string;
   voiceMethod: string;
   statusCallback: string;
@@ -69,7 +71,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS textsFrom ON texts ("from", seq);
   CREATE TABLE IF NOT EXISTS numbers (
     sid TEXT PRIMARY KEY, brand TEXT NOT NULL, number TEXT NOT NULL UNIQUE, friendlyName TEXT NOT NULL, smsUrl TEXT NOT NULL,
-    smsMethod TEXT NOT NULL, voiceUrl TEXT NOT NULL, voiceMethod TEXT NOT NULL, statusCallback TEXT NOT NULL,
+    smsMethod TEXT NOT NULL, smsFallbackUrl TEXT NOT NULL, voiceUrl TEXT NOT NULL, voiceMethod TEXT NOT NULL, statusCallback TEXT NOT NULL,
     createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS calls (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT, brand TEXT NOT NULL, "from" TEXT NOT NULL, "to" TEXT NOT NULL,
@@ -185,9 +187,20 @@ export class TextStore {
 
   /** Keeps a number, new or changed. */
   keepNumber(row: NumberRow): void {
-    const { sid, brand, number, friendlyName, smsUrl, smsMethod, voiceUrl, voiceMethod, statusCallback } = row;
+    const {
+      sid,
+      brand,
+      number,
+      friendlyName,
+      smsUrl,
+      smsMethod,
+      smsFallbackUrl,
+      voiceUrl,
+      voiceMethod,
+      statusCallback,
+    } = row;
     this.db
-      .prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+      .prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
       .run(
         sid,
         brand,
@@ -195,6 +208,7 @@ export class TextStore {
         friendlyName,
         smsUrl,
         smsMethod,
+        smsFallbackUrl,
         voiceUrl,
         voiceMethod,
         statusCallback,

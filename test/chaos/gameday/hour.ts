@@ -51,12 +51,8 @@ async function answer(stage: Stage, scene: Scene, left: string[], draw: () => nu
     const body = n % 2 === 0 ? 'STOP' : 'Yes please';
     const order = { from: phone, to: scene.number, body };
     const atMs = await timeOf(stage);
-    const { sid, webhookStatus } = await consoleCall<{ sid: string; webhookStatus: number | null }>(
-      stage.street,
-      'messages',
-      order,
-    );
-    answered.push({ sid, phone, body, atMs, webhookStatus });
+    const { sid, isHeard } = await consoleCall<{ sid: string; isHeard: boolean }>(stage.street, 'messages', order);
+    answered.push({ sid, phone, body, atMs, isHeard });
   }
   return answered;
 }

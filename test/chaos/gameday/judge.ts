@@ -15,7 +15,7 @@ const PHOENIX = -7 * 60 * MINUTE;
 const FOUND_WITHIN_MS = 15 * MINUTE;
 
 /** What somebody wrote, and what our door answered to the provider (null: nothing). */
-export type Answered = { sid: string; phone: string; body: string; atMs: number; webhookStatus: number | null };
+export type Answered = { sid: string; phone: string; body: string; atMs: number; isHeard: boolean };
 
 export type Verdict = { texts: number; answers: number; stops: number; breaches: string[] };
 
@@ -34,8 +34,8 @@ function unheard(answers: readonly Answered[], items: readonly Item[]): string[]
 /** Opt-outs that are not kept, and texts to somebody after their STOP. */
 function ignored(answers: readonly Answered[], texts: readonly Text[], items: readonly Item[]): string[] {
   const out = new Set(of(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [String(phone)] : [])));
-  return answers.filter(isStop).flatMap(({ phone, atMs, webhookStatus }) => {
-    const grace = webhookStatus === 200 ? 0 : FOUND_WITHIN_MS;
+  return answers.filter(isStop).flatMap(({ phone, atMs, isHeard }) => {
+    const grace = isHeard ? 0 : FOUND_WITHIN_MS;
     const late = texts.filter(({ to, createdAt }) => to === phone && Date.parse(createdAt) > atMs + grace);
     const kept = out.has(phone) ? [] : ['a STOP that is not kept'];
     return [

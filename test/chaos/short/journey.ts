@@ -83,7 +83,7 @@ export async function openWorld(): Promise<World> {
   table.meetsAlone = isInLife;
   const room = await openDelivery('blast', table);
   await withoutWires(room);
-  const { handler } = await import('#engine/messages/inbound/text-inbound.http.ts');
+  const { handler } = await import('#engine/messages/inbound/queued-text.listener.ts');
   const wake = await import('#engine/delivery/waking/wake-batches.act.ts');
   const [acts, kept, closed] = await Promise.all([
     import('#engine/delivery/facts/send-request.act.ts'),
@@ -98,10 +98,16 @@ let draw: () => number = Math.random;
 export const drawnBytes = (count: number): Buffer =>
   Buffer.from(Array.from({ length: count }, () => Math.floor(draw() * 256)));
 
+/** The webhook as the queue hands it over. */
+const queuedEvent = (messageId: string, { headers, body }: ReturnType<typeof signedForm>) => {
+  const messageAttributes = { signature: { stringValue: headers['x-twilio-signature'] } };
+  return { Records: [{ messageId, body, attributes: { SentTimestamp: String(Date.now()) }, messageAttributes }] };
+};
+
 function inboundEvent(from: string, text: string, sid: string) {
   const params: Record<string, string> = { MessageSid: sid, From: from, To: OWN_NUMBER, Body: text };
   const url = `${process.env.APP_ORIGIN}/hooks/text/inbound`;
-  return signedForm(TEXT_ACCOUNT.authToken, url, params) as never;
+  return queuedEvent(sid, signedForm(TEXT_ACCOUNT.authToken, url, params)) as never;
 }
 
 /** Does something until the process lives through it, as a person presses again or the provider calls back again. */

@@ -15,12 +15,16 @@ const SUFFIX: Record<DoorPlan['knock']['by'], RegExp> = {
   machine: /\.task\.ts$/,
   operator: /\.task\.ts$/,
   http: /\.http\.ts$/,
+  queue: /\.listener\.ts$/,
   bus: /\.listener\.ts$/,
   event: /\.listener\.ts$/,
   minute: /\.tick\.ts$/,
   stream: /\.relay\.ts$/,
 };
 const DOOR_FILE = /\.(resolver|authorizer|task|http|listener|tick|relay)\.ts$/;
+
+/** Whether an event source mapping reads a queue of the stack. */
+const isOfQueue = ({ EventSourceArn }: Resource['Properties']) => JSON.stringify(EventSourceArn).includes('"Queues');
 
 /** Actions for which IAM knows no resource, or only `*`. */
 const UNADDRESSED = new Set([
@@ -110,7 +114,12 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
           door,
           ({ Properties }) => Properties.ScheduleExpression && Properties.Targets,
         ),
-        stream: named('AWS::Lambda::EventSourceMapping', door),
+        stream: named(
+          'AWS::Lambda::EventSourceMapping',
+          door,
+          ({ Properties }) => !isOfQueue(Properties) && Properties,
+        ),
+        queue: named('AWS::Lambda::EventSourceMapping', door, ({ Properties }) => isOfQueue(Properties) && Properties),
       };
       expect({ door, ...wired }).toEqual({
         door,
@@ -121,7 +130,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
 
   it('have one route for each method and path that an HTTP door names', () => {
     const routes = resourcesOf(work, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
-    const asked = doors.flatMap(([, { knock }]) => (knock.by === 'http' ? knock.routes : []));
+    const asked = doors.flatMap(([, { knock }]) => ('routes' in knock ? knock.routes : []));
     expect(routes.toSorted()).toEqual(asked.toSorted());
   });
 
@@ -151,7 +160,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       const role = roles.get(id)?.Properties ?? {};
       const attached = (role.ManagedPolicyArns as { Ref: string }[]).map(({ Ref }) => Ref);
       const unwaited = ['bus', 'event', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
-      const expected = ['log', ...uses, ...unwaited, ...(knock.by === 'stream' ? ['stream'] : [])];
+      const expected = ['log', ...uses, ...unwaited, ...(['stream', 'queue'].includes(knock.by) ? [knock.by] : [])];
       expect(attached.every((one) => policies.has(one))).toBe(true);
       expect({ door, granted: attached.map((one) => one.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({
         door,

@@ -38,10 +38,8 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
   const publishing = targets.filter(({ AppSyncParameters }) => AppSyncParameters);
 
   it('reach the relay when they are written, not when they expire', () => {
-    const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
-      work,
-      'AWS::Lambda::EventSourceMapping',
-    );
+    const mappings = resourcesOf(work, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
+    const [Properties = {}] = mappings.filter(({ FilterCriteria }) => FilterCriteria);
     const { Filters } = Properties.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } },
@@ -142,7 +140,8 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     );
     expect(kept).toHaveLength(doors.filter(({ knock }) => knock.by === 'bus' || knock.by === 'event').length);
     for (const { MaximumRetryAttempts } of kept) expect(MaximumRetryAttempts).toBe(2);
-    expect(resourcesOf(work, 'AWS::SQS::Queue')).toHaveLength(1);
+    const queues = resourcesOf(work, 'AWS::SQS::Queue').map(([, { Properties }]) => String(Properties.QueueName));
+    expect(queues.filter((name) => !name.includes('queued-text'))).toEqual([`beckon-${brand}-dead-letters`]);
   });
 
   it('share their dead letters neither with ticks, which run again each minute, nor with open screens, which reload', () => {

@@ -3,7 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { DeleteMessageCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
 import { accountLines, seeThatFunctionsFit } from '#lib/operator/account.ts';
@@ -172,7 +178,8 @@ describe('what a brand needs at once', () => {
     expect(Object.fromEntries(reserved)).toEqual({
       'beckon-blast-authorizer': 40,
       'beckon-blast-text-status': 40,
-      'beckon-blast-text-inbound': 20,
+      'beckon-blast-queued-text': 15,
+      'beckon-blast-text-inbound': 5,
       'beckon-blast-take': 5,
       'beckon-blast-rules': 20,
       'beckon-blast-run-rule': 20,
@@ -189,7 +196,7 @@ describe('what a brand needs at once', () => {
     const all = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
     const doors = all.filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === undefined).length;
     const mappings = resourcesOf(work, 'AWS::Lambda::EventSourceMapping');
-    const relays = mappings.map(([, { Properties }]) => Number(Properties.ParallelizationFactor));
+    const relays = mappings.flatMap(([, { Properties }]) => Number(Properties.ParallelizationFactor ?? 0) || []);
     const machines = JSON.stringify(resourcesOf(work, 'AWS::StepFunctions::StateMachine'));
     const wide = [...machines.matchAll(/MaxConcurrency\\+":(\d+)/g)].map((match) => Number(match[1]));
     expect({ wide, relays }).toEqual({ wide: [BATCHES_AT_ONCE], relays: [RELAYS_PER_SHARD, RELAYS_PER_SHARD] });
@@ -222,6 +229,7 @@ describe('a dead letter', () => {
 
   it('of a rule is deleted once its function has accepted the call; one of a relay stays, with a sentence that says so', async () => {
     const [url, gone, called] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
+    const moved: unknown[] = [];
     const pages: object[][] = [
       [
         {
@@ -234,9 +242,18 @@ describe('a dead letter', () => {
     ];
     vi.spyOn(SQSClient.prototype, 'send').mockImplementation((async (command: { input: Record<string, unknown> }) => {
       if (command instanceof GetQueueUrlCommand) {
-        expect(command.input.QueueName).toBe('beckon-blast-dead-letters');
-        return { QueueUrl: url };
+        const name = String(command.input.QueueName);
+        return { QueueUrl: name === 'beckon-blast-dead-letters' ? url : name };
       }
+      if (command instanceof GetQueueAttributesCommand) {
+        expect(command.input.QueueUrl).toBe('beckon-blast-queued-text-dead-letters');
+        return { Attributes: { QueueArn: 'arn:of:texts', ApproximateNumberOfMessages: '3' } };
+      }
+      if (command instanceof StartMessageMoveTaskCommand) {
+        moved.push(command.input);
+        return {};
+      }
+      expect(command.input.QueueUrl).toBe(url);
       if (command instanceof DeleteMessageCommand) gone.push(command.input);
       return { Messages: pages.shift() };
     }) as never);
@@ -250,10 +267,11 @@ describe('a dead letter', () => {
     }) as never);
     const place = { brand: 'blast', local: null };
     const redriven = await redrive(place).finally(() => vi.restoreAllMocks());
-    expect(redriven).toEqual({ again: 1, left: 1 });
+    expect(redriven).toEqual({ again: 4, left: 1 });
+    expect(moved).toEqual([{ SourceArn: 'arn:of:texts' }]);
     expect(called).toEqual([[FUNCTION, 'Event', event]]);
     expect(gone).toEqual([{ QueueUrl: url, ReceiptHandle: 'rule' }]);
-    expect(sayRedriven(redriven, place)).toMatch(/^1 dead letters were handed over again\. 1 of relays are left/);
+    expect(sayRedriven(redriven, place)).toMatch(/^4 dead letters were handed over again\. 1 of relays are left/);
   });
 
   it('of a relay is never delivered again: the runbook names no `redrive` for records that the stream gave up', () => {

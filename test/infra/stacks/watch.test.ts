@@ -58,6 +58,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'counts-behind',
       'signals-behind',
       ...['oldest-due', 'unconfirmed-age', 'stop-latency', 'inbound-errors', 'sign-ins-refused'],
+      ...['inbound-waiting', 'inbound-dead'],
       ...['throttled-functions', 'heartbeat'],
     ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Edge, headersOfPolicy } from '#lib/local/aws/cloudfront.ts';
 import { findRoute } from '#lib/local/aws/http-api.ts';
 import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
+import { Throttles } from '#lib/local/aws/throttles.ts';
 import { openPort } from '#lib/local/host/port.ts';
 import { Resolver, type Template } from '#lib/local/plan/intrinsics.ts';
 
@@ -64,7 +65,7 @@ it('the response function of a behavior decides its headers, but does not run fo
   const front = { brand: 'b', api: null, routes: [], site: { behaviors }, files: null, addresses: [] };
   const { port, close } = await openPort({
     clock: { busy: (work: Promise<unknown>) => work } as never,
-    invoke: async () => null,
+    behind: { invoke: async () => null, send: () => undefined, throttles: new Throttles() },
     port: 0,
     brandOfHost: () => 'b',
     apiOfHost: () => undefined,
@@ -139,11 +140,15 @@ it('when an origin fails, the bucket answers under the same path', async () => {
   const asked: { rawPath: string; headers: Record<string, string> }[] = [];
   const { port, close } = await openPort({
     clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
-    invoke: async (_, event) => {
-      asked.push(event as never);
-      const opened = asked.at(-1)?.headers['x-opened-path'];
-      if (opened === '/c/a/fails') throw new LambdaFault('Error', 'It failed.');
-      return { statusCode: opened === '/c/a/gone' ? 410 : 200, body: `filled in for ${opened}` };
+    behind: {
+      invoke: async (_, event) => {
+        asked.push(event as never);
+        const opened = asked.at(-1)?.headers['x-opened-path'];
+        if (opened === '/c/a/fails') throw new LambdaFault('Error', 'It failed.');
+        return { statusCode: opened === '/c/a/gone' ? 410 : 200, body: `filled in for ${opened}` };
+      },
+      send: () => undefined,
+      throttles: new Throttles(),
     },
     port: 0,
     brandOfHost: () => 'b',

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { Throttles } from '#lib/local/aws/throttles.ts';
 import { callFromOutside } from '#lib/local/host/outside-call.ts';
 import { type HttpOptions, openPort } from '#lib/local/host/port.ts';
 
@@ -30,9 +31,13 @@ async function aPort(answer: () => unknown = () => ({ statusCode: 200, body: 'ke
   const front = { brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] };
   const opened = await openPort({
     clock: { busy: (work: Promise<unknown>) => work, now: () => 5 } as never,
-    invoke: async (_, event) => {
-      events.push(event as never);
-      return answer();
+    behind: {
+      invoke: async (_, event) => {
+        events.push(event as never);
+        return answer();
+      },
+      send: () => undefined,
+      throttles: new Throttles(),
     },
     port: 0,
     brandOfHost: () => 'b',

@@ -1,10 +1,11 @@
-// The provider's webhook for inbound texts: checks the signature, answers 200 after the transaction.
+// The provider's fallback address for inbound texts, for when the queue refuses one: checks the signature, answers 200 after the
+// transaction.
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { signedForm } from '#platform/gateways/text.ts';
 import { inboundText } from './inbound-text.rules.ts';
 import { receiveInbound } from './receive-inbound.act.ts';
 
-const PATH = '/hooks/text/inbound';
+const PATH = '/hooks/text/inbound/direct';
 const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /**

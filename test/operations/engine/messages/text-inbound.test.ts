@@ -19,12 +19,14 @@ vi.mock('#platform/gateways/text.ts', async (load) => ({
   },
 }));
 
-const ADDRESS = 'http://blast.localhost:4000/hooks/text/inbound';
+const QUEUED = 'http://blast.localhost:4000/hooks/text/inbound';
+const ADDRESS = `${QUEUED}/direct`;
 const HOUSE = '+16025550100';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T18:00:00Z');
 let rooms: Rooms;
 let handler: (event: never) => Promise<{ statusCode?: number; body?: string; headers?: object }>;
+let listener: typeof import('#engine/messages/inbound/queued-text.listener.ts')['handler'];
 let sids = 0;
 
 const form = (given: Record<string, string> = {}) => ({
@@ -58,10 +60,11 @@ beforeAll(async () => {
     numberWrites.put({ phone: HOUSE, ...number }).commit(),
   ]);
   handler = (await import('#engine/messages/inbound/text-inbound.http.ts')).handler as never;
+  listener = (await import('#engine/messages/inbound/queued-text.listener.ts')).handler;
 });
 afterAll(() => rooms.close());
 
-describe('the webhook', () => {
+describe('the fallback address', () => {
   it('takes in what is signed for the configured address, whatever the Host header says', async () => {
     const answer = await knock(form({ Body: 'First' }));
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/xml' } });
@@ -78,7 +81,8 @@ describe('the webhook', () => {
   });
   it.each([
     ['another token', { token: 'guess' }],
-    ['another address', { address: 'http://evil.example/hooks/text/inbound' }],
+    ['another host', { address: 'http://evil.example/hooks/text/inbound/direct' }],
+    ['the address of the queue', { address: QUEUED }],
   ])('refuses what is signed with %s and keeps nothing', async (_, signed) => {
     const before = await wrote();
     expect((await knock(form({ Body: 'Forged' }), signed)).statusCode).toBe(403);
@@ -91,6 +95,98 @@ describe('the webhook', () => {
   });
   it('answers 400 to a text without its id', async () => {
     expect((await knock(form({ MessageSid: '' }))).statusCode).toBe(400);
+  });
+});
+
+describe('the queue', () => {
+  const FROM = '+16025550130';
+  /** A message of the queue as SQS hands it over. */
+  const message = (
+    sent: Record<string, string>,
+    { address = QUEUED, sentMs = Date.now(), tries = 1, token = TEXT_ACCOUNT.authToken } = {},
+  ) =>
+    ({
+      messageId: `m-${sent.MessageSid}`,
+      body: new URLSearchParams(sent).toString(),
+      attributes: { SentTimestamp: String(sentMs), ApproximateReceiveCount: String(tries) },
+      messageAttributes: {
+        signature: { stringValue: getExpectedTwilioSignature(token, address, sent) },
+      },
+    }) as never;
+  const consentOf = async () => {
+    const { phoneConsentOf } = await import('#domain/leads/consent/phone-consent.entity.ts');
+    return (await phoneConsentOf('101', FROM))?.consent;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('has each text stored once, however often its message comes', async () => {
+    const text = message(form({ Body: 'Queued' }));
+    expect(await listener({ Records: [text, text] })).toEqual({ batchItemFailures: [] });
+    expect(await listener({ Records: [text] })).toEqual({ batchItemFailures: [] });
+    expect((await wrote()).filter((body) => body === 'Queued')).toHaveLength(1);
+  });
+
+  it.each([
+    ['for another address', { address: ADDRESS }],
+    ['with another token', { token: 'guess' }],
+  ])('drops what is signed %s at the second try, and stores nothing of it', async (_, signed) => {
+    const before = await wrote();
+    const sent = form({ Body: 'Forged' });
+    // The first try may be one with keys that were replaced a moment ago.
+    expect(await listener({ Records: [message(sent, signed)] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: `m-${sent.MessageSid}` }],
+    });
+    expect(await listener({ Records: [message(sent, { ...signed, tries: 2 })] })).toEqual({ batchItemFailures: [] });
+    expect(await wrote()).toEqual(before);
+  });
+
+  it('drops what has no id at once', async () => {
+    expect(await listener({ Records: [message(form({ MessageSid: '' }))] })).toEqual({ batchItemFailures: [] });
+  });
+
+  it('reads a form that the HTTP API encoded in base64', async () => {
+    const sent = form({ Body: 'Sí 👍 otra vez' });
+    const text = message(sent) as { body: string };
+    text.body = Buffer.from(text.body).toString('base64');
+    await listener({ Records: [text as never] });
+    expect(await wrote()).toContain('Sí 👍 otra vez');
+  });
+
+  it('gets back the text that could not be stored, and no other; when all failed the function fails', async () => {
+    const inbound = await import('#engine/messages/inbound/inbound.entity.ts');
+    const fails = () =>
+      vi.spyOn(inbound.inboundWrites, 'upsert').mockImplementationOnce(() => {
+        throw new Error('No table holds it.');
+      });
+    const [bad, good] = [form({ Body: 'Bad' }), form({ Body: 'Good' })];
+    fails();
+    const records = [message(bad, { sentMs: Date.now() - 2 }), message(good, { sentMs: Date.now() - 1 })];
+    expect(await listener({ Records: records })).toEqual({
+      batchItemFailures: [{ itemIdentifier: `m-${bad.MessageSid}` }],
+    });
+    expect(await wrote()).toContain('Good');
+    fails();
+    await expect(listener({ Records: [message(bad)] })).rejects.toThrow('No table holds it.');
+    await listener({ Records: [message(bad)] });
+    expect(await wrote()).toContain('Bad');
+  });
+
+  it('a STOP that is tried again after a later START does not undo it, and one that is not overtaken counts', async () => {
+    const stopMs = Date.now() - 15_000;
+    const stop = (sid: string) => form({ MessageSid: sid, From: FROM, Body: 'STOP' });
+    await listener({ Records: [message(stop('SMstop1'), { sentMs: stopMs })] });
+    expect(await consentOf()).toBe('out');
+    await listener({ Records: [message(form({ From: FROM, Body: 'START' }))] });
+    await listener({ Records: [message(stop('SMstop2'), { sentMs: stopMs })] });
+    expect(await consentOf()).toBe('in');
+  });
+
+  it('takes the texts of one batch in the order in which they came', async () => {
+    const at = Date.now();
+    const [stop, start] = [form({ From: FROM, Body: 'STOP' }), form({ From: FROM, Body: 'START' })];
+    await listener({ Records: [message(start, { sentMs: at - 1 }), message(stop, { sentMs: at })] });
+    expect(await consentOf()).toBe('out');
+    await listener({ Records: [message(form({ From: FROM, Body: 'START' }))] });
   });
 });
 
@@ -172,7 +268,7 @@ describe('the sweep', () => {
     const bad = receivedAgo(4 * MINUTE, { body: 'STOP' });
     const good = receivedAgo(3 * MINUTE, { from: '+16025550112' });
     const inbound = await import('#engine/messages/inbound/inbound.entity.ts');
-    vi.spyOn(inbound.inboundWrites, 'put').mockImplementationOnce(() => {
+    vi.spyOn(inbound.inboundWrites, 'upsert').mockImplementationOnce(() => {
       throw new Error('No table holds it.');
     });
     await expect(sweep()).rejects.toThrow('No table holds it.');

@@ -193,3 +193,30 @@ describe('a campaign', () => {
     ).toEqual([{ delivered: 3 }, { delivered: 2, optedOut: 1 }]);
   });
 });
+
+describe('a STOP', () => {
+  const isOut = async (leadId: string) => (await leadNow(leadId)).optedOut;
+  const swept = () => house.host.logs('blast').filter((line) => line.includes('"kind":"swept"'));
+  const stops = (from: string) =>
+    house.console<{ webhookStatus: number; isHeard: boolean }>('messages', { from, to: number, body: 'STOP' });
+
+  it('that comes while our functions fail waits in the queue, and counts 15 seconds later', async () => {
+    const { id, phone } = await aLead();
+    await house.console('faults', { target: 'doors', kind: '500', times: 1 });
+    expect(await stops(phone)).toMatchObject({ webhookStatus: 204, isHeard: false });
+    expect(await isOut(id)).toBe(false);
+    await house.pass(15_000);
+    expect(await isOut(id)).toBe(true);
+    expect(swept()).toEqual([]);
+  });
+
+  it('that the queue itself refuses comes by the fallback address once the provider has tried six times', async () => {
+    const { id, phone } = await aLead();
+    await house.console('faults', { target: 'queue', kind: '500' });
+    expect(await stops(phone)).toMatchObject({ webhookStatus: 500 });
+    await house.pass(31_000);
+    expect(await isOut(id)).toBe(true);
+    await house.console('faults', {});
+    expect(swept()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// Plays a route of the HTTP API that a queue answers: reads what to send from the request, as the integration maps it.
+import { QueueRefusal, type Sent } from './queues.ts';
+
+/** An integration `SQS-SendMessage`: what it sends, with the places that a request fills, and how it answers. */
+export type SendPlan = {
+  queue: string;
+  body: string;
+  /** Attribute -> its value. */
+  attributes: Readonly<Record<string, string>>;
+  /** Status of SQS -> status of the route. */
+  statuses: Readonly<Record<string, number>>;
+};
+
+type Asked = { headers: Readonly<Record<string, string>>; body: Buffer };
+type Answered = { statusCode: number; headers: Record<string, string>; body: string };
+
+const PLACE = /\$\{request\.header\.([\w-]+)\}|\$request\.(body)/g;
+const XML = { 'content-type': 'text/xml' };
+
+/** A value with its places filled; null when the request lacks what one of them names. */
+function filled(value: string, { headers, body }: Asked): string | null {
+  let isWhole = true;
+  const text = value.replace(PLACE, (_, header?: string) => {
+    const found = header === undefined ? body.toString() : headers[header.toLowerCase()];
+    if (!found) isWhole = false;
+    return found ?? '';
+  });
+  return isWhole ? text : null;
+}
+
+/** Sends what the integration maps and answers as the route does: 400 to a request that lacks what is mapped, or what the queue refuses. */
+export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: Sent) => void): Answered {
+  const body = filled(plan.body, asked);
+  const attributes = Object.entries(plan.attributes).map(([name, value]) => [name, filled(value, asked)] as const);
+  if (body === null || attributes.some(([, value]) => value === null))
+    return { statusCode: 400, headers: XML, body: '<ErrorResponse/>' };
+  try {
+    send({ queue: plan.queue, body, attributes: Object.fromEntries(attributes) as Record<string, string> });
+  } catch (error) {
+    if (!(error instanceof QueueRefusal)) throw error;
+    return { statusCode: error.status, headers: XML, body: '<ErrorResponse/>' };
+  }
+  const statusCode = plan.statuses['200'] ?? 200;
+  return { statusCode, headers: XML, body: statusCode === 204 ? '' : '<SendMessageResponse/>' };
+}

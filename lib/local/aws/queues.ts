@@ -1,0 +1,123 @@
+// Plays SQS before functions: keeps what the HTTP API sends, hands it over, and again until the function took it.
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import { Agenda } from '../stand-in/agenda.ts';
+import { openDatabase } from '../stand-in/database.ts';
+import { type Faults, SERVICE_KINDS } from '../stand-in/faults.ts';
+import type { Invoke } from './lambda/types.ts';
+
+/** A queue of the assembly and the function that it is mapped to. */
+export type QueuePlan = {
+  name: string;
+  arn: string;
+  functionArn: string;
+  /** What the function failed at is handed over again after so long. */
+  againMs: number;
+  /** So often at most; then it is a dead letter. */
+  mostTries: number;
+};
+
+/** What a route sends to a queue: a text, and attributes by their names. */
+export type Sent = { queue: string; body: string; attributes: Readonly<Record<string, string>> };
+
+type Message = Sent & { id: string; sentMs: number };
+type Failures = { batchItemFailures?: unknown[] } | null | undefined;
+
+export type QueueOptions = {
+  clock: Clock;
+  dataDir: string;
+  plans: readonly QueuePlan[];
+  invoke: Invoke;
+  faults: Faults;
+  /** Takes what a function did not take however often it was tried. */
+  onDead: (functionArn: string, event: unknown) => void;
+};
+
+/** The largest message that SQS takes. */
+const MOST_BYTES = 1024 * 1024;
+
+/** A message that SQS does not take, with the status of its answer. */
+export class QueueRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The queues of all brands. A message that was taken is kept on disk until its function took it. */
+export class Queues {
+  readonly #options: QueueOptions;
+  readonly #agenda: Agenda<Message>;
+  readonly #untried = new Map<string, () => void>();
+  readonly #trying = new Set<Promise<void>>();
+  readonly #left = new Set<string>();
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    const db = openDatabase(join(options.dataDir, 'queues.db'), '');
+    this.#agenda = new Agenda(db, 'messages', options.clock, (message, tries) => this.#hand(message, tries + 1));
+  }
+
+  /** Goes on with what was taken before a restart. */
+  resume(): void {
+    this.#agenda.resume();
+  }
+
+  /** Takes a message as SendMessage does; throws QueueRefusal. */
+  send(sent: Sent): void {
+    const fault = this.#options.faults.decide('queue', SERVICE_KINDS);
+    if (fault) throw new QueueRefusal(fault.kind === 'throttle' ? 400 : 500, 'The queue misbehaves as ordered.');
+    const size = Buffer.byteLength(sent.body);
+    if (size === 0 || size > MOST_BYTES) throw new QueueRefusal(400, 'A message has 1 byte to 1 MiB.');
+    const [id, sentMs] = [crypto.randomUUID(), this.#options.clock.now()];
+    const tried = new Promise<void>((done) => this.#untried.set(id, done));
+    this.#trying.add(tried);
+    void tried.then(() => this.#trying.delete(tried));
+    this.#agenda.add({ ...sent, id, sentMs }, sentMs);
+  }
+
+  /** Resolves when each message that was taken so far has been handed over once; answers how many must be handed over again. */
+  async tried(): Promise<number> {
+    await Promise.all(this.#trying);
+    return this.#left.size;
+  }
+
+  /** Stops handing over; what is left stays on disk. */
+  close(): void {
+    this.#agenda.close();
+  }
+
+  async #hand(message: Message, tries: number): Promise<number | null> {
+    const { plans, invoke, onDead } = this.#options;
+    const plan = plans.find(({ name }) => name === message.queue);
+    if (!plan) return null;
+    const event = { Records: [recordOf(plan, message, tries)] };
+    const isTaken = await invoke(plan.functionArn, event).then(
+      (answer) => !(answer as Failures)?.batchItemFailures?.length,
+      () => false,
+    );
+    const isDead = !isTaken && tries >= plan.mostTries;
+    if (isTaken || isDead) this.#left.delete(message.id);
+    else this.#left.add(message.id);
+    this.#untried.get(message.id)?.();
+    this.#untried.delete(message.id);
+    if (isDead) onDead(plan.functionArn, event);
+    return isTaken || isDead ? null : plan.againMs;
+  }
+}
+
+function recordOf({ arn }: QueuePlan, { id, body, attributes, sentMs }: Message, tries: number) {
+  const named = Object.entries(attributes).map(([name, stringValue]) => [name, { dataType: 'String', stringValue }]);
+  return {
+    messageId: id,
+    receiptHandle: `${id}/${tries}`,
+    body,
+    attributes: { ApproximateReceiveCount: String(tries), SentTimestamp: String(Math.floor(sentMs)) },
+    messageAttributes: Object.fromEntries(named),
+    eventSource: 'aws:sqs',
+    eventSourceARN: arn,
+    awsRegion: 'us-east-1',
+  };
+}

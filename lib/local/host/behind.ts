@@ -1,0 +1,39 @@
+// What stands behind the routes of the HTTP API: functions, which may fail as ordered, and the queues before functions.
+import type { EventBus } from '../aws/eventbridge/events.ts';
+import type { Behind } from '../aws/http-api.ts';
+import type { Invoke } from '../aws/lambda/types.ts';
+import { Queues } from '../aws/queues.ts';
+import { Throttles } from '../aws/throttles.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { BrandPlan } from '../plan/plan.ts';
+import type { Faults } from '../stand-in/faults.ts';
+import { failingDoors } from './failing-doors.ts';
+
+type Parts = {
+  clock: Clock;
+  dataDir: string;
+  plans: readonly BrandPlan[];
+  faults: Faults;
+  bus: Pick<EventBus, 'bury'>;
+};
+
+/** The queues of all brands; what their functions never take becomes a dead letter of the bus's list. */
+export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke): Queues {
+  return new Queues({
+    clock,
+    dataDir,
+    plans: plans.flatMap((plan) => plan.queues),
+    invoke: failingDoors(faults, invoke),
+    faults,
+    onDead: (arn, event) => bus.bury(arn, event, 'The function did not take it from its queue.'),
+  });
+}
+
+/** What the routes lead to. */
+export function behindOf({ faults, queues }: { faults: Faults; queues: Queues }, invoke: Invoke): Behind {
+  return {
+    invoke: failingDoors(faults, invoke),
+    send: (sent) => queues.send(sent),
+    throttles: new Throttles(),
+  };
+}
