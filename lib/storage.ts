@@ -17,7 +17,13 @@ import { TABLE } from '#platform/table/keys.ts';
 import type { Names } from './names.ts';
 import { suppress } from './suppress.ts';
 
+/** Files of people that nobody brings back. */
+const FORGOTTEN_NEXT_DAY = { noncurrentVersionExpiration: Duration.days(1) };
+
 const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** How long the table can be restored, and a file that was deleted or replaced with it: what is erased is gone from there after that. */
+export const RESTORABLE_DAYS = 35;
 
 /** The table with its five indexes: on demand, restorable to any second of 35 days, its stream carrying new images. */
 export function keepTable(scope: Construct, names: Names): Table {
@@ -29,7 +35,10 @@ export function keepTable(scope: Construct, names: Names): Table {
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     stream: StreamViewType.NEW_IMAGE,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: RESTORABLE_DAYS,
+    },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
@@ -45,7 +54,10 @@ export function keepTable(scope: Construct, names: Names): Table {
   return table;
 }
 
-/** The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, only `media/` is served. */
+/**
+ * The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, only `media/`
+ * is served. A deleted or replaced file of `media/` can be brought back as long as the table, one of the others for a day.
+ */
 export function keepMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     bucketName: names.mediaBucket,
@@ -54,6 +66,7 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
+    versioned: true,
     removalPolicy: RemovalPolicy.RETAIN,
     cors: [
       {
@@ -65,8 +78,10 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
       },
     ],
     lifecycleRules: [
-      { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2) },
-      { id: 'reports', prefix: 'reports/', expiration: Duration.days(30) },
+      { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2), ...FORGOTTEN_NEXT_DAY },
+      { id: 'reports', prefix: 'reports/', expiration: Duration.days(30), ...FORGOTTEN_NEXT_DAY },
+      { id: 'media', prefix: 'media/', noncurrentVersionExpiration: Duration.days(RESTORABLE_DAYS) },
+      { id: 'markers', expiredObjectDeleteMarker: true },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });

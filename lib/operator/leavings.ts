@@ -15,6 +15,7 @@ import {
   DeleteObjectsCommand,
   ListBucketsCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { DeleteSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -42,11 +43,14 @@ export async function bucketOf(Prefix: string): Promise<string | undefined> {
   );
 }
 
-/** The state of a bucket, which need not exist. */
+/** The state of a bucket, which need not exist: full while a version of a deleted file can still be brought back. */
 export async function contentsOfBucket(Bucket: string | undefined): Promise<Contents> {
   if (Bucket === undefined) return 'none';
-  const listed = await new S3Client({ region: REGION }).send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
-  return listed.KeyCount ? 'full' : 'empty';
+  const client = new S3Client({ region: REGION });
+  const { Versions = [], DeleteMarkers = [] } = await client.send(
+    new ListObjectVersionsCommand({ Bucket, MaxKeys: 1 }),
+  );
+  return Versions.length + DeleteMarkers.length > 0 ? 'full' : 'empty';
 }
 
 /** Deletes every object of a bucket; returns their number. */

@@ -73,7 +73,8 @@ function storage(at: World, { action, input }: Asked): Told | undefined {
   if (!keys) return undefined;
   if (method === 'GET') {
     const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    return { xml: `<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}</ListBucketResult>` };
+    const versions = keys.map((key) => `<Version><Key>${key}</Key></Version>`).join('');
+    return { xml: `<ListBucketResult><KeyCount>${keys.length}</KeyCount>${contents}${versions}</ListBucketResult>` };
   }
   if (method === 'POST') {
     const gone = [...String(input.body).matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1]);

@@ -161,6 +161,26 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     ]);
   });
 
+  it('bring back a deleted file as long as the table, 35 days, and files of people no longer than a day', () => {
+    const [[, bucket] = []] = resourcesOf(keep, 'AWS::S3::Bucket');
+    expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    const Rules = (bucket?.Properties.LifecycleConfiguration as { Rules?: Record<string, unknown>[] })?.Rules ?? [];
+    const days = Rules.flatMap(({ Prefix, NoncurrentVersionExpiration: old }) =>
+      old ? [[Prefix, (old as { NoncurrentDays: number }).NoncurrentDays]] : [],
+    );
+    expect(days).toEqual([
+      ['incoming/', 1],
+      ['reports/', 1],
+      ['media/', 35],
+    ]);
+    expect(Rules).toContainEqual(expect.objectContaining({ ExpiredObjectDeleteMarker: true, Status: 'Enabled' }));
+    const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
+    expect(table?.Properties.PointInTimeRecoverySpecification).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
+  });
+
   it('let the video service read uploads and write served files, and nothing else [PIT-09]', () => {
     const roles = resourcesOf(work, 'AWS::IAM::Role').map(([, { Properties }]) => Properties);
     const [{ Policies } = {}] = roles.filter((role) => JSON.stringify(role).includes('mediaconvert.amazonaws.com'));
