@@ -5,7 +5,8 @@ const NUMBER = '(?:number|phone|cell|person|guy|girl|lady|man|dude|contact)';
 const MEETING = '(?:appointments?|appts?|apt|session|consult(?:ation)?|call|time|spot|slot|visit)';
 const LATER =
   '(?:later|tomorrow|tmrw|tmr|tonight|another time|some other time|next (?:week|month|year|spring|summer|fall|winter)|(?:in|after) (?:a |an |the )?(?:few |couple |couple of )?(?:weeks?|months?|days?|hours?|minutes?|mins?|hour|holidays|january|february|march|april|may|june|july|august|september|october|november|december|work|\\d{1,2})|this weekend|when i (?:get|am|can|have)|after (?:work|class|school))';
-const JOB = '(?:job|coach|work|artist|studio|company|place|doctor|dentist|provider|position|one|someone|somebody)';
+const JOB =
+  '(?:job|coach|trainer|realtor|agent|lawyer|work|artist|studio|company|place|doctor|dentist|provider|position|one|someone|somebody)';
 
 const YES =
   '(?:yes|yess|yees|yesh|yep|yeps|yup|yupp|yeah|yea|yeh|ya|yah|yass|yessir|yas|ye|yis|y|sure|sure thing|of course|definitely|absolutely|certainly|totally|affirmative|indeed|for sure)';
@@ -28,7 +29,7 @@ export const ENGLISH: Phrases = {
     '^(?:that is |thats |this is )?not me$',
   ],
   NOT_INTERESTED: [
-    '^(?!(?:he|she|they|why|my \\w+|if|when|who|how|what|maybe|unless)\\b)(?!.*\\b(?:until|yet|why|right now|at the moment|today|this week|in that|in the|in a|in any)\\b).*\\b(?:not|no longer|isnt|arent|never|aint) (?:really |very |that |at all |too |currently )?interested\\b',
+    '^(?!(?:he|she|they|why|my \\w+|if|when|who|how|what|maybe|unless)\\b)(?!.*\\b(?:until|yet|why|right now|at the moment|today|this week|in that|in the (?:morning|evening|afternoon|\\w+ class)|in a while)\\b).*\\b(?:not|no longer|isnt|arent|never|aint) (?:really |very |that |at all |too |currently )?interested\\b',
     '^(?:(?:i|we|have|ive|sorry|got) ){0,3}(?:no|zero) interest\\b',
     '^(?:(?:i|im|am|we|are|were|sorry|no) ){0,3}(?:not|no longer) (?:currently |really )?looking(?: for (?:a |an |any |new |another )*(?:job|work|position|coach|artist|opportunity|opportunities|employment|career)| right now or ever|$)',
     `^(?:(?:i|we|ive|weve|have|already|just|actually|sorry|no) ){0,5}(?:found|got|hired|have|went with|going with|chose) (?:a |an |another |other |new |my |our |with )*(?:different |other )?(?:someone|somebody|${JOB})(?: else| already| thanks?| elsewhere)*$`,
@@ -42,7 +43,7 @@ export const ENGLISH: Phrases = {
     '^(?:(?:i|we|already|just|have|ive) ){1,3}bought (?:one|it|mine|a \\w{2,20})(?: elsewhere| already| somewhere else)?$',
   ],
   BOOKED: [
-    '^(?!.*\\b(?:flights?|hotel|table|uber|lyft|cab|taxi|room|trip|vacation|cruise|dentist|elsewhere|somewhere else|someone else|never|tickets?|airbnb|massage with)\\b)(?:(?:i|we|ive|weve|just|already|have|one|it|hey|hi|yes|yep|yup|sure|yeah|ok|done|finally|went ahead and|got|am|im|all|appointment|appt|its|it is|now) ){0,6}(?:booked|bookd|scheduled|registered|rebooked)(?: it| one| online| already| up| in| for\\b.{1,40}| on\\b.{1,40}| with\\b.{1,40}| through\\b.{1,40}| a\\b.{1,40}| my\\b.{1,40}| an\\b.{1,40}| this morning| yesterday| today| last night| earlier| just now| thanks?){0,3}$',
+    '^(?!.*\\b(?:flights?|hotel|table|uber|lyft|cab|taxi|room|trip|vacation|cruise|dentist|elsewhere|somewhere else|someone else|never|tickets?|airbnb|massage with)\\b)(?:(?:i|we|ive|weve|just|already|have|one|it|hey|hi|yes|yep|yup|sure|yeah|ok|done|finally|went ahead and|got|am|im|all|appointment|appt|its|it is|now) ){0,6}(?:booked|bookd|scheduled|registered|rebooked)(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b.{0,20}| it| one| online| already| up| in| for\\b.{1,40}| on\\b.{1,40}| with\\b.{1,40}| through\\b.{1,40}| a\\b.{1,40}| my\\b.{1,40}| an\\b.{1,40}| this morning| yesterday| today| last night| earlier| just now| thanks?){0,3}$',
     '^(?:(?:i|we|ive|just|already|have|hey|yes|yeah) ){1,5}signed (?:myself )?up\\b(?! to (?:get|stop))',
     `^(?:(?:hey|hi|i|we|ive|just|already|have|yes|yeah|finally) ){1,5}(?:made|set up|setup|reserved|got) (?:a |an |my |our |the )${MEETING}\\b`,
     `^(?:(?:hey|hi|i|we|ive|im|have|got|already|yes) ){1,4}(?:have|got|has) (?:a |an |my |our )(?:appointment|appt|consultation|session)\\b(?!.*\\b(?:question|cancel|change|move|reschedule|dentist|then|at that time|that day|elsewhere|conflict|already have plans|another|different|court|school)\\b)`,
@@ -55,7 +56,7 @@ export const ENGLISH: Phrases = {
   LATER: [
     '^(?:maybe )?later(?: today| tonight| please| thanks?| on)?$',
     '^(?:(?:no|sorry|maybe|yes|but|just|im|am|i) ){0,4}not (?:right )?now\\b(?! ?(?:or ever|thats))',
-    '^(?:(?:no|sorry) )?not (?:yet|today|at the moment|this week|this month)\\b',
+    '^(?:(?:no|sorry) )?not (?:yet|today|at the moment|this week|this month)(?: sorry| thanks?| thank you| maybe| though| but\\b.{0,40}| i\\b.{0,40}| waiting\\b.{0,40})?$',
     '\\bnot until (?:next|after|january|february|march|april|may|june|july|august|september|october|november|december|the|later)\\b',
     `\\b(?:text|txt|call|message|contact|hit|ask|ping|remind|try) (?:me|us)(?: back| again| up){0,2}(?: sometime| maybe)? (?:${LATER}|after the|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\\b`,
     '\\b(?:call|text|get|hit|circle|check|reach)(?: \\w{1,4})? ?(?:back|out)(?: to| with| in| at){0,2}(?: me| you| us){0,1} (?:later|soon|tomorrow|when|after|next|in (?:a|january|february|march|april|may|june|july|august|september|october|november|december|\\d))',
@@ -71,6 +72,8 @@ export const ENGLISH: Phrases = {
     '\\b(?:ill|i will|will) hit (?:you|u) up\\b',
     '^(?:maybe )?(?:some other|another|next) time\\b(?! (?:you|u|i))',
     '^(?:(?:im|i|am|still|just) ){1,3}thinking about it$',
+    '^(?:(?:i|ill|will|we|well|ok|let|me) ){1,3}think about it$|^(?:maybe )?another day$',
+    '^can i (?:get back to|let) (?:you|u)\\b.{0,15}$|^(?:sorry )?i cant (?:right now|rn|at the moment)$',
     '^(?:(?:sorry|i) ){0,2}cant (?:talk|chat|text) (?:right now|rn|now|at the moment)\\b',
     '^can (?:we|you|u) (?:talk|call|chat|text|speak|do this)(?: me| us| about (?:it|this))? (?:later|next (?:week|month)|tomorrow|another time)$',
     '^(?:maybe )?after (?:the holidays|christmas|thanksgiving|new years|tax season|payday|i get paid|my \\w{2,15})\\b',
@@ -112,7 +115,7 @@ export const ENGLISH: Phrases = {
     `^(?:(?:hi|hey|hello|oh|ooh|aww|um|well|hell|fuck|heck|ok|omg|oh my god|my god) ){0,3}${YES}(?: ${YES}){0,3}(?: ${AFTER_YES})?$`,
     '^(?:fs|ofc|without a doubt|no doubt|you bet|hell yeah|you know it)$',
     '^(?:i |we )?want in$|^(?:put|mark|pencil) (?:me|us) down(?: for\\b.{0,20})?$|^(?:ok |okay )?(?:ill|i will|well) (?:be there|come by|come in|take it|see you)\\b.{0,20}$|^(?:im|we are|were) (?:coming|so down)(?: .{0,20})?$',
-    '^(?:ok|okay|okey|k|kk|okie|oki|alright|aight|bet)(?: (?:sounds? (?:good|great|perfect|fun|awesome|fine)|perfect|great|good|cool|awesome|deal|yes|sure|works|that works|ill be there|ill (?:be|come)|lets do it|im in|see you)\\b(?! for you).{0,20})?$',
+    '^(?:ok|okay|okey|k|kk|okie|oki|alright|aight|bet)(?: (?:sounds? (?:good|great|perfect|fun|awesome|fine)|perfect|great|good|cool|awesome|deal|yes|sure|works|that works|ill be there|ill (?:be|come)|lets do it|im in|see you)(?: (?:see you.{0,20}|to me|with me|for me|then|there|by|at \\d.{0,8}|man|dude))?)?$',
     '^(?:(?:yes|ok|that|it|sounds?|is) ){0,3}(?:sounds? (?:like a plan|like fun|good|great|perfect|awesome|amazing|fun|fine|cool)|works?(?: for me| for us| great| perfectly| well)?|good to me)(?: (?:to me|for me|see you then|see you there))?$',
     '\\b(?:count|sign|book|put|pencil|schedule|slot|squeeze) (?:me|us) (?:in|up|down)\\b',
     '^(?:(?:ok|please|just|yes|so) ){0,2}(?:book me|book it|lets do (?:it|this)|lets go|(?:im|were|i am) in(?= (?:too|for|man|please|100)|$)|im down|we are in|down for (?:that|it|this)|im game|lets book)\\b(?! (?:to|with))',
@@ -133,7 +136,7 @@ export const ENGLISH: Phrases = {
     '^(?:(?:sorry|that|this|it|the|time|day|date|no|unfortunately|hey) ){0,5}(?:doesnt|does not|wont|dont) work(?: for (?:me|us))?(?: sorry| unfortunately| anymore)*$',
     '^(?:(?:i|we|really|honestly) ){0,2}(?:dont|do not) think so(?: sorry| thanks?)*$',
     '^(?:absolutely|definitely|probably|certainly|of course) not(?: thanks?| sorry)?$',
-    '^not (?:really|gonna happen|going to happen|a chance|for now thanks)$',
+    '^not (?:really|this time|gonna happen|going to happen|a chance|for now thanks)$',
     '^(?:(?:im|ill|i|going to|gonna|will|have to|am|think|hard) ){0,5}pass(?: thanks?| thank you| on (?:this|that|it)(?: one)?| this time| for now| though)*$',
     '^(?:(?:im|we|were|i|am|nah|no) ){1,3}(?:good|all set|ok|okay|fine) thanks?$',
   ],
@@ -149,5 +152,5 @@ export const HARMLESS =
   /\b(?:(?:but|pero) (?:thanks?|thank you|gracias)|no (?:problem|worries|prob|doubt|rush|biggie|pressure)|why not|cant wait|dont (?:worry|mind)|not a problem|not bad)\b/g;
 /** Questions that people write without a question mark. */
 export const ASKS =
-  /^(?:(?:hi|hey|hello|ok|okay|yes|yeah|sure|so|and|but|um|oh|wait|hmm|just|quick question|please|thanks|sorry) ){0,4}(?:who(?: is|s| are| am| do| dis| this|$)|whos|what(?: is| are| time| do| does| day| kind| type| should| about| company| location|$)|whats|where(?: is| are| do| r| can| at|$)|wheres|when(?: is| do| does| are| can| will| would|$)|whens|why(?: do| is| are| did| would|$)|hows|how much does it hurt|how (?:does|do|did|is|are|long|many|old|far|soon|often|can|will|would|should)|which (?:doctor|artist|room|office|building|one|location|day|time|is|are)|what (?:about|if)|is (?:it|this|that|there|the|he|she|\w{2,12} (?:working|available|open|in|there|free))|any (?:openings?|spots?|availability|appointments?)|are (?:you|u|we|they|there|yall)|do (?:you|u|i|we|yall|they)|does (?:it|this|that|he|she|the|insurance)|did (?:you|u|i|we|my)|can (?:i|you|u|we|my|he|she|someone)|could (?:i|you|u|we)|would (?:you|it|i|that)|will (?:it|you|there|i|this)|should i|may i|am i|has my|have you)\b/;
+  /^(?:(?:hi|hey|hello|ok|okay|yes|yeah|sure|so|and|but|um|oh|wait|hmm|just|quick question|please|thanks|sorry) ){0,4}(?:who(?: is|s| are| am| do| dis| this|$)|whos|what(?: is| are| time| do| does| day| kind| type| should| about| company| location|$)|whats|where(?: is| are| do| r| can| at|$)|wheres|when(?: is| do| does| are| can| will| would|$)|whens|why(?: do| is| are| did| would|$)|hows|how much does it hurt|how (?:does|do|did|is|are|long|many|old|far|soon|often|can|will|would|should)|which (?:doctor|artist|room|office|building|one|location|day|time|is|are)|what (?:about|if)|is (?:it|this|that|there|the|he|she|\w{2,12} (?:working|available|open|in|there|free|included|okay|ok|allowed|required))|any (?:openings?|spots?|availability|appointments?)|are (?:you|u|we|they|there|yall)|do (?:you|u|i|we|yall|they)|does (?:it|this|that|he|she|the|insurance)|did (?:you|u|i|we|my)|can (?:i|you|u|we|my|he|she|someone)|could (?:i|you|u|we)|would (?:you|it|i|that)|will (?:it|you|there|i|this)|should i|may i|am i|has my|have you)\b/;
 export const WONDERS = /\b(?:i was|im|am|was|just|been) (?:just )?wondering\b|\bcan you tell me\b|\bquick question\b/;

@@ -27,10 +27,12 @@ export const SPANISH: Phrases = {
   BOOKED: [
     '^(?:(?:si|listo|ok|hola|bueno|yo) ){0,3}ya (?:la |lo |me |quede )?(?:agende|agendad[oa]|reserve|registre|inscribi|aparte|anote|programe|saque|hice)\\b',
     '^(?:(?:si|ok|yo|hola|ya|listo) ){0,3}(?:ya )?tengo (?:mi |una )?cita\\b(?!.*\\b(?:cancelar|cambiar|mover)\\b)',
+    '^ya (?:esta|quedo) (?:agendad|reservad|confirmad)[oa](?: mi cita)?$',
     '^(?:listo )?(?:agendad|reservad|registrad)[oa]$',
     '^(?:ya )?(?:hice|saque|aparte|agende|reserve) (?:la |mi |una |el |mi )(?:cita|lugar|hora|espacio)\\b',
   ],
   LATER: [
+    '^(?:en este momento|por ahora) no puedo$',
     `^(?:(?:mejor|quizas?|tal vez|yo|te|les|le|si|bueno|ok|talvez|pero) ){0,3}${LATER}(?: mejor| por favor| gracias)?$`,
     '^(?:(?:no|perdon|disculpa|pero) ){0,2}(?:ahora|ahorita|hoy|por ahora|por el momento) no\\b',
     '^no (?:por )?(?:ahora|ahorita|por el momento|todavia)\\b|^(?:todavia|aun) no\\b',
@@ -41,7 +43,7 @@ export const SPANISH: Phrases = {
     '\\ble pregunto a mi \\w{3,10}\\b',
   ],
   PRICE: [
-    '\\b(?:cuanto|cuantos?) (?:me |te |se |nos |les )?(?:cuesta|cuestan|cobra|cobran|cobras|sale|saldria|costaria|vale|valen|es|seria|pagan|paga|pago|tengo que pagar|hay que pagar|por)\\b',
+    '\\b(?:cuanto|cuantos?) (?:me |te |se |nos |les |dinero )?(?:cuesta|cuestan|cobra|cobran|cobras|sale|saldria|costaria|vale|valen|es|seria|pagan|paga|pago|tengo que pagar|hay que pagar|por)\\b',
     '^(?:(?:y|hola|si|el|los|que|cual|es|son|sus|su|a|ok) ){0,5}(?:precios?|costos?|tarifas?)(?: por favor| tiene[ns]?| de\\b.{1,40}| por\\b.{1,30})?$',
     '\\b(?:dar|da|pasa|pasar|saber|info y|informacion y) (?:el |los |un |me )?(?:precio|precios|costo|costos)\\b',
     '\\bque (?:precio|costo)s? (?:tiene|tienen|maneja|manejan)\\b',

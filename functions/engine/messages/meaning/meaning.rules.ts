@@ -13,7 +13,7 @@ const PATTERNS = Object.fromEntries(NAMES.map((told) => [told, patternOf(told)])
 /** Only a capital letter shows that a word is a name. */
 const NAME = '(?!Sure|Yet|Now|Today|Ready|Home|Really|Bad|Much|Good|Interested|Free|Going|Me\\b)[A-Z]\\p{Ll}{1,20}';
 const SOMEBODY_ELSE = new RegExp(
-  `^\\s*(?:[Ss]orry,? )?(?:[Tt]his (?:is not|isn.?t)|(?:I.?m|I am) not|[Yy]o no soy|[Nn]o soy|[Ee]sta? no es) ${NAME}(?:.s (?:number|phone))?\\s*[.!]?\\s*$|\\b[Tt]here.?s no ${NAME} here\\b`,
+  `^\\s*(?:[Ss]orry,? )?(?:[Tt]his (?:is not|isn.?t)|(?:I.?m|I am) not|[Yy]o no soy|[Nn]o soy|[Ee]sta? no es) ${NAME}(?:.s (?:number|phone))?\\s*[.!]?\\s*$|\\b[Tt]here(?:.?s| is) no ${NAME} here\\b`,
   'u',
 );
 
@@ -34,13 +34,13 @@ const IN_JEST = /[🙄😂🤣😒🤡🖕💀😜]|\b(?:lo{1,5}l|lmf?ao|rofl|(?
 
 /** How a clause begins that may stand beside a yes without changing it. */
 const BESIDE_YES =
-  /^(?:i|im|ill|ive|id|we|well|were|my|me|see|send|please|lets|that|it|its|this|both|at|on|by|with|tell|thanks?|thank|cant wait|so|very|looking|looks|love|loved|great|perfect|awesome|excited|let|call|book|sign|\d|mon|tues|wed|thur|fri|sat|sun|tomorrow|today|sounds?|works?|hi|hello|ok|okay|got it|dont worry|no problem|cancel my other|gracias|por favor|me|muchas|ahi|nos|quiero|voy|con|estoy|manda|envia)\b/;
+  /^(?:i|im|ill|ive|id|we|well|were|my|me|see|send|please|lets|that|it|its|this|both|at|on|by|with|tell|thanks?|thank|cant wait|so|very|looking|looks|love|loved|great|perfect|awesome|excited|let|call|book|sign|\d|mon|tues|wed|thur|fri|sat|sun|tomorrow|today|sounds?|works?|hi|hello|ok|okay|got it|dont worry|no problem|still|cancel my other|gracias|por favor|me|muchas|ahi|nos|quiero|voy|con|estoy|manda|envia)\b/;
 
 /** Beyond this many words a bare "yes" or "no" decides nothing. */
 const MOST_WORDS = 16;
 /** Words of courtesy that stand beside a thank you. */
 const COURTESY =
-  /^(?:(?:ok|okay|k|hi|hey|hello|great|awesome|perfect|cool|nice|wonderful|got it|will do|alright|good|bless you|god bless|you too|same to you|have a (?:great|good|nice|blessed|lovely) (?:day|one|night|weekend|evening)|igualmente|muy amable|perfecto|bueno|listo|hola|buen dia|saludos|take care|see (?:you|u)(?: soon| then| there| tomorrow| later)?|i will|(?:you guys|you|u|yall) (?:are|r) (?:the best|awesome|great|amazing)|dios (?:te|los|le|les) bendiga|god bless you|buenas noches|ok got it|excelente|so much|muchas|jen|dr \w{2,15}|doc|sounds good) ?)+$/;
+  /^(?:(?:ok|okay|k|hi|hey|hello|great|awesome|perfect|cool|nice|wonderful|got it|will do|alright|good|bless you|god bless|you too|same to you|have a (?:great|good|nice|blessed|lovely) (?:day|one|night|weekend|evening)|igualmente|muy amable|perfecto|bueno|listo|hola|buen dia|saludos|take care|see (?:you|u)(?: soon| then| there| tomorrow| later)?|i will|(?:you guys|you|u|yall) (?:are|r) (?:the best|awesome|great|amazing)|dios (?:te|los|le|les) bendiga|god bless you|buenas noches|ok got it|excelente|so much|muchas|dr \w{2,15}|doc) ?)+$/;
 
 /** Words of money that make a question one about the price. */
 const COSTS = /\b(?:prices?|pricing|precios?|expensive|caro|costs?|cuesta|cobran?|charge)\b/;

@@ -34,13 +34,13 @@ export function MeaningMenu({ leadId, message }: { leadId: string; message: Mess
     toast('done', `Marked as ${MEANING_WORDS[chosen]}`, undefined, undefined, undo);
   };
   return (
-    <Menu position="bottom-start" width={180} shadow="md" radius={10}>
+    <Menu position="bottom-start" width={280} shadow="md" radius={10}>
       <Menu.Target>
         <UnstyledButton className={classes.meaning} disabled={isPending} aria-label={`Means: ${said}. Correct it`}>
           {`${said}${by}`}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.choices}>
         <Menu.Label>What it means</Menu.Label>
         {MEANINGS.map((one) => (
           <Menu.Item key={one} aria-current={one === meaning} onClick={() => void choose(one)}>
