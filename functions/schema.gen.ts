@@ -108,6 +108,8 @@ export type Audience = {
   /** What the new ones cost by the month ('This takes you to $25 per month from today.'); null when nothing changes. */
   tierNote?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
+  /** Who waits until a consent is recorded, where the brand asks for one. */
+  unrecorded: Scalars['Int']['output'];
   /** Of those who can be texted: who waits for the law where they are, most people first. */
   waits: Array<WaitsForLaw>;
   /** What is worth knowing of the texts before they are sent; never a reason not to. */
@@ -135,7 +137,8 @@ export type AudienceReason =
   | 'ALREADY_IN'
   | 'INVALID'
   | 'OPTED_OUT'
-  | 'SENDABLE';
+  | 'SENDABLE'
+  | 'UNRECORDED';
 
 /** What is known of something that was done or tried. */
 export type AuditEntry = {
@@ -1125,6 +1128,8 @@ export type LeadAppointmentAnswer = Answer & {
 export type LeadConsentsAnswer = Answer & {
   consents?: Maybe<Array<ConsentProof>>;
   errors: Array<Scalars['String']['output']>;
+  /** Whether texts to them wait until a consent is recorded. */
+  isUnrecorded?: Maybe<Scalars['Boolean']['output']>;
   refusal?: Maybe<RefusalCode>;
   submissions?: Maybe<Array<PageSubmission>>;
   success: Scalars['Boolean']['output'];
@@ -1503,6 +1508,8 @@ export type Mutation = {
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
+  /** Staff attest that these people agreed to get texts, at most 1,000 at once: who and when is kept, and texts that waited for it go on. */
+  attestLeads: BulkAnswer;
   /** Cancels the appointments of events: no text of them leaves any more. */
   cancelEvents: BulkAnswer;
   cloneCampaign: CampaignAnswer;
@@ -1714,6 +1721,13 @@ export type MutationArchiveLeadsArgs = {
 
 export type MutationArchivePitchesArgs = {
   pitchIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAttestLeadsArgs = {
+  attestation: AttestationInput;
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
 };
 
 
@@ -4515,6 +4529,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tierNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unrecorded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waits?: Resolver<Array<ResolversTypes['WaitsForLaw']>, ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5256,6 +5271,7 @@ export type LeadAppointmentAnswerResolvers<ContextType = any, ParentType extends
 export type LeadConsentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadConsentsAnswer'] = ResolversParentTypes['LeadConsentsAnswer']> = {
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentProof']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isUnrecorded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   submissions?: Resolver<Maybe<Array<ResolversTypes['PageSubmission']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5540,6 +5556,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   archiveLandingPages?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchiveLandingPagesArgs, 'landingPageIds'>>;
   archiveLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, Partial<MutationArchiveLeadsArgs>>;
   archivePitches?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationArchivePitchesArgs, 'pitchIds'>>;
+  attestLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationAttestLeadsArgs, 'attestation'>>;
   cancelEvents?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationCancelEventsArgs, 'eventIds'>>;
   cloneCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationCloneCampaignArgs, 'campaignId'>>;
   clonePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationClonePitchArgs, 'pitchId'>>;

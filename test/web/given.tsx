@@ -127,6 +127,7 @@ export const AUDIENCE = {
   waits: [],
   optedOut: 0,
   invalid: 0,
+  unrecorded: 0,
   alreadyIn: 0,
   greetings: 0,
   priceCents: 1,

@@ -29,7 +29,8 @@ export type AudienceReason =
   | 'ALREADY_IN'
   | 'INVALID'
   | 'OPTED_OUT'
-  | 'SENDABLE';
+  | 'SENDABLE'
+  | 'UNRECORDED';
 
 export type AuditOutcome =
   | 'asked'
@@ -1222,7 +1223,7 @@ export type LeadConsentsQueryVariables = Exact<{
 }>;
 
 
-export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
+export type LeadConsentsQuery = { leadConsents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, isUnrecorded: boolean | null, consents: Array<{ id: string, at: string, what: string, source: string, of: string | null, wording: string | null, wordingHash: string | null, url: string | null, ipAddress: string | null, userAgent: string | null, attested: string | null, userName: string | null }> | null, submissions: Array<{ title: string, at: string, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null } };
 
 export type CourtPackQueryVariables = Exact<{
   leadId: string | number;
@@ -1230,6 +1231,15 @@ export type CourtPackQueryVariables = Exact<{
 
 
 export type CourtPackQuery = { courtPack: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lines: Array<string> | null } };
+
+export type AttestLeadsMutationVariables = Exact<{
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  attestation: AttestationInput;
+}>;
+
+
+export type AttestLeadsMutation = { attestLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null } };
 
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
@@ -1741,7 +1751,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, unrecorded: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
 
 export type AudiencePeopleQueryVariables = Exact<{
   campaignId: string | number;

@@ -2,11 +2,12 @@
 
 import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
-import { type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
+import { isRecorded, type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
 import { LeadEntity } from '#domain/leads/lead.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { SelectionInput } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
@@ -68,7 +69,7 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
 /** The phone consents of these leads, by phone. */
 export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
-  const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'invalid', 'greetedAt'] as const;
+  const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'attestedAt', 'invalid', 'greetedAt'] as const;
   const read = { attributes, concurrency: READS_AT_ONCE } as const;
   const phoneConsents = await gather(phones, (some) =>
     PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
@@ -86,12 +87,13 @@ export async function membersOf(organizationId: string, campaignId: string, lead
   return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
 }
 
-type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'invalid' | 'greetedAt'>;
+type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'attestedAt' | 'invalid' | 'greetedAt'>;
 
 /** The facts about a person in their phone consent. */
 export const consentFacts = (phoneConsent: Consent | undefined) => ({
   isOptedOut: phoneConsent?.consent === 'out',
   isInvalid: phoneConsent !== undefined && isOutOfReach(phoneConsent),
+  isUnrecorded: ownBrand().flags.recordedConsent && !(phoneConsent && isRecorded(phoneConsent)),
   isGreeted: phoneConsent?.greetedAt !== undefined || phoneConsent?.consent === 'in',
 });
 

@@ -17,6 +17,8 @@ export type AudiencePerson = Whereabouts & {
   isIn: boolean;
   isOptedOut: boolean;
   isInvalid: boolean;
+  /** The brand asks for a recorded consent and there is none: their texts wait. */
+  isUnrecorded?: boolean | undefined;
   /** False when they get the opt-in message before the chain. */
   isGreeted: boolean;
 };
@@ -34,6 +36,7 @@ export type AudienceCounts = {
   newLeads: number;
   optedOut: number;
   invalid: number;
+  unrecorded: number;
   alreadyIn: number;
   /** Names of some people who are in already; the phone of a person without a name. */
   alreadyInNames: string[];
@@ -54,6 +57,7 @@ export const NOBODY: AudienceCounts = {
   newLeads: 0,
   optedOut: 0,
   invalid: 0,
+  unrecorded: 0,
   alreadyIn: 0,
   alreadyInNames: [],
   segments: 0,
@@ -61,11 +65,12 @@ export const NOBODY: AudienceCounts = {
   longestSegments: 0,
 };
 
-/** A person's status. When several apply, it is the first of: in the campaign already, opted out, invalid number. */
-export function standsAs({ isIn, isOptedOut, isInvalid }: AudiencePerson): AudienceReason {
+/** A person's status. When several apply, it is the first of: in the campaign already, opted out, invalid number, no recorded consent. */
+export function standsAs({ isIn, isOptedOut, isInvalid, isUnrecorded }: AudiencePerson): AudienceReason {
   if (isIn) return 'ALREADY_IN';
   if (isOptedOut) return 'OPTED_OUT';
-  return isInvalid ? 'INVALID' : 'SENDABLE';
+  if (isInvalid) return 'INVALID';
+  return isUnrecorded ? 'UNRECORDED' : 'SENDABLE';
 }
 
 /** How many of those who are in already are named. */
@@ -74,7 +79,13 @@ const NAMED = 5;
 const nameOf = ({ firstName, lastName, phone }: AudiencePerson) =>
   `${firstName} ${lastName}`.trim() || displayPhone(phone);
 
-const PLACE = { ALREADY_IN: 'alreadyIn', OPTED_OUT: 'optedOut', INVALID: 'invalid', SENDABLE: 'sendable' } as const;
+const PLACE = {
+  ALREADY_IN: 'alreadyIn',
+  OPTED_OUT: 'optedOut',
+  INVALID: 'invalid',
+  UNRECORDED: 'unrecorded',
+  SENDABLE: 'sendable',
+} as const;
 
 const PLAIN_GSM = /^[\n !-Z_a-z]*$/;
 const ONE = 160;
@@ -158,11 +169,13 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const optedOut = scale(counts.optedOut);
   const invalid = Math.min(total - optedOut, scale(counts.invalid));
   const alreadyIn = Math.min(total - optedOut - invalid, scale(counts.alreadyIn));
-  const sendable = total - optedOut - invalid - alreadyIn;
+  const unrecorded = Math.min(total - optedOut - invalid - alreadyIn, scale(counts.unrecorded));
+  const sendable = total - optedOut - invalid - alreadyIn - unrecorded;
   const waiting = Math.min(sendable, scale(counts.waiting));
   const greetings = Math.min(sendable, scale(counts.greetings));
   const waitsFor = Object.fromEntries(Object.entries(counts.waitsFor).map(([law, people]) => [law, scale(people)]));
   const newLeads = scale(counts.newLeads);
   const segments = scale(counts.segments);
-  return { ...counts, total, optedOut, invalid, alreadyIn, sendable, waiting, waitsFor, greetings, newLeads, segments };
+  const left = { optedOut, invalid, alreadyIn, unrecorded };
+  return { ...counts, total, ...left, sendable, waiting, waitsFor, greetings, newLeads, segments };
 }

@@ -18,10 +18,10 @@ import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.en
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
-import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { isRecorded, optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
-import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
+import { MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
@@ -162,12 +162,12 @@ async function waitingIn(
   lead: Lead,
   enrollment: KeptEnrollment,
   { campaigns, sends, appointments }: Known,
-  { mayWantToStop, isOver }: { mayWantToStop: boolean; isOver: IsOver },
+  { waitsFor, isOver }: { waitsFor: string | null; isOver: IsOver },
 ): Promise<FeatureQueueItem[]> {
   const campaign = campaigns.get(enrollment.campaignId);
   if (campaign?.lifecycle !== 'active' || enrollment.removedAt) return [];
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
-  const parked = mayWantToStop ? MAY_WANT_TO_STOP : await whyParked(campaign, organization);
+  const parked = waitsFor ?? (await whyParked(campaign, organization));
   const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
   const place = { campaign, steps, sends, appointments: standing, organization, parked };
   const hanging = standing.filter(({ campaignIds, since }) => {
@@ -187,10 +187,11 @@ export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQ
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || (phoneConsent && isOutOfReach(phoneConsent)))
     return [];
-  const mayWantToStop = phoneConsent?.wishAt !== undefined;
+  const isUnrecorded = ownBrand().flags.recordedConsent && phoneConsent !== null && !isRecorded(phoneConsent);
+  const waitsFor = phoneConsent?.wishAt ? MAY_WANT_TO_STOP : isUnrecorded ? UNRECORDED : null;
   const isOver: IsOver = (...times) => optedOutSince(phoneConsent ?? undefined, ...times);
   const found = await Promise.all(
-    known.enrollments.map((enrollment) => waitingIn(lead, enrollment, known, { mayWantToStop, isOver })),
+    known.enrollments.map((enrollment) => waitingIn(lead, enrollment, known, { waitsFor, isOver })),
   );
   return found.flat();
 }

@@ -2,6 +2,7 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { archiveLeads } from './archive-leads.ts';
+import { attestLeads } from './attest-leads.ts';
 import { createLead } from './create-lead.ts';
 import { createLeads } from './create-leads.ts';
 import { lead } from './lead.ts';
@@ -18,6 +19,7 @@ export const handler = resolverDoor(
     createLead,
     createLeads,
     eraseLead,
+    attestLeads,
     lead,
     leads,
     restoreLeads,

@@ -56,6 +56,7 @@ export const blast: Brand = {
     maskMessages: false,
     policyHealthSection: false,
     requireOptInReply: false,
+    recordedConsent: false,
   },
   slideTypes: [],
   placeholders: ['firstName', 'lastName'],

@@ -74,6 +74,8 @@ export type Flags = {
   maskMessages: boolean;
   policyHealthSection: boolean;
   requireOptInReply: boolean;
+  /** Whether texts that leave by themselves wait until the consent of their person is recorded: their own, or attested by staff. */
+  recordedConsent: boolean;
 };
 
 export type OrganizationDefaults = {

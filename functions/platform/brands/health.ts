@@ -57,6 +57,7 @@ export const health: Brand = {
     maskMessages: true,
     policyHealthSection: true,
     requireOptInReply: false,
+    recordedConsent: false,
   },
   slideTypes: ['UPLOAD', 'SCREEN', 'RECORD', 'TEXT', 'CALENDAR'],
   placeholders: ['firstName', 'lastName', 'ifs'],

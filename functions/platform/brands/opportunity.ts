@@ -55,6 +55,7 @@ export const opportunity: Brand = {
     maskMessages: false,
     policyHealthSection: false,
     requireOptInReply: false,
+    recordedConsent: false,
   },
   slideTypes: ['UPLOAD', 'SCREEN', 'RECORD', 'TEXT', 'YOUTUBE', 'AUDIO', 'CALENDAR'],
   placeholders: ['firstName', 'lastName', 'phone', 'ifs', 'eventDate', 'eventTime', 'eventLocation', 'eventCalendar'],

@@ -56,6 +56,7 @@ export const pitch: Brand = {
     maskMessages: false,
     policyHealthSection: false,
     requireOptInReply: false,
+    recordedConsent: false,
   },
   slideTypes: ['UPLOAD', 'SCREEN', 'RECORD', 'TEXT', 'YOUTUBE', 'AUDIO', 'CALENDAR'],
   placeholders: ['firstName', 'lastName', 'phone', 'ifs'],

@@ -169,6 +169,10 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadId, typed: 'somebody else' }),
     told: /^Type the name or the phone number/,
   },
+  attestLeads: {
+    may: CHANGE,
+    with: (_, { leadId }) => ({ leadIds: [leadId], attestation: { source: 'Sign-up sheet', date: '2026-11-01' } }),
+  },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   groups: { may: SEE, with: none },
   group: { may: SEE, with: ({ groupId }) => ({ groupId }) },

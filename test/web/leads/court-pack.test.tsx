@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ConsentProof } from '#web/staff/features/leads/consent/consent-proof.tsx';
 import { CourtPackModal } from '#web/staff/features/leads/consent/court-pack.modal.tsx';
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -71,4 +71,37 @@ it.each([
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, { user: aUser({ access }) });
   await screen.findByText('Nothing is kept of what this contact agreed to.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Court pack' }) !== null).toBe(isOffered));
+});
+
+it('a person without a recorded consent says so, and staff record it with where and when', async () => {
+  const asked = aServer({
+    user: () => ok({ user: aUser() }),
+    leadConsents: () => ok({ consents: [], submissions: [], isUnrecorded: true }),
+    attestLeads: () => ok({ count: 1 }),
+  });
+  show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111' } as LeadDetail} />);
+  expect(await screen.findByText('No consent is recorded: texts that leave by themselves are held.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Record their consent' }));
+  const button = await screen.findByRole('button', { name: 'Record the consent of Ben Kim' });
+  expect(whyNot(button)).toBe('Say where they agreed to get texts from you.');
+  fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'Sign-up sheet' } });
+  fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-11-01' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Record the consent of Ben Kim' })).toBeNull());
+  expect(asked.find(({ field }) => field === 'attestLeads')?.variables).toEqual({
+    leadIds: ['lead_1'],
+    attestation: { source: 'Sign-up sheet', date: '2026-11-01' },
+  });
+});
+
+it('where their consent is recorded, or only read, nothing is offered', async () => {
+  aServer({
+    user: () => ok({ user: aUser({ access: 'READONLY' }) }),
+    leadConsents: () => ok({ consents: [], submissions: [], isUnrecorded: true }),
+  });
+  show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, {
+    user: aUser({ access: 'READONLY' }),
+  });
+  expect(await screen.findByText('No consent is recorded: texts that leave by themselves are held.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record their consent' })).toBeNull();
 });

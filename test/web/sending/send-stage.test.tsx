@@ -145,6 +145,11 @@ describe('before a send', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('reason-OPTED_OUT'));
   });
 
+  it('whoever has no recorded consent is named, and waits for it', async () => {
+    sheet(() => ({ total: 13, now: 1, unrecorded: 12 }));
+    expect(await button('12 have no recorded consent: held until you record it')).toBeTruthy();
+  });
+
   it('of many says about, then exactly how many', async () => {
     let isCounted = false;
     sheet(({ requestId }) => {

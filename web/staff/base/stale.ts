@@ -95,6 +95,7 @@ export const STALE = {
   optOutLeads: { now: [LEADS, LEAD], soon: [INBOX] },
   resumeLead: { now: [LEADS, LEAD], soon: [INBOX] },
   correctMeaning: { now: [LEAD] },
+  attestLeads: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   leads: 'Look at the list of people',
   lead: 'Look at a person',
   leadConsents: 'Look at consents',
+  attestLeads: 'Record the consent of people',
   courtPack: 'Make a court pack',
   eraseLead: 'Erase a person',
   personExport: 'Export all that is kept of a person',

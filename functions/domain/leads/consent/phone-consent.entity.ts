@@ -108,6 +108,11 @@ export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefi
   return outAt !== undefined && times.some((at) => outAt >= at);
 }
 
+/** Whether a consent to texts is stored: their own (a form, START, JOIN or YES), or one that staff attested. */
+export function isRecorded({ consent, attestedAt }: Pick<PhoneConsent, 'consent' | 'attestedAt'>): boolean {
+  return consent === 'in' || attestedAt !== undefined;
+}
+
 type PhoneConsentKey = { organizationId: string; phone: string };
 
 /** An update of a phone consent. */

@@ -51,6 +51,8 @@ export type BatchFacts = {
   /** The manifest's cap on texts to one phone in 24 hours; none unless it says so. */
   dailyTexts?: number | null | undefined;
   requireOptInReply: boolean;
+  /** Whether the brand asks for a recorded consent before texts that it begins. */
+  needsRecord?: boolean | undefined;
   /** Whether people who were not greeted get the opt-in text first; only for bulk texts, since a chain has its own order. */
   greetsFirst?: boolean | undefined;
 };
@@ -75,11 +77,15 @@ export type LeadFacts = {
         /** When texts that count for the spacing left to them within 24 hours, oldest first; stored only where there is a cap. */
         recentMs?: readonly number[] | undefined;
         isGreeted: boolean;
+        /** Their own consent, or one that staff attested, is stored. */
+        isRecorded?: boolean | undefined;
         /** They wrote a text that sounds like a wish to stop, and nobody has decided about it yet. */
         mayWantToStop?: boolean | undefined;
       }
     | null
     | undefined;
+  /** They wrote to the organization before anybody added them: its first text answers them. */
+  wroteFirst?: boolean | undefined;
   /** The steps whose page they opened after entering. */
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */

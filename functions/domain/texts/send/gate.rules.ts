@@ -21,6 +21,8 @@ export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** Why it is held while the opt-in text before it has not left. */
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
+/** Why it is held while no consent is recorded. It is checked again each day, and at once after staff record one. */
+export const UNRECORDED = 'Held: no consent is recorded';
 /** Why nothing is sent to people who opted out, or did so after they were added. */
 export const OPTED_OUT = 'They opted out';
 export const OPTED_OUT_SINCE = 'They opted out after they were added';
@@ -149,6 +151,14 @@ function mustConfirm(
   return consent === 'pending' || (requireOptInReply && kind !== 'optIn' && consent !== 'in');
 }
 
+/** Whether the text waits for a recorded consent; a welcome to somebody who wrote first answers them. */
+function unrecorded({ needsRecord, kind, nowMs }: BatchFacts, { phoneConsent, wroteFirst }: LeadFacts): Verdict | null {
+  const isAsked = needsRecord && KINDS[kind].asksRecord && !(kind === 'welcome' && wroteFirst);
+  if (!isAsked || !phoneConsent || phoneConsent.isRecorded) return null;
+  const untilMs = nowMs + CONFIRM_AGAIN_MS;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: UNRECORDED, movesDue: true };
+}
+
 function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   if (lead.retryAtMs !== undefined && lead.retryAtMs > batch.nowMs) {
     return hold(batch, opening, lead.retryAtMs, 'retrying', 'The carrier was busy: trying again');
@@ -158,6 +168,8 @@ function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   if (mustConfirm(batch, phoneConsent)) {
     return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
   }
+  const waits = unrecorded(batch, lead);
+  if (waits) return waits;
   if (batch.greetsFirst && batch.kind === 'bulk' && !phoneConsent.isGreeted && phoneConsent.consent !== 'in') {
     return greetedFirst(batch, opening);
   }

@@ -39,6 +39,11 @@ export type KindRow = {
   asksConsent: boolean;
   /** Held while staff have not decided about a possible wish to stop: true for texts that leave by themselves (decisions: Wishes in plain words). */
   asksWish: boolean;
+  /**
+   * Held without a recorded consent, where the brand asks for one: texts that staff or the product begin. The opt-in text asks for
+   * the consent itself, and the others answer somebody or go to staff.
+   */
+  asksRecord: boolean;
   /** Held outside the send window, missed when too late. */
   asksWindow: boolean;
   /** At least 60 s after the last spaced text to the same phone. */
@@ -56,6 +61,7 @@ const campaignLike: KindRow = {
   asksBilling: true,
   asksConsent: true,
   asksWish: true,
+  asksRecord: true,
   asksWindow: true,
   isSpaced: true,
   isGreeting: false,
@@ -63,11 +69,12 @@ const campaignLike: KindRow = {
   isToStaff: false,
   isQueued: true,
 };
-const single: KindRow = { ...campaignLike, isSpaced: false, isQueued: false };
+const single: KindRow = { ...campaignLike, asksRecord: false, isSpaced: false, isQueued: false };
 const free: KindRow = {
   asksBilling: false,
   asksConsent: false,
   asksWish: false,
+  asksRecord: false,
   asksWindow: false,
   isSpaced: false,
   isGreeting: false,
@@ -83,7 +90,7 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   rule: campaignLike,
   reminder: campaignLike,
   welcome: { ...campaignLike, isGreeting: true, isQueued: false },
-  optIn: { ...campaignLike, isGreeting: true },
+  optIn: { ...campaignLike, asksRecord: false, isGreeting: true },
   autoReply: single,
   reply: { ...single, asksWish: false },
   code: free,

@@ -9,7 +9,12 @@ import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import type { PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
-import { optedOutSince, type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import {
+  isRecorded,
+  optedOutSince,
+  type PhoneConsent,
+  phoneConsentsOf,
+} from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
@@ -91,8 +96,9 @@ function phoneConsentFacts(
   const { consent, invalid, greetedAt, wishAt } = phoneConsent;
   const lastTextMs = lastTextOf(phoneConsent, sendKey, send);
   const recentMs = recentTexts(phoneConsent, lastTextMs, send);
+  const recorded = { isRecorded: isRecorded(phoneConsent) };
   const wish = wishAt ? { mayWantToStop: true } : {};
-  return { consent, invalid, lastTextMs, recentMs, isGreeted: greetedAt !== undefined, ...wish };
+  return { consent, invalid, lastTextMs, recentMs, isGreeted: greetedAt !== undefined, ...recorded, ...wish };
 }
 
 function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {
@@ -153,6 +159,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       notTexted: (phone && whyNotTexted(phone)?.fault) || undefined,
       place: placeFacts(batch, places.get(leadId), phoneConsent),
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
+      wroteFirst: lead?.source === 'inbound',
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       places: placesOf({ ...lead, phone }),

@@ -184,6 +184,7 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     spacingSeconds: brand.pace.spacingSeconds,
     dailyTexts: brand.pace.dailyTexts,
     requireOptInReply: brand.flags.requireOptInReply,
+    needsRecord: brand.flags.recordedConsent,
     greetsFirst: organization !== null && greetsFirst(organization, brand.flags),
   };
 }

@@ -4,6 +4,7 @@ import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -49,6 +50,10 @@ function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => 
   return [...groups.values()];
 }
 
+/** Whether they wait for what staff decide or record about them, and go on at once then. */
+const waitsForDecision = ({ bucket, reason }: Extract<Waiting, { is: 'held' }>) =>
+  bucket === 'wantsToStop' || reason === UNRECORDED;
+
 /** State, reason and times of the batch in which this group waits. */
 function waitingState(batch: BatchItem, group: WaitingGroup) {
   const [first] = group.people;
@@ -63,7 +68,7 @@ function waitingState(batch: BatchItem, group: WaitingGroup) {
     dueAt: isHeld ? until : batch.dueAt,
     fallsDueAt,
     ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, group.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
-    ...(isHeld && first.bucket === 'wantsToStop' ? wishKeys(batch) : {}),
+    ...(isHeld && waitsForDecision(first) ? wishKeys(batch) : {}),
   };
 }
 

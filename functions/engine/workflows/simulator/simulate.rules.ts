@@ -5,6 +5,7 @@ import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
+import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
@@ -135,7 +136,10 @@ class Simulation {
   private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
     const { step, rule } = text;
     if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
-    else if (verdict.kind === 'HOLD') {
+    else if (verdict.kind === 'HOLD' && verdict.reason === UNRECORDED) {
+      // It waits for staff, who may record the consent at any time.
+      this.moments.push({ atMs, is: 'ends', step, rule, reason: UNRECORDED });
+    } else if (verdict.kind === 'HOLD') {
       const untilMs = togetherMs(verdict.untilMs);
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
       const fallsDueMs = verdict.movesDue ? untilMs : text.fallsDueMs;

@@ -31,29 +31,31 @@ export function slidesOf(given: Simulated, step: SimulatedStep): string | undefi
 
 /** The gate's verdict, from the same facts that delivery gives it. */
 export function simulatedVerdict(given: Simulated, lead: LeadState, { kind, text, nowMs }: TextNow): Verdict {
-  const { window, flags, pace, chain, places } = given;
+  const { window, flags, pace, chain, isUnrecorded } = given;
   const { step, fallsDueMs, skip } = text;
   const lacks = (kind === 'campaign' && lackOf(step, linkOf(given, step))) || undefined;
-  const organization = { hasNumber: true, registered: true, flags, quietHours: places !== undefined };
+  const organization = { hasNumber: true, registered: true, flags, quietHours: given.places !== undefined };
   const campaign = { lifecycle: 'active' as const, paused: false };
   const asked = { nowMs, kind, organization, billingActive: true, campaign, hasStep: !lacks, lacks, window };
   const { spacingSeconds, dailyTexts } = pace;
   const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, step.featureId, lead.meetsMs) } : {};
   const reminds = kind === 'campaign' && STEP_KINDS[step.featureType].isForUnopened;
   const remindsOf = reminds ? slidesOf(given, step) : undefined;
+  const due = { remindsOf, fallsDueMs, skip };
   return gate(
-    { ...asked, ...notAfter, remindsOf, fallsDueMs, skip, spacingSeconds, dailyTexts, requireOptInReply: false },
-    factsForGate(lead, places),
+    { ...asked, ...notAfter, ...due, spacingSeconds, dailyTexts, requireOptInReply: false, needsRecord: isUnrecorded },
+    factsForGate(lead, given),
   );
 }
 
-const factsForGate = (lead: LeadState, places: Simulated['places']): LeadFacts => ({
+const factsForGate = (lead: LeadState, { places, isUnrecorded }: Simulated): LeadFacts => ({
   lead: 'active',
   place: 'in',
   places,
   openedSteps: openedSteps(lead.done),
   phoneConsent: {
-    consent: lead.hasStopped ? 'out' : 'in',
+    consent: lead.hasStopped ? 'out' : isUnrecorded ? 'unknown' : 'in',
+    isRecorded: !isUnrecorded,
     invalid: false,
     lastTextMs: lead.lastTextMs,
     recentMs: lead.recentMs,

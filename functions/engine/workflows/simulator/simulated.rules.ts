@@ -32,6 +32,8 @@ export type Simulated = {
   window: SendWindow;
   flags: WindowFlags;
   pace: Pace;
+  /** The brand asks for a recorded consent and they have none. */
+  isUnrecorded?: boolean | undefined;
   /** The places where they may be; absent for an organization that does not apply local law. */
   places?: readonly Place[] | undefined;
 };

@@ -94,7 +94,7 @@ function withNos(counts: AudienceCounts, { people, saysNoTotal }: QueryCampaignA
 }
 
 /**
- * Counts add up: total = now + later + optedOut + invalid + alreadyIn. Reasons why sending is refused are answered, not thrown.
+ * Counts add up: total = now + later + optedOut + invalid + unrecorded + alreadyIn. Reasons why sending is refused are answered, not thrown.
  */
 export async function campaignAudience(
   args: QueryCampaignAudienceArgs,
@@ -147,6 +147,7 @@ export async function campaignAudience(
     laterAt: isNow ? null : isoOf(startMs),
     optedOut: counts.optedOut,
     invalid: counts.invalid,
+    unrecorded: counts.unrecorded,
     alreadyIn: counts.alreadyIn,
     alreadyInNames: counts.alreadyInNames,
     segments: counts.segments,

@@ -73,6 +73,8 @@ export async function readNewPeople(
       isIn: lead !== undefined && isIn.has(lead.leadId),
       isOptedOut: facts.isOptedOut || saysNo,
       isInvalid: facts.isInvalid || isInvalid,
+      // Whoever is added comes with what staff attest, so that nobody of them waits for it.
+      isUnrecorded: false,
       isGreeted: facts.isGreeted,
     };
   });

@@ -1,7 +1,9 @@
 // leadConsents: a lead's consents with their exact wording, and what they entered in forms, as proof to read and print.
+import { isRecorded, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import type { QueryLeadConsentsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { consentProofs } from './consent-proof.act.ts';
@@ -15,9 +17,11 @@ export async function leadConsents(args: QueryLeadConsentsArgs, actor: Actor): P
   const { organizationId } = actor;
   const lead = await leadOf(organizationId, args.leadId);
   if (!lead) throw notFound();
-  const [consents, submissions] = await Promise.all([
+  const [consents, submissions, phoneConsent] = await Promise.all([
     consentProofs(organizationId, lead.phone, MOST),
     submissionsInWords(organizationId, lead.leadId),
+    phoneConsentOf(organizationId, lead.phone),
   ]);
-  return { consents, submissions };
+  const isUnrecorded = ownBrand().flags.recordedConsent && !(phoneConsent && isRecorded(phoneConsent));
+  return { consents, submissions, isUnrecorded: isUnrecorded && !lead.optedOut };
 }

@@ -1,6 +1,6 @@
 // The gate: one test per row, each with the stored reason, and that the rows are checked in order.
 import { describe, expect, it } from 'vitest';
-import { gate, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
+import { gate, MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '#domain/texts/send/kind.rules.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
@@ -310,4 +310,34 @@ it('to a phone that somebody gave without showing that it is theirs nothing leav
 it('when the manifest requires a YES, campaign texts wait for it [A12]', () => {
   expect(ask({ requireOptInReply: true }).kind).toBe('HOLD');
   expect(ask({ requireOptInReply: true }, { phoneConsent: { ...phoneConsent, consent: 'in' } }).kind).toBe('SEND');
+});
+
+describe('where the brand asks for a recorded consent', () => {
+  const held = { kind: 'HOLD', untilMs: NOON + 24 * 3600_000, bucket: 'held', reason: UNRECORDED, movesDue: true };
+  const of = (kind: TextKind, other: Partial<LeadFacts> = {}) =>
+    ask(
+      { kind, needsRecord: true, campaign: undefined },
+      { phoneConsent: { ...phoneConsent, isGreeted: false }, ...other },
+    );
+
+  it('exactly the texts that staff or the product begin wait for it, a day at a time', () => {
+    const waiting = TEXT_KINDS.filter((kind) => of(kind).kind === 'HOLD');
+    expect(waiting).toEqual(['campaign', 'bulk', 'rule', 'reminder', 'welcome']);
+    for (const kind of waiting) expect(of(kind)).toEqual(held);
+  });
+
+  it('a recorded one lets them leave, and so does a welcome that answers somebody who wrote first', () => {
+    const recorded = { phoneConsent: { ...phoneConsent, isGreeted: false, isRecorded: true } };
+    for (const kind of TEXT_KINDS) expect(of(kind, recorded).kind, kind).toBe('SEND');
+    expect(of('welcome', { wroteFirst: true }).kind).toBe('SEND');
+    expect(of('campaign', { wroteFirst: true }).kind).toBe('HOLD');
+  });
+
+  it('an opt-out, a claim that is not confirmed and the brand without it decide as before', () => {
+    const out = { phoneConsent: { ...phoneConsent, consent: 'out' as const } };
+    expect(of('campaign', out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
+    const pending = { phoneConsent: { ...phoneConsent, consent: 'pending' as const } };
+    expect(of('campaign', pending)).toMatchObject({ reason: 'Held until they confirm with YES' });
+    expect(ask({ needsRecord: false }).kind).toBe('SEND');
+  });
 });

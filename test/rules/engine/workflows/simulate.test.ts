@@ -36,12 +36,12 @@ const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: '
   actions,
 });
 type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
-type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number };
+type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number; isUnrecorded?: boolean };
 
 /** The events, as `[minutes since the start, what, detail]`. */
-function lived({ steps, deeds = [], enteredMs = NOON }: Given) {
+function lived({ steps, deeds = [], enteredMs = NOON, isUnrecorded = false }: Given) {
   const chain = { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] };
-  const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace });
+  const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace, isUnrecorded });
   return moments.map((moment) => {
     const detail =
       moment.is === 'text'
@@ -62,6 +62,12 @@ describe('the simulated events of a pretend lead', () => {
       [0.5, 'text', 'Text a'],
       [720.5, 'held', 'Held until 8:00 am MST: outside sending hours'],
       [1200, 'text', 'Text b'],
+    ]));
+
+  it('end with the first text for somebody without the recorded consent that the brand asks for', () =>
+    expect(lived({ steps: [step('a', 0), step('b', 1)], isUnrecorded: true })).toEqual([
+      [0, 'entered', ''],
+      [0.5, 'ends', 'Held: no consent is recorded'],
     ]));
 
   it('miss a step whose time was past by more than three hours when they came to it [decisions: Too late]', () => {

@@ -18,19 +18,21 @@ const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
 });
 
 describe('the counts', () => {
-  it('put everybody in exactly one: already in it before opted out before invalid', () => {
+  it('put everybody in exactly one: already in it before opted out before invalid before without a recorded consent', () => {
     const people = [
       person(),
       person({ isIn: true, isOptedOut: true }),
       person({ isOptedOut: true, isInvalid: true }),
-      person({ isInvalid: true }),
+      person({ isInvalid: true, isUnrecorded: true }),
+      person({ isUnrecorded: true }),
     ];
     expect(countAudience(people, ['Hi'], 'there')).toMatchObject({
-      total: 4,
+      total: 5,
       sendable: 1,
       alreadyIn: 1,
       optedOut: 1,
       invalid: 1,
+      unrecorded: 1,
     });
   });
   it('count segments of the first text and find the longest real recipient over all texts [A34]', () => {
@@ -73,20 +75,28 @@ describe('the counts', () => {
   it('from a sample are scaled, and still add up', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.record({ isIn: fc.boolean(), isOptedOut: fc.boolean(), isInvalid: fc.boolean() }), {
-          minLength: 1,
-        }),
+        fc.array(
+          fc.record({
+            isIn: fc.boolean(),
+            isOptedOut: fc.boolean(),
+            isInvalid: fc.boolean(),
+            isUnrecorded: fc.boolean(),
+          }),
+          {
+            minLength: 1,
+          },
+        ),
         fc.nat(100_000),
         (flags, more) => {
           const counts = countAudience(flags.map(person), ['Hi'], 'there');
-          const { total, sendable, alreadyIn, optedOut, invalid, waiting, greetings } = scaled(
+          const { total, sendable, alreadyIn, optedOut, invalid, unrecorded, waiting, greetings } = scaled(
             counts,
             counts.total + more,
           );
           return (
             Math.max(waiting, greetings) <= sendable &&
             total === counts.total + more &&
-            sendable + alreadyIn + optedOut + invalid === total &&
+            sendable + alreadyIn + optedOut + invalid + unrecorded === total &&
             Math.min(sendable, alreadyIn, optedOut, invalid) >= 0
           );
         },

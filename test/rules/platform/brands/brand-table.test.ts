@@ -164,6 +164,7 @@ const ROWS: readonly Row[] = [
   same('weekends', (b) => b.organizationDefaults.allowWeekends, true),
   same('after hours', (b) => b.organizationDefaults.allowAfterHours, false),
   same('replies before opt-in', (b) => b.flags.requireOptInReply, false),
+  same('recorded consent needed', (b) => b.flags.recordedConsent, false),
   row('listed organisations', (b) => b.prices.listedOrganizationIds, [], ['1', '4'], [], [], []),
 ];
 

@@ -20,6 +20,8 @@ type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
   said: string;
+  /** The same of one person, where it differs. */
+  saidOfOne?: string;
   /** The people behind a count, some of whom have names. */
   named?: (audience: Audience) => string;
 };
@@ -28,6 +30,13 @@ type Reason = {
 const LEFT_OUT: readonly Reason[] = [
   { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, said: 'opted out' },
   { reason: 'INVALID', value: ({ invalid }) => invalid, said: 'with an invalid number' },
+  {
+    reason: 'UNRECORDED',
+    value: ({ unrecorded }) => unrecorded,
+    said: 'have no recorded consent',
+    saidOfOne: 'has no recorded consent',
+    named: () => ': held until you record it',
+  },
   {
     reason: 'ALREADY_IN',
     value: ({ alreadyIn }) => alreadyIn,
@@ -133,13 +142,13 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
       )}
       {leftOut.length > 0 && (
         <ul className={classes.reasons}>
-          {leftOut.map(({ reason, value, said, named }) => {
+          {leftOut.map(({ reason, value, said, saidOfOne = said, named }) => {
             const people = value(audience);
             return (
               <li key={reason}>
                 <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
                   <span>
-                    <strong>{about(audience, people)}</strong> {said}
+                    <strong>{about(audience, people)}</strong> {people === 1 ? saidOfOne : said}
                     {named?.(audience)}
                   </span>
                   <Icon name="right" size={14} />

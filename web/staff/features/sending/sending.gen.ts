@@ -27,6 +27,7 @@ export const CampaignAudienceDocument = gql`
       }
       optedOut
       invalid
+      unrecorded
       alreadyIn
       alreadyInNames
       priceCents

@@ -1,7 +1,7 @@
 // The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
-import { words } from '#web/kit/config.ts';
+import { flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
@@ -26,7 +26,11 @@ const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
-type Kind = 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
+const AttestModal = lazy(async () => ({
+  default: (await import('../../features/leads/consent/attest.modal.tsx')).AttestModal,
+}));
+
+type Kind = 'attest' | 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
 type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
 /** What the list contains, when not all leads. */
@@ -56,10 +60,12 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
   const optingOut: BulkAction = { label: 'Opt out', icon: 'pause', run: act('optOut') };
+  const attesting: BulkAction = { label: 'Record consent', icon: 'check', run: act('attest') };
+  const recording = flags().recordedConsent && !isMaskedVisit(user) ? [attesting] : [];
   const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
   const adding = mayAddToCampaign(organization) ? [add] : [];
   const sending = isMaskedVisit(user) ? [] : [...adding, texting];
-  const usual = [...sending, joining, ...inside, optingOut, archiving];
+  const usual = [...sending, joining, ...inside, ...recording, optingOut, archiving];
   const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
   async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
@@ -94,6 +100,11 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
       {open?.kind === 'optOut' && (
         <Suspense>
           <OptOutModal who={counted(open.count, words().lead)} whose={async () => open.meant} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'attest' && (
+        <Suspense>
+          <AttestModal who={counted(open.count, words().lead)} meant={open.meant} onClose={close} />
         </Suspense>
       )}
       {open?.kind === 'group' && (

@@ -1,6 +1,6 @@
 // "What happens to {name}?": a pretend lead enters the chain and does things; every text, hold and rule is shown on a
 // timeline.
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
 import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
@@ -12,7 +12,7 @@ import { STATE_CODES, type StateCode, stateName } from '#domain/texts/hours/stat
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
-import { brand } from '#web/kit/config.ts';
+import { brand, flags as brandFlags } from '#web/kit/config.ts';
 import { cut, dayAndTimes } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -51,10 +51,11 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
       meets: '',
       place: '',
       state: null as StateCode | null,
+      isRecorded: true,
       deeds: [] as Kept[],
     },
   });
-  const { enters, meets, deeds, state } = form.values;
+  const { enters, meets, deeds, state, isRecorded } = form.values;
   const appointment = DateTime.fromFormat(meets, WALL, { zone: window.zone });
   const entered = DateTime.fromFormat(enters, WALL, { zone: window.zone });
   const steps = stepsOf(campaign, firstSlides);
@@ -65,7 +66,14 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
   const isHeld = state !== null && keepsLaw({ ...flags, quietHours });
   const lawful = isHeld ? { places: placesOfState(state) } : {};
   const moments = entered.isValid
-    ? simulate({ ...given, ...hangs, ...lawful, flags, enteredMs: entered.toMillis() })
+    ? simulate({
+        ...given,
+        ...hangs,
+        ...lawful,
+        isUnrecorded: brandFlags().recordedConsent && !isRecorded,
+        flags,
+        enteredMs: entered.toMillis(),
+      })
     : [];
   return { form, moments, steps };
 }
@@ -114,6 +122,9 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
                 searchable
                 {...form.getInputProps('state')}
               />
+            )}
+            {brandFlags().recordedConsent && (
+              <Checkbox label="Their consent is recorded" {...form.getInputProps('isRecorded', { type: 'checkbox' })} />
             )}
             {hangsOnDay(campaign.structure) && (
               <>

@@ -13,10 +13,33 @@ import { type Consent, type Submission, useConsents } from './consent.calls.ts';
 import { ConsentRecords } from './consent-records.tsx';
 import { Printed } from './printed.tsx';
 
+const AttestModal = lazy(async () => ({ default: (await import('./attest.modal.tsx')).AttestModal }));
 const CourtPackModal = lazy(async () => ({ default: (await import('./court-pack.modal.tsx')).CourtPackModal }));
 
 /** At most this many are shown until somebody asks for all. */
 const FEW = 2;
+
+/** Says that texts wait for a recorded consent; whoever may change things records it here. */
+function Unrecorded({ lead, mayRecord }: { lead: LeadDetail; mayRecord: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>No consent is recorded: texts that leave by themselves are held.</p>
+      {mayRecord && (
+        <div className="row">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Record their consent
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AttestModal who={displayName(lead)} meant={{ leadIds: [lead.id] }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 type Kept = { consents: Consent[]; submissions: Submission[] };
 
@@ -67,13 +90,15 @@ export function ConsentProof({ lead }: { lead: LeadDetail }) {
   const { data, error, refetch } = useConsents(lead.id);
   const [isPackOpen, setPackOpen] = useState(false);
   const user = useUser();
+  const isAllowed = mayChange(user.organization.access) && !isMaskedVisit(user);
   return (
     <section className="stack-tight">
       <h3>Consent</h3>
       {!data && !error && <Loading rows={2} height={40} />}
       {error && !data && <Failed error={error} again={refetch} fallback="The records could not be loaded." />}
+      {data?.isUnrecorded && <Unrecorded lead={lead} mayRecord={isAllowed} />}
       {data && <Records lead={lead} kept={data} />}
-      {mayChange(user.organization.access) && !isMaskedVisit(user) && (
+      {isAllowed && (
         <div className="row">
           <Button variant="default" onClick={() => setPackOpen(true)}>
             Court pack

@@ -1,8 +1,10 @@
 // The consent records of a lead, and their form submissions.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
-import type { LeadConsentsQuery } from '#web/kit/calls.gen.ts';
-import { CourtPackDocument, LeadConsentsDocument } from './consent.gen.ts';
+import type { AttestationInput, LeadConsentsQuery } from '#web/kit/calls.gen.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { AttestLeadsDocument, CourtPackDocument, LeadConsentsDocument } from './consent.gen.ts';
 
 type Answer = LeadConsentsQuery['leadConsents'];
 export type Consent = NonNullable<Answer['consents']>[number];
@@ -13,8 +15,8 @@ export const useConsents = (leadId: string) =>
   useQuery({
     queryKey: ['lead', leadId, 'consents'],
     queryFn: async () => {
-      const { consents, submissions } = await ask(LeadConsentsDocument, { leadId });
-      return { consents: consents ?? [], submissions: submissions ?? [] };
+      const { consents, submissions, isUnrecorded } = await ask(LeadConsentsDocument, { leadId });
+      return { consents: consents ?? [], submissions: submissions ?? [], isUnrecorded: isUnrecorded === true };
     },
   });
 
@@ -29,3 +31,12 @@ export const useCourtPack = (leadId: string) =>
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Records that these people agreed to get texts; `after` gets of how many. */
+export const useAttest = (after: (answer: { count?: number | null }) => unknown) =>
+  useWrite(
+    'attestLeads',
+    ({ meant, attestation }: { meant: Meant; attestation: AttestationInput }) =>
+      ask(AttestLeadsDocument, { ...meant, attestation }),
+    after,
+  );

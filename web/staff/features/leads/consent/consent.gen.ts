@@ -8,6 +8,7 @@ export const LeadConsentsDocument = gql`
     success
     errors
     refusal
+    isUnrecorded
     consents {
       id
       at
@@ -44,3 +45,13 @@ export const CourtPackDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CourtPackQuery, Types.CourtPackQueryVariables>;
+export const AttestLeadsDocument = gql`
+    mutation AttestLeads($leadIds: [ID!], $selection: SelectionInput, $attestation: AttestationInput!) {
+  attestLeads(leadIds: $leadIds, selection: $selection, attestation: $attestation) {
+    success
+    errors
+    refusal
+    count
+  }
+}
+    ` as unknown as DocumentNode<Types.AttestLeadsMutation, Types.AttestLeadsMutationVariables>;

@@ -19,7 +19,7 @@ import { useSelection } from './selection.ts';
 
 export type BulkAction = {
   label: string;
-  icon: 'send' | 'campaign' | 'group' | 'archive' | 'close' | 'pause';
+  icon: 'send' | 'campaign' | 'group' | 'archive' | 'check' | 'close' | 'pause';
   /** `done` clears the selection: after a send, so that the next one starts empty, and when the people left the list. */
   run: (meant: Meant, count: number, done: () => void) => void;
 };
