@@ -89,6 +89,8 @@ export const FIELDS = {
   organizations: {
     updateOrganization: { ...changes(CHANGE), visitors: { refusedWith: ['sendDue'] } },
     auditLog: { ...query(['OWNER']), orWpAdmin: true },
+    carrierRegistration: { ...query(['ADMIN', 'OWNER']), orWpAdmin: true },
+    saveCarrierRegistration: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
     saveIntegration: changes(['ADMIN', 'OWNER']),
     removeIntegration: changes(['ADMIN', 'OWNER']),
   },

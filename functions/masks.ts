@@ -1,4 +1,5 @@
 // The register of masks: how each text of an answer is masked for a visiting wpAdmin when people or texts are masked.
+import { CARRIER_FORM } from './carrier-form-masks.ts';
 import type { Mask } from './mask-kinds.ts';
 import type { Shape } from './shape.gen.ts';
 
@@ -47,6 +48,8 @@ export const MASKS: WithTexts = {
   },
   ListedUser: { name: 'shown', email: 'shown', phone: 'shown' },
   Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },
+  CarrierForm: CARRIER_FORM,
+  CarrierRegistration: { missing: 'shown' },
   SessionInfo: { userAgent: 'shown' },
   MessageBlock: { text: 'shown' },
   CampaignWorkflow: { label: 'shown' },

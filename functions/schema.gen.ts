@@ -452,6 +452,71 @@ export type Card = {
   last4: Scalars['String']['output'];
 };
 
+export type CarrierForm = {
+  city: Scalars['String']['output'];
+  contactEmail: Scalars['String']['output'];
+  contactName: Scalars['String']['output'];
+  contactPhone: Scalars['String']['output'];
+  firstSample: Scalars['String']['output'];
+  legalName: Scalars['String']['output'];
+  optIn: Scalars['String']['output'];
+  postalCode: Scalars['String']['output'];
+  region: Scalars['String']['output'];
+  secondSample: Scalars['String']['output'];
+  /** True for a person in business without an EIN; then the tax id stays empty. */
+  soleProprietor: Scalars['Boolean']['output'];
+  street: Scalars['String']['output'];
+  taxId: Scalars['String']['output'];
+  useCase: Scalars['String']['output'];
+  website: Scalars['String']['output'];
+};
+
+export type CarrierFormInput = {
+  city: Scalars['String']['input'];
+  contactEmail: Scalars['String']['input'];
+  contactName: Scalars['String']['input'];
+  contactPhone: Scalars['String']['input'];
+  firstSample: Scalars['String']['input'];
+  legalName: Scalars['String']['input'];
+  optIn: Scalars['String']['input'];
+  postalCode: Scalars['String']['input'];
+  region: Scalars['String']['input'];
+  secondSample: Scalars['String']['input'];
+  soleProprietor: Scalars['Boolean']['input'];
+  street: Scalars['String']['input'];
+  taxId: Scalars['String']['input'];
+  useCase: Scalars['String']['input'];
+  website: Scalars['String']['input'];
+};
+
+export type CarrierRegistration = {
+  form: CarrierForm;
+  /** What is still to be said, in words; empty when it can be submitted. */
+  missing: Array<Scalars['String']['output']>;
+  /** Segments a second that the carriers take from it, once approved and told. */
+  perSecond?: Maybe<Scalars['Float']['output']>;
+  /** Whether texts wait until the carriers approve. */
+  required: Scalars['Boolean']['output'];
+  state: CarrierState;
+  submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+export type CarrierRegistrationAnswer = Answer & {
+  carrierRegistration?: Maybe<CarrierRegistration>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** How far an organisation is with registering its own campaign with the carriers. */
+export type CarrierState =
+  | 'APPROVED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'MISSING'
+  | 'REFUSED'
+  | 'SUBMITTED';
+
 export type ColumnCount = {
   column: Scalars['String']['output'];
   count: Scalars['Int']['output'];
@@ -1611,6 +1676,8 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
+  /** Keeps the form as it is; with submit it is handed in, if nothing is missing. */
+  saveCarrierRegistration: CarrierRegistrationAnswer;
   /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
   saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
@@ -2196,6 +2263,12 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 export type MutationRetryMediaArgs = {
   mediaId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveCarrierRegistrationArgs = {
+  form: CarrierFormInput;
+  submit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2882,6 +2955,8 @@ export type Query = {
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
+  /** What the organisation tells the carriers about itself, and how far that is. */
+  carrierRegistration: CarrierRegistrationAnswer;
   /** Everything that is known about texts to one person, in order of time, to answer a demand letter. */
   courtPack: CourtPackAnswer;
   csvReport: CsvReportAnswer;
@@ -3915,6 +3990,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignFeatureAnswer )
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
+    | ( CarrierRegistrationAnswer )
     | ( ConfirmBrowserAnswer )
     | ( ConnectCalendarAnswer )
     | ( CourtPackAnswer )
@@ -4022,6 +4098,11 @@ export type ResolversTypes = {
   CampaignWorkflowAnswer: ResolverTypeWrapper<CampaignWorkflowAnswer>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
   Card: ResolverTypeWrapper<Card>;
+  CarrierForm: ResolverTypeWrapper<CarrierForm>;
+  CarrierFormInput: CarrierFormInput;
+  CarrierRegistration: ResolverTypeWrapper<CarrierRegistration>;
+  CarrierRegistrationAnswer: ResolverTypeWrapper<CarrierRegistrationAnswer>;
+  CarrierState: CarrierState;
   ColumnCount: ResolverTypeWrapper<ColumnCount>;
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
@@ -4267,6 +4348,10 @@ export type ResolversParentTypes = {
   CampaignWorkflowAnswer: CampaignWorkflowAnswer;
   CampaignsAnswer: CampaignsAnswer;
   Card: Card;
+  CarrierForm: CarrierForm;
+  CarrierFormInput: CarrierFormInput;
+  CarrierRegistration: CarrierRegistration;
+  CarrierRegistrationAnswer: CarrierRegistrationAnswer;
   ColumnCount: ColumnCount;
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   ConnectCalendarAnswer: ConnectCalendarAnswer;
@@ -4490,7 +4575,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -4785,6 +4870,41 @@ export type CardResolvers<ContextType = any, ParentType extends ResolversParentT
   expMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CarrierFormResolvers<ContextType = any, ParentType extends ResolversParentTypes['CarrierForm'] = ResolversParentTypes['CarrierForm']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstSample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondSample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soleProprietor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  useCase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CarrierRegistrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['CarrierRegistration'] = ResolversParentTypes['CarrierRegistration']> = {
+  form?: Resolver<ResolversTypes['CarrierForm'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  perSecond?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CarrierState'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type CarrierRegistrationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CarrierRegistrationAnswer'] = ResolversParentTypes['CarrierRegistrationAnswer']> = {
+  carrierRegistration?: Resolver<Maybe<ResolversTypes['CarrierRegistration']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ColumnCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ColumnCount'] = ResolversParentTypes['ColumnCount']> = {
@@ -5625,6 +5745,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
+  saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, RequireFields<MutationSaveCarrierRegistrationArgs, 'form'>>;
   saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
@@ -5966,6 +6087,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
+  carrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType>;
   courtPack?: Resolver<ResolversTypes['CourtPackAnswer'], ParentType, ContextType, RequireFields<QueryCourtPackArgs, 'leadId'>>;
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
@@ -6471,6 +6593,9 @@ export type Resolvers<ContextType = any> = {
   CampaignWorkflowAnswer?: CampaignWorkflowAnswerResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
+  CarrierForm?: CarrierFormResolvers<ContextType>;
+  CarrierRegistration?: CarrierRegistrationResolvers<ContextType>;
+  CarrierRegistrationAnswer?: CarrierRegistrationAnswerResolvers<ContextType>;
   ColumnCount?: ColumnCountResolvers<ContextType>;
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;

@@ -14,7 +14,7 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
   session: { uses: ['table', 'mail', ...SENDING] },
-  organizations: { uses: ['table', 'media', 'secret:stripe'] },
+  organizations: { uses: ['table', 'media', 'mail', 'secret:stripe'] },
   invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'mail', 'secret:stripe'] },
   leads: { uses: ['table', ...MACHINES, 'secret:privacy'] },

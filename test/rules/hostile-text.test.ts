@@ -2,6 +2,7 @@
 // searched for them.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
 import { NORTH_AMERICA } from '#platform/brands/countries.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -105,6 +106,11 @@ const lead = (text: string) => ({ name: text, phone: text, firstName: text, last
 
 /** How each non-string type that rules take is filled; a rule with a new type fails until it is listed here. */
 const NAMED: Named = {
+  "'pending' | 'approved' | 'refused'": plain('pending'),
+  CarrierForm: carried((text) => ({
+    ...Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])),
+    soleProprietor: false,
+  })),
   Noun: plain(brand.words.lead),
   SendWindow: plain(brand.window),
   Brand: plain(brand),

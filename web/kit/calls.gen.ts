@@ -80,6 +80,33 @@ export type CampaignStatus =
   | 'PAUSED'
   | 'STOPPED';
 
+export type CarrierFormInput = {
+  city: string;
+  contactEmail: string;
+  contactName: string;
+  contactPhone: string;
+  firstSample: string;
+  legalName: string;
+  optIn: string;
+  postalCode: string;
+  region: string;
+  secondSample: string;
+  soleProprietor: boolean;
+  street: string;
+  taxId: string;
+  useCase: string;
+  website: string;
+};
+
+/** How far an organisation is with registering its own campaign with the carriers. */
+export type CarrierState =
+  | 'APPROVED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'MISSING'
+  | 'REFUSED'
+  | 'SUBMITTED';
+
 /** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
 export type CustomValueChange = {
   customFieldId?: string | number | null | undefined;
@@ -720,6 +747,19 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 
 export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type CarrierRegistrationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CarrierRegistrationQuery = { carrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } } | null } };
+
+export type SaveCarrierRegistrationMutationVariables = Exact<{
+  form: CarrierFormInput;
+  submit?: boolean | null | undefined;
+}>;
+
+
+export type SaveCarrierRegistrationMutation = { saveCarrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } } | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

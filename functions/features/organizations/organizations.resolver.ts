@@ -4,10 +4,12 @@ import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';
 import { removeIntegration } from './records/remove-integration.ts';
 import { saveIntegration } from './records/save-integration.ts';
+import { carrierRegistration } from './registration/carrier-registration.ts';
+import { saveCarrierRegistration } from './registration/save-carrier-registration.ts';
 import { updateOrganization } from './update-organization.ts';
 
 export const handler = resolverDoor(
   'organizations',
-  { updateOrganization, auditLog, saveIntegration, removeIntegration },
+  { updateOrganization, auditLog, carrierRegistration, saveCarrierRegistration, saveIntegration, removeIntegration },
   audited,
 );

@@ -20,6 +20,25 @@ const MEMBERS = CALLERS.slice(3);
 const SEE = CALLERS.slice(4);
 const CHANGE = CALLERS.slice(5);
 
+/** A registration with the carriers in which nothing is said. */
+export const EMPTY_FORM = {
+  legalName: '',
+  soleProprietor: false,
+  taxId: '',
+  street: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  website: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  useCase: '',
+  firstSample: '',
+  secondSample: '',
+  optIn: '',
+};
+
 /** What an organization has of each kind. */
 export type Ids = {
   organizationId: string;
@@ -114,6 +133,12 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
   auditLog: { may: ['OWNER', 'wpAdmin'], with: none },
+  carrierRegistration: { may: CALLERS.slice(6), with: none },
+  saveCarrierRegistration: {
+    may: CALLERS.slice(6, 8),
+    with: () => ({ form: EMPTY_FORM, submit: true }),
+    told: /legal name/,
+  },
   saveIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   removeIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   logoutUser: { may: ANYBODY, with: none },

@@ -16,6 +16,7 @@ type Row = {
 const USER: QueryKey = ['user'];
 const USERS: QueryKey = ['users'];
 const SESSIONS: QueryKey = ['sessions'];
+const REGISTRATION: QueryKey = ['carrierRegistration'];
 const INVITATIONS: QueryKey = ['invitations'];
 const LEADS: QueryKey = ['leads'];
 const LEAD: QueryKey = ['lead'];
@@ -58,6 +59,7 @@ export const STALE = {
   keepRecoveryCodes: { now: [USER] },
   removeSecondFactor: { now: [USER] },
   requireSecondFactor: { now: [USER] },
+  saveCarrierRegistration: { now: [REGISTRATION] },
   invite: { now: [INVITATIONS] },
   withdrawInvitation: { now: [INVITATIONS] },
   deleteUsers: { now: [USERS], soon: [USER] },

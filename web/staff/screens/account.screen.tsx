@@ -13,6 +13,7 @@ import { BrandingTab } from '../features/account/branding-tab.tsx';
 import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
 import { ValuesCard } from '../features/account/calendars/values-card.tsx';
 import { OptInTab } from '../features/account/opt-in-tab.tsx';
+import { RegistrationCard } from '../features/account/registration/registration-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
@@ -29,6 +30,7 @@ function Settings() {
   return (
     <div className="stack">
       <SettingsTab />
+      {mayChangeBilling(user.organization.access) && <RegistrationCard />}
       <ValuesCard />
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   confirmIdentity: 'Show again who it is',
   connectRecords: 'Connect medical records',
   removeIntegration: 'Disconnect a service',
+  saveCarrierRegistration: 'Change the registration with the carriers',
   signIn: 'Sign in',
   'signIn.wrong': 'Sign in: wrong password',
   'signIn.locked': 'Sign in: too many attempts',

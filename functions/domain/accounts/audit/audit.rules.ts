@@ -21,6 +21,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'confirmIdentity',
   'connectRecords',
   'removeIntegration',
+  'saveCarrierRegistration',
   'eraseLead',
 ]);
 

@@ -1,9 +1,16 @@
 // The registration with the carriers: texts wait for it with their reason, leave when it comes, and a 30034 starts the wait again.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
-import type { Audience, Campaign, CampaignStats, SendStatsAnswer } from '#functions/schema.gen.ts';
+import type {
+  Audience,
+  Campaign,
+  CampaignStats,
+  CarrierRegistrationAnswer,
+  SendStatsAnswer,
+} from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { EMPTY_FORM } from '#test/given/people/may.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -116,3 +123,81 @@ describe('a 30034 of the carrier', () => {
     expect(await buckets(token, campaignId)).toMatchObject([{ bucket: 'delivered', count: 3 }]);
   }, 60_000);
 });
+
+const ALL = `success errors carrierRegistration { state required missing submittedAt perSecond form { ${Object.keys(EMPTY_FORM).join(' ')} } }`;
+const read = async (token: string) =>
+  (await askField(
+    house,
+    token,
+    'carrierRegistration',
+    `{ carrierRegistration { ${ALL} } }`,
+  )) as CarrierRegistrationAnswer;
+const save = async (token: string, form: object, submit: boolean) => {
+  const mutation = `mutation ($form: CarrierFormInput!, $submit: Boolean) { saveCarrierRegistration(form: $form, submit: $submit) { ${ALL} } }`;
+  const given = { form: { ...EMPTY_FORM, ...form }, submit };
+  return (await askField(house, token, 'saveCarrierRegistration', mutation, given)) as CarrierRegistrationAnswer;
+};
+const toOperator = async () => {
+  const { emails } = await house.console<{ emails: { to: string; subject: string; text: string }[] }>('emails');
+  return emails.filter(({ subject }) => subject.includes('registered with the carriers'));
+};
+
+it('the form for the carriers is kept unfinished, says what is missing, is handed in whole, and nobody else sees it', async () => {
+  const ana = await signUp(house, aPerson({ phone: '+16025554401', email: 'ana@acme.example' }));
+  const ben = await signUp(house, aPerson({ phone: '+16025554402', email: 'ben@other.example' }));
+  expect((await read(ana)).carrierRegistration).toMatchObject({ state: 'MISSING', required: false, form: EMPTY_FORM });
+  const begun = await save(ana, { legalName: ' Acme Solar LLC ', region: 'az' }, false);
+  expect(begun.carrierRegistration).toMatchObject({
+    state: 'DRAFT',
+    form: { legalName: 'Acme Solar LLC', region: 'AZ' },
+  });
+  expect(begun.carrierRegistration?.missing).toContain('Missing: city.');
+
+  const early = await save(ana, { legalName: 'Acme Solar LLC', city: 'Phoenix' }, true);
+  expect(early).toMatchObject({ success: false, carrierRegistration: null });
+  expect(early.errors[0]).toMatch(/The EIN has nine digits\. Missing: street\./);
+  expect((await read(ana)).carrierRegistration).toMatchObject({ state: 'DRAFT', form: { city: 'Phoenix' } });
+  expect(await toOperator()).toEqual([]);
+
+  const name = await nameOf(ana);
+  const whole = {
+    legalName: 'Acme Solar LLC',
+    taxId: '12-3456789',
+    street: '1 Main Street',
+    city: 'Phoenix',
+    region: 'AZ',
+    postalCode: '85001',
+    website: 'https://acme.example',
+    contactName: 'Ana Lee',
+    contactEmail: 'ana@acme.example',
+    contactPhone: '602 555 0142',
+    useCase: 'Offers and reminders to customers who asked us for a quote.',
+    firstSample: `${name}: half off your first panel today. Reply STOP to opt out.`,
+    secondSample: `Hi Ben, ${name} here: see you tomorrow at 5.`,
+    optIn: 'Customers type their phone into the form on acme.example and tick the box.',
+  };
+  const handedIn = await save(ana, whole, true);
+  expect(handedIn.carrierRegistration).toMatchObject({ state: 'SUBMITTED', missing: [], perSecond: null });
+  await save(ana, { ...whole, soleProprietor: true }, true);
+  expect((await read(ana)).carrierRegistration?.form).toMatchObject({ soleProprietor: true, taxId: '' });
+  const mails = await toOperator();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/"beckon blast \d+"/);
+  expect(JSON.stringify(mails)).not.toContain('3456789');
+  expect((await read(ben)).carrierRegistration).toMatchObject({ state: 'MISSING', form: EMPTY_FORM });
+
+  const long = await save(ana, { ...whole, city: 'x'.repeat(101) }, false);
+  expect(long.errors).toEqual(['This is too long: city (at most 100 characters).']);
+}, 60_000);
+
+async function nameOf(token: string): Promise<string> {
+  const { user } = (await askField(
+    house,
+    token,
+    'user',
+    '{ user { success errors user { organization { name } } } }',
+  )) as {
+    user?: { organization: { name: string } };
+  };
+  return user?.organization.name ?? '';
+}

@@ -1,0 +1,45 @@
+// What an organization tells the carriers about itself, and when it was handed in.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+const text = { type: 'string', required: true, default: '' } as const;
+
+const CarrierFormEntity = new Entity(
+  {
+    model: { entity: 'carrierForm', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      legalName: text,
+      soleProprietor: { type: 'boolean', required: true, default: false },
+      taxId: text,
+      street: text,
+      city: text,
+      region: text,
+      postalCode: text,
+      website: text,
+      contactName: text,
+      contactEmail: text,
+      contactPhone: text,
+      useCase: text,
+      firstSample: text,
+      secondSample: text,
+      optIn: text,
+      submittedAt: { type: 'string' },
+    },
+    indexes: {
+      byOrganization: key('ORG#{organizationId}', 'CARRIER-FORM'),
+    },
+  },
+  kept,
+);
+
+export const carrierFormWrites = writesOf(CarrierFormEntity);
+
+export type KeptCarrierForm = EntityItem<typeof CarrierFormEntity>;
+
+/** The form of an organization (consistent); null before it was begun. */
+export async function carrierFormOf(organizationId: string): Promise<KeptCarrierForm | null> {
+  return (await CarrierFormEntity.get({ organizationId }).go({ consistent: true })).data;
+}

@@ -1,0 +1,134 @@
+// What carriers want to know of an organization before they take its texts: the form, what is missing in it, how far it is.
+import type { CarrierForm, CarrierState } from '#functions/schema.gen.ts';
+import { isEmail } from '../identity.rules.ts';
+
+/** A form in which nothing is said yet. */
+export const EMPTY_FORM: CarrierForm = {
+  legalName: '',
+  soleProprietor: false,
+  taxId: '',
+  street: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  website: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  useCase: '',
+  firstSample: '',
+  secondSample: '',
+  optIn: '',
+};
+
+/** The texts of the form. */
+export type CarrierText = Exclude<keyof CarrierForm, 'soleProprietor'>;
+
+/** The most characters of each text, as the provider takes them. */
+export const MOST: Readonly<Record<CarrierText, number>> = {
+  legalName: 255,
+  taxId: 20,
+  street: 255,
+  city: 100,
+  region: 2,
+  postalCode: 10,
+  website: 255,
+  contactName: 100,
+  contactEmail: 255,
+  contactPhone: 30,
+  useCase: 4096,
+  firstSample: 1024,
+  secondSample: 1024,
+  optIn: 2048,
+};
+
+const NAME_OF: Readonly<Record<CarrierText, string>> = {
+  legalName: 'legal name',
+  taxId: 'EIN',
+  street: 'street',
+  city: 'city',
+  region: 'state',
+  postalCode: 'ZIP code',
+  website: 'website',
+  contactName: 'name of a contact person',
+  contactEmail: 'e-mail of a contact person',
+  contactPhone: 'phone of a contact person',
+  useCase: 'what your texts are for',
+  firstSample: 'first sample text',
+  secondSample: 'second sample text',
+  optIn: 'how people agree to texts',
+};
+
+/** The sentence for a text that is too long; null when none is. */
+export function tooLong(form: CarrierForm): string | null {
+  const long = (Object.keys(MOST) as CarrierText[]).find((name) => form[name].length > MOST[name]);
+  return long ? `This is too long: ${NAME_OF[long]} (at most ${MOST[long]} characters).` : null;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+function isWebsite(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}
+
+const LEAST_SAMPLE = 20;
+const LEAST_STORY = 40;
+
+/** What each text must be, beside being there: the test, and what is missing when it fails. */
+const RULES: Readonly<Partial<Record<CarrierText, [(text: string) => boolean, string]>>> = {
+  region: [(text) => /^[A-Z]{2}$/.test(text), 'The state has two letters, like AZ.'],
+  postalCode: [(text) => /^\d{5}(-\d{4})?$/.test(text), 'The ZIP code has five digits.'],
+  website: [isWebsite, 'The website is an address like https://example.com.'],
+  contactEmail: [isEmail, 'The e-mail of the contact person is not complete.'],
+  contactPhone: [(text) => digits(text).length >= 10, 'The phone of the contact person has ten digits.'],
+  useCase: [(text) => text.length >= LEAST_STORY, `Say in at least ${LEAST_STORY} characters what your texts are for.`],
+  firstSample: [
+    (text) => text.length >= LEAST_SAMPLE,
+    `The first sample text has at least ${LEAST_SAMPLE} characters.`,
+  ],
+  secondSample: [
+    (text) => text.length >= LEAST_SAMPLE,
+    `The second sample text has at least ${LEAST_SAMPLE} characters.`,
+  ],
+  optIn: [(text) => text.length >= LEAST_STORY, `Say in at least ${LEAST_STORY} characters how people agree to texts.`],
+};
+
+function lackOf(name: CarrierText, form: CarrierForm): string[] {
+  const text = form[name].trim();
+  if (name === 'taxId') return form.soleProprietor || digits(text).length === 9 ? [] : ['The EIN has nine digits.'];
+  if (text === '') return [`Missing: ${NAME_OF[name]}.`];
+  const [isRight, says] = RULES[name] ?? [];
+  return isRight && says && !isRight(text) ? [says] : [];
+}
+
+/** What carriers ask of the samples: who writes, and how it ends. `sender` is the organization's name. */
+function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: string): string[] {
+  if (firstSample.trim() === '' || secondSample.trim() === '') return [];
+  const samples = [firstSample, secondSample];
+  const named = samples.every((sample) => sample.toLowerCase().includes(sender.toLowerCase()));
+  const ends = samples.some((sample) => /\bSTOP\b/.test(sample));
+  return [
+    ...(named ? [] : [`Both sample texts name who sends them: ${sender}.`]),
+    ...(ends ? [] : ['One sample text says how to end it, like “Reply STOP to opt out”.']),
+  ];
+}
+
+/** What is still to be said before the form can be handed in, each in a sentence. */
+export function missingIn(form: CarrierForm, sender: string): string[] {
+  const each = (Object.keys(MOST) as CarrierText[]).flatMap((name) => lackOf(name, form));
+  return [...each, ...lacksOfSamples(form, sender)];
+}
+
+/** What the carriers said of the organization's campaign, in the words of the API. */
+const SAID = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
+
+/** How far it is: what the carriers said, else whether the form was handed in since, begun, or is missing. */
+export function stateOf(
+  carriers: 'pending' | 'approved' | 'refused' | undefined,
+  kept: { submittedAt?: string | undefined } | null,
+): CarrierState {
+  if (carriers) return SAID[carriers];
+  if (!kept) return 'MISSING';
+  return kept.submittedAt ? 'SUBMITTED' : 'DRAFT';
+}

@@ -1,0 +1,63 @@
+// saveCarrierRegistration: keeps what the organization tells the carriers, and hands it in to the operator.
+import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { carrierFormOf, carrierFormWrites } from '#domain/accounts/registration/carrier-form.entity.ts';
+import { EMPTY_FORM, missingIn, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import type { CarrierForm, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { now, nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { sendMail } from '#platform/gateways/mail/mail.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import { answerRegistration } from './registration-answer.act.ts';
+
+const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
+
+/** Whoever hands it in again within an hour does not write to the operator again. */
+const TOLD_EACH_MS = 3600_000;
+
+/** The texts without spaces around them; the state in capitals, no EIN for a sole proprietor. */
+function tidied(form: CarrierForm): CarrierForm {
+  const texts = Object.entries(form).map(([name, said]) => [name, typeof said === 'string' ? said.trim() : said]);
+  const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
+  return { ...tidy, region: tidy.region.toUpperCase(), taxId: tidy.soleProprietor ? '' : tidy.taxId };
+}
+
+/** The operator registers the organization at the text provider; what it says of itself stands in its settings, not in the e-mail. */
+async function tellOperator(organizationId: string, name: string): Promise<void> {
+  const brand = ownBrand();
+  const named = `beckon ${brand.key} ${organizationId}`;
+  const text = `${name} (organization ${organizationId} of ${brand.name}) has handed in its registration with the carriers. Its account settings show what it says.\n\nRegister it with the text provider, in a Messaging Service named "${named}".\n`;
+  await sendMail({ to: brand.operatorEmail, subject: `${name} wants to be registered with the carriers`, text });
+}
+
+/**
+ * Keeps the form as it is, complete or not. With `submit` it is refused while anything is missing, each thing in a sentence, and kept all
+ * the same. What the carriers look at or approved is changed by the operator alone.
+ */
+export async function saveCarrierRegistration(
+  { form: given, submit }: MutationSaveCarrierRegistrationArgs,
+  actor: Actor,
+): Promise<AnswerTo<'saveCarrierRegistration'>> {
+  const { organizationId } = actor;
+  const organization = await organizationById(organizationId);
+  if (!organization || !actor.isMember) throw notFound();
+  const { carrierState, name } = organization;
+  if (carrierState === 'pending' || carrierState === 'approved') throw new Refusal(IN_REVIEW);
+  const form = tidied(given);
+  const long = tooLong(form);
+  if (long) throw new Refusal(long);
+  const missing = submit ? missingIn(form, name) : [];
+  const before = (await carrierFormOf(organizationId))?.submittedAt;
+  const isHandedIn = submit === true && missing.length === 0;
+  const submittedAt = isHandedIn ? nowIso() : before;
+  await committed([
+    carrierFormWrites.upsert({ organizationId, ...form, ...(submittedAt ? { submittedAt } : {}) }).commit(),
+    liveSignal(organizationId, 'organization'),
+  ]);
+  if (missing.length > 0) throw new Refusal(missing.join(' '));
+  if (isHandedIn && (!before || now() - Date.parse(before) > TOLD_EACH_MS)) await tellOperator(organizationId, name);
+  return { carrierRegistration: await answerRegistration(organization) };
+}

@@ -1,0 +1,110 @@
+// The registration with the carriers: how far it is, the form, what is missing, saving for later, handing in, and refusals.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { RegistrationCard } from '#web/staff/features/account/registration/registration-card.tsx';
+import { aServer, no, ok, show, whyNot } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const whole = {
+  legalName: 'Desert Bikes LLC',
+  soleProprietor: false,
+  taxId: '123456789',
+  street: '1 Main Street',
+  city: 'Phoenix',
+  region: 'AZ',
+  postalCode: '85001',
+  website: 'https://bikes.example',
+  contactName: 'Ana Lopez',
+  contactEmail: 'ana@bikes.example',
+  contactPhone: '602 555 0142',
+  useCase: 'Offers and reminders to customers who asked us for a quote.',
+  firstSample: 'Desert Bikes: half off your first helmet today. Reply STOP to opt out.',
+  secondSample: 'Hi Ben, Desert Bikes here: see you tomorrow at 5.',
+  optIn: 'Customers type their phone into the form on bikes.example and tick the box.',
+};
+const registration = (more: object = {}) => ({
+  carrierRegistration: {
+    state: 'MISSING',
+    required: false,
+    form: EMPTY_FORM,
+    missing: [],
+    submittedAt: null,
+    perSecond: null,
+    ...more,
+  },
+});
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the registration with the carriers', () => {
+  it('says what is missing, and cannot be handed in before', async () => {
+    aServer({ carrierRegistration: () => ok(registration({ required: true })) });
+    show(<RegistrationCard />);
+    expect(await screen.findByText(/Your texts wait until the carriers approve it/)).toBeTruthy();
+    expect(screen.getByText('Missing: city.')).toBeTruthy();
+    expect(whyNot(await button('Hand in'))).toBe('Missing: legal name.');
+    fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
+    expect(screen.queryByText('The EIN has nine digits.')).toBeNull();
+    expect(screen.queryByLabelText('EIN')).toBeNull();
+  });
+
+  it('is saved for later as it is', async () => {
+    const asked = aServer({
+      saveCarrierRegistration: () => ok(registration({ state: 'DRAFT' })),
+      carrierRegistration: () => ok(registration()),
+    });
+    show(<RegistrationCard />);
+    fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Phoenix' } });
+    fireEvent.click(await button('Save for later'));
+    expect(await screen.findByText('You can go on later.')).toBeTruthy();
+    const { variables } = asked.find(({ field }) => field === 'saveCarrierRegistration') ?? {};
+    expect(variables).toEqual({ form: { ...EMPTY_FORM, city: 'Phoenix' }, submit: false });
+  });
+
+  it('is handed in whole; a refusal is said and loses nothing', async () => {
+    let answer: object = no('This is too long: city (at most 100 characters).');
+    const asked = aServer({
+      saveCarrierRegistration: () => answer,
+      carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })),
+    });
+    show(<RegistrationCard />);
+    fireEvent.click(await button('Hand in'));
+    expect(await screen.findByText(/This is too long: city/)).toBeTruthy();
+    expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Phoenix');
+    answer = ok(registration({ state: 'SUBMITTED', form: whole }));
+    fireEvent.click(await button('Hand in'));
+    expect(await screen.findByText('Your operator has been told.')).toBeTruthy();
+    const given = asked.findLast(({ field }) => field === 'saveCarrierRegistration')?.variables;
+    expect(given).toEqual({ form: whole, submit: true });
+  });
+
+  it.each([
+    ['IN_REVIEW', {}, /The carriers look at it/],
+    ['APPROVED', { perSecond: 40 }, /The carriers take 40 segments a second from you/],
+  ])('%s is shown without a form', async (state, more, says) => {
+    aServer({ carrierRegistration: () => ok(registration({ state, form: whole, ...more })) });
+    show(<RegistrationCard />);
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  });
+
+  it('what was refused can be changed and handed in again; what was handed in needs a change first', async () => {
+    aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
+    const { unmount } = show(<RegistrationCard />);
+    expect(await screen.findByText(/The carriers refused it/)).toBeTruthy();
+    expect(whyNot(await button('Hand in'))).toBeNull();
+    unmount();
+    aServer({ carrierRegistration: () => ok(registration({ state: 'SUBMITTED', form: whole })) });
+    show(<RegistrationCard />);
+    expect(whyNot(await button('Hand in'))).toMatch(/Change something/);
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
+    await waitFor(async () => expect(whyNot(await button('Hand in'))).toBeNull());
+  });
+
+  it('that cannot be read says so and can be asked for again', async () => {
+    aServer({ carrierRegistration: () => no() });
+    show(<RegistrationCard />);
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+// The organization's own registration with the carriers: the form, what is missing in it, and how far it is.
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type CarrierText, MOST, missingIn } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { shortWhen } from '#web/kit/format.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { type Registration, useRegistration, useSaveRegistration } from './registration.calls.ts';
+
+const TITLE = 'Registration with the carriers';
+
+/** How far it is, in a sentence. */
+function standOf({ state, required, submittedAt, perSecond }: Registration): string {
+  const waits = required ? ' Your texts wait until the carriers approve it.' : '';
+  switch (state) {
+    case 'MISSING':
+      return `Carriers want to know who sends texts. Nothing has been filled in yet.${waits}`;
+    case 'DRAFT':
+      return `Begun, not handed in yet.${waits}`;
+    case 'SUBMITTED':
+      return `Handed in ${submittedAt ? shortWhen(submittedAt) : ''}. Your operator registers it with the carriers.${waits}`;
+    case 'IN_REVIEW':
+      return `The carriers look at it. That takes some days.${waits}`;
+    case 'REFUSED':
+      return `The carriers refused it. Change what is wrong and hand it in again; your operator knows why.${waits}`;
+    case 'APPROVED':
+      return `Approved.${perSecond === null ? '' : ` The carriers take ${perSecond} segments a second from you.`}`;
+  }
+}
+
+/** For ADMIN and OWNER. What the carriers look at or have approved is shown and no longer changed. */
+export function RegistrationCard() {
+  const { data: registration, error, refetch } = useRegistration();
+  return (
+    <section className="card section-card" aria-label={TITLE}>
+      <h2>{TITLE}</h2>
+      {error && !registration && <Failed error={error} again={refetch} />}
+      {!error && !registration && <Loading rows={3} />}
+      {registration && <p className="note">{standOf(registration)}</p>}
+      {registration && registration.state !== 'IN_REVIEW' && registration.state !== 'APPROVED' && (
+        <RegistrationForm registration={registration} />
+      )}
+    </section>
+  );
+}
+
+const BUSINESS: readonly [CarrierText, string][] = [
+  ['street', 'Street'],
+  ['city', 'City'],
+  ['region', 'State'],
+  ['postalCode', 'ZIP code'],
+  ['website', 'Website'],
+  ['contactName', 'Contact person'],
+  ['contactEmail', 'E-mail of the contact person'],
+  ['contactPhone', 'Phone of the contact person'],
+];
+
+const STORY: readonly [CarrierText, string, string][] = [
+  ['useCase', 'What your texts are for', 'Who gets them, how often, and why.'],
+  ['firstSample', 'First sample text', 'As people get it, with your name and how to opt out.'],
+  ['secondSample', 'Second sample text', 'Another one, with your name.'],
+  ['optIn', 'How people agree to texts', 'Where they give their number and what they read there.'],
+];
+
+function RegistrationForm({ registration }: { registration: Registration }) {
+  const { name } = useOrganization();
+  const form = useForm({ initialValues: registration.form });
+  const missing = missingIn(form.values, name);
+  const isChanged = form.isDirty();
+  const isHandedIn = registration.state === 'SUBMITTED';
+  const save = useSaveRegistration(({ submit }) => {
+    form.resetDirty();
+    toast('done', submit ? 'Handed In' : 'Saved', submit ? 'Your operator has been told.' : 'You can go on later.');
+  });
+  const whyNot = isHandedIn && !isChanged ? 'It has been handed in. Change something to hand it in again.' : null;
+  return (
+    <form className="stack" onSubmit={submits(save, { form: form.values, submit: true })}>
+      <TextInput label="Legal name" maxLength={MOST.legalName} {...form.getInputProps('legalName')} />
+      <Checkbox
+        label="I am a person in business without an EIN"
+        {...form.getInputProps('soleProprietor', { type: 'checkbox' })}
+      />
+      {!form.values.soleProprietor && (
+        <TextInput label="EIN" inputMode="numeric" maxLength={MOST.taxId} {...form.getInputProps('taxId')} />
+      )}
+      {BUSINESS.map(([field, label]) => (
+        <TextInput key={field} label={label} maxLength={MOST[field]} {...form.getInputProps(field)} />
+      ))}
+      {STORY.map(([field, label, description]) => (
+        <Textarea
+          key={field}
+          label={label}
+          description={description}
+          rows={3}
+          maxLength={MOST[field]}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      {missing.length > 0 && (
+        <div className="note">
+          <p>Still missing:</p>
+          <ul>
+            {missing.map((lack) => (
+              <li key={lack}>{lack}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Problem>{save.problem}</Problem>
+      <div className="row">
+        <MainButton type="submit" loading={save.isPending} whyNot={missing[0] ?? whyNot}>
+          Hand in
+        </MainButton>
+        <Button
+          variant="default"
+          loading={save.isPending}
+          onClick={() => save.mutate({ form: form.values, submit: false })}
+        >
+          Save for later
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+// The organization's registration with the carriers: read, kept, handed in.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#web/kit/ask.ts';
+import type { CarrierFormInput, CarrierRegistrationQuery } from '#web/kit/calls.gen.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { CarrierRegistrationDocument, SaveCarrierRegistrationDocument } from './registration.gen.ts';
+
+export type Registration = NonNullable<CarrierRegistrationQuery['carrierRegistration']['carrierRegistration']>;
+
+/** What the organization tells the carriers about itself, and how far that is. */
+export const useRegistration = () =>
+  useQuery({
+    queryKey: ['carrierRegistration'],
+    queryFn: async () => (await ask(CarrierRegistrationDocument)).carrierRegistration ?? null,
+  });
+
+type Given = { form: CarrierFormInput; submit: boolean };
+
+/** Keeps the form; with `submit` it is handed in. */
+export const useSaveRegistration = (after: (given: Given) => unknown) =>
+  useWrite(
+    'saveCarrierRegistration',
+    (given: Given) => ask(SaveCarrierRegistrationDocument, given),
+    (_, given) => after(given),
+  );

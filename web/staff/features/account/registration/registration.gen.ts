@@ -1,0 +1,70 @@
+import type * as Types from '../../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
+import { gql } from '../../../../kit/document.ts';
+
+export const CarrierRegistrationDocument = gql`
+    query CarrierRegistration {
+  carrierRegistration {
+    success
+    errors
+    refusal
+    carrierRegistration {
+      state
+      required
+      form {
+        legalName
+        soleProprietor
+        taxId
+        street
+        city
+        region
+        postalCode
+        website
+        contactName
+        contactEmail
+        contactPhone
+        useCase
+        firstSample
+        secondSample
+        optIn
+      }
+      missing
+      submittedAt
+      perSecond
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CarrierRegistrationQuery, Types.CarrierRegistrationQueryVariables>;
+export const SaveCarrierRegistrationDocument = gql`
+    mutation SaveCarrierRegistration($form: CarrierFormInput!, $submit: Boolean) {
+  saveCarrierRegistration(form: $form, submit: $submit) {
+    success
+    errors
+    refusal
+    carrierRegistration {
+      state
+      required
+      form {
+        legalName
+        soleProprietor
+        taxId
+        street
+        city
+        region
+        postalCode
+        website
+        contactName
+        contactEmail
+        contactPhone
+        useCase
+        firstSample
+        secondSample
+        optIn
+      }
+      missing
+      submittedAt
+      perSecond
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.SaveCarrierRegistrationMutation, Types.SaveCarrierRegistrationMutationVariables>;
