@@ -49,6 +49,7 @@ export type Ids = {
   campaignCode: string;
   stepId: string;
   sendId: string;
+  messageId: string;
   appointmentId: string;
   importId: string;
   uploadId: string;
@@ -330,11 +331,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   trackLead: { may: ANYBODY, with: () => ({ leadActivitySsid: 'none', save: 1 }), told: GONE },
   sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
   confirmBrowser: { may: ANYBODY, with: () => ({ ...NO_LINK, code: '000000' }), told: GONE },
-  correctMeaning: {
-    may: CHANGE,
-    with: ({ leadId }) => ({ leadId, messageId: 'SM0', meaning: 'YES' }),
-    told: /^Not Found\.$/,
-  },
+  correctMeaning: { may: CHANGE, with: ({ leadId, messageId }) => ({ leadId, messageId, meaning: 'YES' }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     may: CHANGE,
@@ -423,6 +420,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignFeatureId: 'stepId',
   after: 'stepId',
   ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
+  messageId: 'messageId',
   jobId: 'importId',
   leadImportId: 'importId',
   uploadId: 'uploadId',

@@ -128,6 +128,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     campaignCode: campaign.code,
     stepId: stepIds[0] ?? '',
     sendId: String(lead.messages.find(({ fromLead }) => !fromLead)?.id),
+    messageId: String(lead.messages.find(({ fromLead }) => fromLead)?.id),
     importId: imported.id,
     uploadId: await upload(street, token, 'csv', 'text/csv', csv),
     sendRequestId: sendRequests[0]?.id ?? '',
