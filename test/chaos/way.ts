@@ -80,6 +80,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/engine/delivery/waking/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/domain/texts/sender/sender.entity.ts fallenDueIn': 'read by the question before resuming',
+  'functions/domain/texts/sender/carrier-campaign.entity.ts carrierCampaigns':
+    'read by the numbers’ tick: pace/own-campaign.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts resumeAfterBilling':
     'what staff answer when billing is back: pause.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts wake 2': 'more than 100 batches go on in a job',
