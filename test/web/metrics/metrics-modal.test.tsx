@@ -1,5 +1,5 @@
 // The Engagement Metrics modal: eight whole numbers that a wpAdmin sets.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MetricsModal } from '#web/staff/features/metrics/metrics.modal.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
@@ -32,4 +32,20 @@ it('says which number is missing, and keeps what was typed when it is refused', 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(share.value).toBe('9');
+});
+
+it('asks before changed numbers are lost, and closes at once when nothing is changed', async () => {
+  aServer({ engagementMetrics: answer });
+  const onClose = vi.fn();
+  show(<MetricsModal onClose={onClose} />, { user });
+  const share = await screen.findByLabelText<HTMLInputElement>('Share');
+  fireEvent.change(share, { target: { value: '7' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('Leave without saving?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(share.value).toBe('7');
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(share, { target: { value: '5' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

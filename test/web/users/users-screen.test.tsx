@@ -167,6 +167,17 @@ describe('inviting', () => {
     expect(given(asked, 'inviteUsers')).toMatchObject([{ users }]);
   });
 
+  it('asks before typed addresses are lost', async () => {
+    aTeam();
+    show(<UsersScreen />, { path: '/users?invite' });
+    const addresses = await screen.findByLabelText<HTMLTextAreaElement>('E-mail addresses');
+    fireEvent.change(addresses, { target: { value: 'a@x.example' } });
+    fireEvent.click(await button('← Back'));
+    expect(screen.getByText('Leave without saving?')).toBeTruthy();
+    fireEvent.click(await button('Keep editing'));
+    expect(addresses.value).toBe('a@x.example');
+  });
+
   it('opens by its address, in a dialog at most 650 wide [LIM-12c]', async () => {
     aTeam();
     show(<UsersScreen />, { path: '/users?invite' });

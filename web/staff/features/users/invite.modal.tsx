@@ -3,10 +3,8 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
-import { MainButton } from '../../ui/main-button.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { useInvite } from './invitations.calls.ts';
@@ -29,37 +27,35 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Sheet title="Invite people" width={650} onClose={onClose} mayClose={!invite.isPending}>
-      <form
-        className="stack"
-        onSubmit={submits(
-          invite,
-          emails.map((email) => ({ email, role })),
-        )}
-      >
-        <Textarea
-          label="E-mail addresses"
-          description="One a line, or with commas between them."
-          rows={3}
-          data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Permission"
-          data={levels.map((level) => ({ value: level, label: ROLES[level] }))}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value)}
-        />
-        <Problem>{invite.problem}</Problem>
-        <MainButton
-          type="submit"
-          loading={invite.isPending}
-          whyNot={emails.length === 0 ? 'Enter at least one e-mail address.' : null}
-        >
-          Send {emails.length > 1 ? `${emails.length} invitations` : 'invitation'}
-        </MainButton>
-      </form>
-    </Sheet>
+    <FormSheet
+      title="Invite people"
+      width={650}
+      form="invite-people"
+      isBusy={invite.isPending}
+      problem={invite.problem}
+      whyNot={emails.length === 0 ? 'Enter at least one e-mail address.' : null}
+      submitLabel={`Send ${emails.length > 1 ? `${emails.length} invitations` : 'invitation'}`}
+      onSubmit={submits(
+        invite,
+        emails.map((email) => ({ email, role })),
+      )}
+      onClose={onClose}
+      isChanged={emails.length > 0}
+    >
+      <Textarea
+        label="E-mail addresses"
+        description="One a line, or with commas between them."
+        rows={3}
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Permission"
+        data={levels.map((level) => ({ value: level, label: ROLES[level] }))}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value)}
+      />
+    </FormSheet>
   );
 }

@@ -40,6 +40,8 @@ type FormSheetProps = {
   whyNot?: string | null;
   /** False while there is nothing to save yet: then only leaving is offered. */
   isReady?: boolean;
+  /** The label of the button that submits. */
+  submitLabel?: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   /** Whether there is something to lose; leaving then asks once. A form without it is left at once, by Cancel. */
@@ -60,7 +62,8 @@ function savesByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 export function FormSheet({ title, width, form, isBusy, problem, onClose, isChanged, ...more }: FormSheetProps) {
-  const { whyNot = null, isReady = true, onSubmit, onDiscard = onClose, hasShortcut = false, beside, children } = more;
+  const { whyNot = null, isReady = true, submitLabel = 'Save', onSubmit, onDiscard = onClose } = more;
+  const { hasShortcut = false, beside, children } = more;
   const { asks, leave, stay } = useLeaveQuestion(isChanged === true, onClose);
   const isEditor = isChanged !== undefined;
   const buttons = (
@@ -77,7 +80,7 @@ export function FormSheet({ title, width, form, isBusy, problem, onClose, isChan
           whyNot={whyNot}
           {...(hasShortcut ? { shortcut: 'Control+Enter' } : {})}
         >
-          Save
+          {submitLabel}
         </MainButton>
       )}
     </>
