@@ -102,6 +102,19 @@ it('a day is entered as month, day and year; a refusal stays with what was typed
   expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2027-02-03', eventTime: '14:30' });
 });
 
+it('asks before a changed appointment or a chosen campaign is lost', async () => {
+  const { card } = await opened({});
+  fireEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Location'), { target: { value: 'Guest chair' } });
+  fireEvent.click(screen.getByRole('button', { name: '← Back' }));
+  expect(screen.getByText('Leave without saving?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
+  fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
+  fireEvent.click(screen.getByRole('button', { name: '← Back' }));
+  expect(screen.getByText('Leave without saving?')).toBeTruthy();
+});
+
 it('deleting asks first, and the lead is read again [LED-15e, LED-20b]', async () => {
   const deleteLeadAppointment = vi.fn(() => ok({}));
   const { lead, card } = await opened({ deleteLeadAppointment });

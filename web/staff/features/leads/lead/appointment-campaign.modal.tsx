@@ -2,10 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
@@ -23,33 +21,33 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const there = new Set(appointment.campaigns.map(({ id }) => id));
   const rest = (data ?? []).filter(({ id }) => !there.has(id));
   return (
-    <Sheet title={`Add ${noun.one.toLowerCase()}`} width={440} onClose={onClose}>
+    <FormSheet
+      title={`Add ${noun.one.toLowerCase()}`}
+      width={440}
+      form="appointment-campaign"
+      isBusy={save.isPending}
+      problem={save.problem}
+      whyNot={campaignId ? null : `Choose a ${noun.one.toLowerCase()}.`}
+      isReady={rest.length > 0}
+      submitLabel="Add"
+      onSubmit={submits(save, { campaignsToAdd: [campaignId] })}
+      onClose={onClose}
+      isChanged={campaignId !== ''}
+    >
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={2} height={40} />}
       {data && rest.length === 0 && <p className="note">- No {noun.many} -</p>}
       {rest.length > 0 && (
-        <form className="stack" onSubmit={submits(save, { campaignsToAdd: [campaignId] })}>
-          <NativeSelect
-            label={noun.one}
-            value={campaignId}
-            onChange={(event) => setCampaignId(event.currentTarget.value)}
-            data={[
-              { value: '', label: `Choose a ${noun.one.toLowerCase()}` },
-              ...rest.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <Problem>{save.problem}</Problem>
-          <div className="row">
-            <MainButton
-              type="submit"
-              loading={save.isPending}
-              whyNot={campaignId ? null : `Choose a ${noun.one.toLowerCase()}.`}
-            >
-              Add
-            </MainButton>
-          </div>
-        </form>
+        <NativeSelect
+          label={noun.one}
+          value={campaignId}
+          onChange={(event) => setCampaignId(event.currentTarget.value)}
+          data={[
+            { value: '', label: `Choose a ${noun.one.toLowerCase()}` },
+            ...rest.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
-    </Sheet>
+    </FormSheet>
   );
 }

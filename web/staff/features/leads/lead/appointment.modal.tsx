@@ -3,10 +3,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed } from '#web/staff/ui/states.tsx';
 import {
   type Appointment,
@@ -47,55 +45,55 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const whyNot = isEmpty ? 'Give the appointment a date.' : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)));
   const noun = words().campaign.one;
   return (
-    <Sheet title={appointment ? 'Edit appointment' : 'New appointment'} width={440} onClose={onClose}>
-      <form className="stack" onSubmit={submits(write, given)}>
-        {appointment?.repeatFrequency && (
-          <p className="note">One of several that repeat. What you change here changes this one only.</p>
-        )}
-        <fieldset className={classes.date}>
-          <legend>Date</legend>
-          {(['month', 'day', 'year'] as const).map((part) => (
-            <TextInput
-              key={part}
-              label={part === 'month' ? 'Month' : part === 'day' ? 'Day' : 'Year'}
-              inputMode="numeric"
-              {...form.getInputProps(`day.${part}`)}
-              onChange={(event) =>
-                form.setFieldValue(`day.${part}`, digits(event.currentTarget.value, part === 'year' ? 4 : 2))
-              }
-            />
-          ))}
-        </fieldset>
-        <TextInput
-          label="Time"
-          type="time"
-          description={`In ${brand().window.zoneName}; 9:00 am where none is given.`}
-          {...form.getInputProps('time')}
-        />
-        <TextInput label="Location" maxLength={80} {...form.getInputProps('place')} />
-        {!appointment && (
-          <RepeatFields form={form} date={dayRefusal(day) === null ? (given.eventDate ?? null) : null} />
-        )}
-        {!appointment && (
-          <NativeSelect
-            label={noun}
-            {...form.getInputProps('campaignId')}
-            data={[
-              { value: '', label: `No ${noun.toLowerCase()}` },
-              ...(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+    <FormSheet
+      title={appointment ? 'Edit appointment' : 'New appointment'}
+      width={440}
+      form="appointment"
+      isBusy={write.isPending}
+      problem={write.problem}
+      whyNot={whyNot}
+      onSubmit={submits(write, given)}
+      onClose={onClose}
+      isChanged={form.isDirty()}
+    >
+      {appointment?.repeatFrequency && (
+        <p className="note">One of several that repeat. What you change here changes this one only.</p>
+      )}
+      <fieldset className={classes.date}>
+        <legend>Date</legend>
+        {(['month', 'day', 'year'] as const).map((part) => (
+          <TextInput
+            key={part}
+            label={part === 'month' ? 'Month' : part === 'day' ? 'Day' : 'Year'}
+            inputMode="numeric"
+            {...form.getInputProps(`day.${part}`)}
+            onChange={(event) =>
+              form.setFieldValue(`day.${part}`, digits(event.currentTarget.value, part === 'year' ? 4 : 2))
+            }
           />
-        )}
-        {!appointment && campaigns.error && !campaigns.data && (
-          <Failed error={campaigns.error} again={campaigns.refetch} />
-        )}
-        <Problem>{write.problem}</Problem>
-        <div className="row">
-          <MainButton type="submit" loading={write.isPending} whyNot={whyNot}>
-            Save
-          </MainButton>
-        </div>
-      </form>
-    </Sheet>
+        ))}
+      </fieldset>
+      <TextInput
+        label="Time"
+        type="time"
+        description={`In ${brand().window.zoneName}; 9:00 am where none is given.`}
+        {...form.getInputProps('time')}
+      />
+      <TextInput label="Location" maxLength={80} {...form.getInputProps('place')} />
+      {!appointment && <RepeatFields form={form} date={dayRefusal(day) === null ? (given.eventDate ?? null) : null} />}
+      {!appointment && (
+        <NativeSelect
+          label={noun}
+          {...form.getInputProps('campaignId')}
+          data={[
+            { value: '', label: `No ${noun.toLowerCase()}` },
+            ...(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {!appointment && campaigns.error && !campaigns.data && (
+        <Failed error={campaigns.error} again={campaigns.refetch} />
+      )}
+    </FormSheet>
   );
 }
