@@ -163,6 +163,10 @@ describe('the calendar of a campaign', () => {
     expect([...select.options].map(({ label }) => label)).toEqual(['No calendar', 'An hour', 'Short visit']);
     expect(screen.queryByRole('button', { name: 'Connect Calendly' })).toBeNull();
     fireEvent.change(select, { target: { value: select.options[1]?.value } });
+    await press('← Back');
+    expect(screen.getByText('Leave without saving?')).toBeTruthy();
+    await press('Keep editing');
+    expect(closed).not.toHaveBeenCalled();
     await press('Save');
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toEqual({

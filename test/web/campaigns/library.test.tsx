@@ -163,6 +163,10 @@ describe('the branding of a campaign', () => {
     show(<BrandingModal campaign={plain as never} onClose={closed} />);
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Desert Bikes' } });
     fireEvent.change(screen.getByLabelText('Color'), { target: { value: '#445566' } });
+    fireEvent.click(screen.getByRole('button', { name: '← Back' }));
+    expect(screen.getByText('Leave without saving?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(closed).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(asked.find(({ field }) => field === 'updateCampaign')?.variables).toMatchObject({

@@ -1,22 +1,20 @@
 // The branding of a campaign: the logo, name and color on the pages behind its links (CMP-13).
-import { Button, ColorInput, TextInput } from '@mantine/core';
+import { ColorInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { type Campaign, type CampaignChange, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { LogoField, usePicture } from '../../ui/logo/logo-field.tsx';
-import { MainButton } from '../../ui/main-button.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 
 const NAME_LIMIT = 120;
 
-/** Empty fields fall back to the organization's. A file is uploaded on Save, so that Cancel leaves everything as it was. */
+/** Empty fields fall back to the organization's. A file is uploaded on Save, so that leaving without saving leaves everything as it was. */
 export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const form = useForm({
     initialValues: { brandName: campaign.brandName ?? '', brandColor: campaign.brandColor ?? '' },
@@ -36,39 +34,31 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
   });
   const { brandColor } = form.values;
   const isFine = brandColor === '' || isColor(brandColor);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isFine) save.run();
+  }
   return (
-    <Sheet
+    <FormSheet
       title="Branding"
       width={440}
+      form="campaign-branding"
+      isBusy={save.isBusy}
+      problem={wrongFile ?? save.problem}
+      whyNot={isFine ? null : 'Enter a color as # and 6 digits.'}
+      onSubmit={submit}
       onClose={onClose}
-      mayClose={!save.isBusy}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isBusy}>
-            Cancel
-          </Button>
-          <MainButton
-            loading={save.isBusy}
-            whyNot={isFine ? null : 'Enter a color as # and 6 digits.'}
-            onClick={save.run}
-          >
-            Save
-          </MainButton>
-        </>
-      }
+      isChanged={form.isDirty() || picture.file !== null || picture.isRemoved}
     >
-      <div className="stack">
-        <LogoField picture={picture} onProblem={setWrongFile} hasFocus />
-        <TextInput label="Name" maxLength={NAME_LIMIT} {...form.getInputProps('brandName')} />
-        <ColorInput
-          label="Color"
-          placeholder={brand().accent}
-          eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
-          {...form.getInputProps('brandColor')}
-        />
-        <p className="note">What is empty is as your organization has it.</p>
-        <Problem>{wrongFile ?? save.problem}</Problem>
-      </div>
-    </Sheet>
+      <LogoField picture={picture} onProblem={setWrongFile} hasFocus />
+      <TextInput label="Name" maxLength={NAME_LIMIT} {...form.getInputProps('brandName')} />
+      <ColorInput
+        label="Color"
+        placeholder={brand().accent}
+        eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
+        {...form.getInputProps('brandColor')}
+      />
+      <p className="note">What is empty is as your organization has it.</p>
+    </FormSheet>
   );
 }

@@ -11,10 +11,9 @@ import {
   useKeepValue,
 } from '../../base/calendars/calendars.calls.ts';
 import { type Campaign, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { CustomValueModal } from '../../ui/values/custom-value.modal.tsx';
@@ -68,30 +67,24 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
     setLine(calendarEventLine({ uri: link, name, link }));
   }
   return (
-    <Sheet
+    <FormSheet
       title="Calendar"
       width={440}
+      form="campaign-calendar"
+      isBusy={save.isPending}
+      problem={save.problem}
+      isReady={isThere}
+      onSubmit={submits(save, { calendlyEventUri: line })}
       onClose={onClose}
-      mayClose={!save.isPending}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          {isThere && (
-            <Button type="submit" form="campaign-calendar" loading={save.isPending}>
-              Save
-            </Button>
-          )}
-        </>
-      }
+      isChanged={line !== lineOf(campaign)}
+      beside={isAdding && <CustomValueModal isCalendar onKeep={add} onClose={() => setAdding(false)} />}
     >
       {!isThere && error && (
         <Failed error={error} again={() => Promise.all([connection.refetch(), values.refetch()])} />
       )}
       {!isThere && !error && <Loading rows={2} />}
       {isThere && (
-        <form id="campaign-calendar" className="stack" onSubmit={submits(save, { calendlyEventUri: line })}>
+        <>
           <NativeSelect
             label="Calendar"
             description="Its link is texted by appointment steps."
@@ -115,10 +108,8 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
               </Button>
             )}
           </div>
-          <Problem>{save.problem}</Problem>
-        </form>
+        </>
       )}
-      {isAdding && <CustomValueModal isCalendar onKeep={add} onClose={() => setAdding(false)} />}
-    </Sheet>
+    </FormSheet>
   );
 }
