@@ -12,7 +12,7 @@ export type Timer = { cancel(): void };
  */
 export type Drain = (briefly: boolean) => Promise<boolean>;
 
-/** Does what somebody outside would have done while the clock is moved from one time to another, in milliseconds. */
+/** Does what somebody outside does until the end of a move of the clock; its two times are in milliseconds. */
 export type Meanwhile = (fromMs: number, toMs: number) => Promise<void>;
 
 /** How far a move of the clock goes, and the time at its end, in milliseconds. */
@@ -122,7 +122,7 @@ export class Clock {
     this.#drains.push(drain);
   }
 
-  /** Registers what is done at the end of every move, before whoever moved the clock goes on. */
+  /** Registers what is done at the beginning of every move, before any timer: a call in the middle of it finds it done. */
   addMeanwhile(meanwhile: Meanwhile): void {
     this.#meanwhile.push(meanwhile);
   }
@@ -174,11 +174,11 @@ export class Clock {
     this.#freeze(this.now());
     try {
       await this.quiet();
+      for (const meanwhile of this.#meanwhile) if (!this.#closed) await meanwhile(fromMs, timeMs);
       while ((this.#heap.peek()?.timeMs ?? Number.POSITIVE_INFINITY) <= timeMs && !this.#closed) {
         await this.#fireUntil(timeMs);
         await this.quiet();
       }
-      for (const meanwhile of this.#meanwhile) if (!this.#closed) await meanwhile(fromMs, timeMs);
     } finally {
       this.#move = undefined;
       this.#settle(Math.max(this.now(), timeMs));
