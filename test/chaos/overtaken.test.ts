@@ -87,6 +87,13 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
   'park-batch.act.ts park where 1': batch,
   'sender.entity.ts openSender create 1': made,
+  'carrier-campaign.entity.ts takeSlots where 1': {
+    'another organization took its turn': (kept) => ({
+      pk: 'there',
+      ...kept,
+      nextSlotMs: Number(kept?.nextSlotMs ?? Date.now()) + 1,
+    }),
+  },
   'queue-batches.act.ts wakeWrite where 1': {
     'it fell asleep or woke': to(({ state }) => ({ state: state === 'IDLE' ? 'RUNNING' : 'IDLE' })),
     'another generation began': more('generation'),

@@ -22,6 +22,7 @@ const stepOf = (text: Text) => {
   return place < 0 ? null : String(place);
 };
 const phoneOf = (n: number) => `+1${contact(n).phone}`;
+const PASSWORD = 'a saguaro in bloom';
 const replying = Array.from({ length: 20 }, (_, place) => phoneOf(100 + place));
 const stopping = Array.from({ length: 10 }, (_, place) => phoneOf(200 + place));
 
@@ -66,7 +67,7 @@ describe('the main job on the blast brand', () => {
       name: 'Ana Story',
       email: 'ana@story.example',
       phone: '+16022340000',
-      password: 'a saguaro in bloom',
+      password: PASSWORD,
       organizationName: 'Story',
     });
     await addCard(street, token);
@@ -174,6 +175,9 @@ describe('the main job on the blast brand', () => {
       expect(sumOf(stats, step, 'invalid')).toBe(invalidPhones.length);
     }
     expect(sumOf(stats, 1, 'optedOut')).toBe(10);
+    // An export asks again who wants it, ten minutes after the sign-in.
+    const prove = 'mutation ($password: String) { confirmIdentity(password: $password) { success errors } }';
+    await must(street, token, 'confirmIdentity', prove, { password: PASSWORD });
     const { csv } = await must(
       street,
       token,

@@ -12,6 +12,7 @@ import {
   askForCode,
   me,
   PASSWORD,
+  proveAgain,
   signUp,
   updateUser,
 } from '../given/people/accounts.ts';
@@ -238,10 +239,12 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
     'an end': async () => ({ args: { cancelSubscription: true }, token: await paying() }),
   },
   inviteUsers: {
-    'two people': async () =>
-      byOwner({
+    'two people': async () => {
+      await proveAgain(house, owner);
+      return byOwner({
         users: [next(), next()].map((n) => ({ email: `invited${n}@example.com`, role: 'LIMITED' })),
-      }),
+      });
+    },
   },
   createLead: {
     'a person and a welcome': async () => byOwner({ lead: { name: aName(), phone: aPhone() } }),

@@ -6,7 +6,7 @@ import { callTable } from '#lib/local/aws/dynamodb/api.ts';
  * fall into drawers by chance. Batches are counted from their texts. What texts cost is added up, whether the card provider was told of it already or not.
  */
 export const BESIDE = new Set(
-  'signal limit request audit session userSession known leadSearch meter meterReport carrierTally batchTally'.split(
+  'signal limit request audit session userSession known leadSearch meter meterReport carrierTally batchTally reconciliation ledgerStart'.split(
     ' ',
   ),
 );
@@ -17,6 +17,7 @@ export const SUMS: Readonly<Record<string, string>> = {
   groupTotal: 'total',
   pageCount: 'submissions',
   usage: 'texts',
+  dayLedger: 'texts',
   otherTexts: 'messages',
   batch: 'segments',
   workflow: 'version',
