@@ -52,6 +52,8 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateCampaign calendlyEventUri': 'no address',
   /** The name that a contacts file had on somebody's machine: a word in a list. */
   'leadsFromCsv fileName': 'no address',
+  /** What a carrier reads: words in a form, which no screen opens. */
+  'saveCarrierRegistration form.website': 'no address',
 };
 
 const SENTENCE = 'Please upload the image again.';

@@ -132,6 +132,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: () => ({ currentPassword: 'wrong', code: '000000' }),
     told: /password|second factor/,
   },
+  confirmIdentity: { may: SIGNED_IN, with: () => ({ password: 'not that one' }), told: /password|code/i },
   resetSecondFactor: { may: ['OWNER', 'wpAdmin'], with: ({ userId }) => ({ userId }) },
   auditLog: { may: ['OWNER', 'wpAdmin'], with: none },
   carrierRegistration: { may: CALLERS.slice(6), with: none },
