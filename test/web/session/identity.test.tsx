@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, onProofNeeded, type Refused } from '#web/kit/ask.ts';
 import { postRest } from '#web/kit/rest.ts';
-import { IdentityDialog } from '#web/staff/features/session/identity.modal.tsx';
 import { askForIdentity } from '#web/staff/features/session/identity.store.ts';
+import { IdentityDialog } from '#web/staff/features/session/identity-dialog.tsx';
 import { aServer, aUser, ok, refusedAs, show } from '../given.tsx';
 
 const AGAIN = 'Please show again that it is you: with your password, or with a code if you use a second factor.';

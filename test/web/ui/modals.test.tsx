@@ -72,6 +72,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/inbox/alerts.modal.tsx': {},
   'features/users/invite.modal.tsx': {},
   'features/users/person.modal.tsx': { person: { id: 'usr_2', name: 'Ben Cole', access: 'MANAGER', mayChange: true } },
+  'features/leads/consent/attest.modal.tsx': { who: '12 contacts', meant: { leadIds: ['lead_1'] } },
   'features/leads/consent/court-pack.modal.tsx': { leadId: 'lead_1' },
   'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
   'features/leads/lead/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },

@@ -10,7 +10,7 @@ import { Toasts } from '../ui/toasts/toasts.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
 const IdentityDialog = lazy(async () => ({
-  default: (await import('../features/session/identity.modal.tsx')).IdentityDialog,
+  default: (await import('../features/session/identity-dialog.tsx')).IdentityDialog,
 }));
 
 function Root() {

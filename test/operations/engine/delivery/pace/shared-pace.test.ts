@@ -100,8 +100,11 @@ async function tell(mps: number): Promise<void> {
   asking({ messagingServiceSid: `MG${'1'.repeat(32)}` });
   const campaign = { campaign_status: 'VERIFIED', rate_limits: { att: { mps }, tmobile: { brand_tier: 'LOW' } } };
   const told = { compliance: [campaign], meta: { key: 'compliance', page: 0, page_size: 50 } };
-  room.provider.answer = (method, path, body) =>
-    path.includes('/Usa2p') ? { status: 200, body: told } : answer(method, path, body);
+  const services = { services: [], meta: { key: 'services', page: 0, page_size: 50 } };
+  room.provider.answer = (method, path, body) => {
+    if (path.includes('/Usa2p')) return { status: 200, body: told };
+    return /\/Services(\?|$)/.test(path) ? { status: 200, body: services } : answer(method, path, body);
+  };
   await readCarrierLimits();
   room.provider.answer = answer;
   asking({});
