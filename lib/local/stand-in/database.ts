@@ -70,3 +70,9 @@ export function openDatabase(file: string | undefined, tables: string): Database
   db.exec(tables);
   return db;
 }
+
+/** Adds a column that a file lacks because an older version of the table made it. */
+export function ensureColumn(db: DatabaseSync, table: string, column: string, type: string): void {
+  const known = db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
+  if (!known) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+}

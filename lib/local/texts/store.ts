@@ -1,7 +1,7 @@
 // What the text provider's stand-in knows, on disk: its ledger of texts, the numbers that were bought, the calls.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { openDatabase, rowsOf } from '../stand-in/database.ts';
+import { ensureColumn, openDatabase, rowsOf } from '../stand-in/database.ts';
 
 export type TextStatus =
   | 'accepted'
@@ -71,7 +71,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS textsFrom ON texts ("from", seq);
   CREATE TABLE IF NOT EXISTS numbers (
     sid TEXT PRIMARY KEY, brand TEXT NOT NULL, number TEXT NOT NULL UNIQUE, friendlyName TEXT NOT NULL, smsUrl TEXT NOT NULL,
-    smsMethod TEXT NOT NULL, smsFallbackUrl TEXT NOT NULL, voiceUrl TEXT NOT NULL, voiceMethod TEXT NOT NULL, statusCallback TEXT NOT NULL,
+    smsMethod TEXT NOT NULL, smsFallbackUrl TEXT NOT NULL DEFAULT '', voiceUrl TEXT NOT NULL, voiceMethod TEXT NOT NULL, statusCallback TEXT NOT NULL,
     createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS calls (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT, brand TEXT NOT NULL, "from" TEXT NOT NULL, "to" TEXT NOT NULL,
@@ -105,6 +105,7 @@ export class TextStore {
   /** Opens or makes the store; without a file it lives in memory. */
   constructor(file?: string) {
     this.db = openDatabase(file, TABLES);
+    ensureColumn(this.db, 'numbers', 'smsFallbackUrl', "TEXT NOT NULL DEFAULT ''");
     this.#insert = this.db.prepare(
       `INSERT INTO texts (seq, sid, brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -187,34 +188,13 @@ export class TextStore {
 
   /** Keeps a number, new or changed. */
   keepNumber(row: NumberRow): void {
-    const {
-      sid,
-      brand,
-      number,
-      friendlyName,
-      smsUrl,
-      smsMethod,
-      smsFallbackUrl,
-      voiceUrl,
-      voiceMethod,
-      statusCallback,
-    } = row;
     this.db
-      .prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        sid,
-        brand,
-        number,
-        friendlyName,
-        smsUrl,
-        smsMethod,
-        smsFallbackUrl,
-        voiceUrl,
-        voiceMethod,
-        statusCallback,
-        row.createdMs,
-        row.updatedMs,
-      );
+      .prepare(
+        `INSERT OR REPLACE INTO numbers
+         (sid, brand, number, friendlyName, smsUrl, smsMethod, smsFallbackUrl, voiceUrl, voiceMethod, statusCallback, createdMs, updatedMs)
+         VALUES ($sid, $brand, $number, $friendlyName, $smsUrl, $smsMethod, $smsFallbackUrl, $voiceUrl, $voiceMethod, $statusCallback, $createdMs, $updatedMs)`,
+      )
+      .run({ ...row });
   }
 
   /** Forgets a number that was given back. */
