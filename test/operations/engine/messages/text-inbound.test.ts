@@ -184,7 +184,7 @@ describe('the queue', () => {
   it('takes the texts of one batch in the order in which they came', async () => {
     const at = Date.now();
     const [stop, start] = [form({ From: FROM, Body: 'STOP' }), form({ From: FROM, Body: 'START' })];
-    await listener({ Records: [message(start, { sentMs: at - 1 }), message(stop, { sentMs: at })] });
+    await listener({ Records: [message(stop, { sentMs: at }), message(start, { sentMs: at - 1 })] });
     expect(await consentOf()).toBe('out');
     await listener({ Records: [message(form({ From: FROM, Body: 'START' }))] });
   });
