@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
 import type { LedgerDay, MoneyReport } from '#features/admin/super/super.rules.ts';
+import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { askField, operatorOf } from '#test/given/people/accounts.ts';
 import { type Owner, Payers } from '#test/given/people/payers.ts';
 
@@ -88,6 +89,39 @@ describe('the nightly reconciliation', () => {
   );
 });
 
+/** Whoever pays chooses a plan, which makes an invoice at once. */
+async function choose(who: Owner, plan: 'basic' | 'pro'): Promise<void> {
+  const document = 'mutation ($plan: OrgType!) { updateUser(user: { plan: $plan }) { success errors } }';
+  await askField(payers.house, who.token, 'updateUser', document, { plan }, BRAND);
+  await payers.house.quiet();
+}
+
+/** Our record of what an organization pays for loses its invoices, as if no webhook had told of them. */
+async function forgetInvoices({ organizationId }: Owner): Promise<void> {
+  const { tablePort, host } = payers.house;
+  const TableName = host.house(BRAND).table;
+  const { Items } = await callTable(tablePort, 'DynamoDB_20120810.Scan', { TableName });
+  const billing = (Items as Record<string, { S?: string }>[]).find(
+    (item) => item.__edb_e__?.S === 'billing' && item.organizationId?.S === organizationId,
+  );
+  const UpdateExpression = 'SET invoices = :none';
+  const given = { Key: { pk: billing?.pk, sk: billing?.sk }, ExpressionAttributeValues: { ':none': { L: [] } } };
+  await callTable(tablePort, 'DynamoDB_20120810.UpdateItem', { TableName, UpdateExpression, ...given });
+}
+
+it('an invoice that we have not read is named', async () => {
+  const other = await payers.anOwner();
+  await choose(other, 'basic');
+  // Webhooks that come later would have it read again.
+  await payers.house.pass(HOUR);
+  await forgetInvoices(other);
+  const day = dayOf(payers.house.clock.now());
+  await theNightAfter(day);
+  const found = (await shown()).days.find((one) => one.day === day);
+  const { organizationId } = other;
+  expect(found?.differences).toMatchObject([{ organizationId, what: 'invoiced', ours: 0, theirs: 2500 }]);
+}, 120_000);
+
 type Paid = { customer: string; payments: { data: { payment: { payment_intent: string } }[] } };
 
 /** The last payment at the card provider. */
@@ -100,9 +134,7 @@ describe('a refund', () => {
   const isRefunded = ({ what }: { what: string }) => what === 'refunded';
   /** Refunds what the owner paid for a plan; the refund is reported unless the provider reports nothing. */
   async function refundPlan(plan: 'basic' | 'pro', fault: object | null): Promise<void> {
-    const choose = 'mutation ($plan: OrgType!) { updateUser(user: { plan: $plan }) { success errors } }';
-    await askField(payers.house, owner.token, 'updateUser', choose, { plan }, BRAND);
-    await payers.house.quiet();
+    await choose(owner, plan);
     if (fault) await payers.house.console('faults', fault);
     await payers.house.console('refunds', { brand: BRAND, payment: await lastPayment() });
     await payers.house.pass(MINUTE);
