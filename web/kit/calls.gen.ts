@@ -748,10 +748,12 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } };
+
 export type CarrierRegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CarrierRegistrationQuery = { carrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } } | null } };
+export type CarrierRegistrationQuery = { carrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: CarrierRegistrationFieldsFragment | null } };
 
 export type SaveCarrierRegistrationMutationVariables = Exact<{
   form: CarrierFormInput;
@@ -759,7 +761,7 @@ export type SaveCarrierRegistrationMutationVariables = Exact<{
 }>;
 
 
-export type SaveCarrierRegistrationMutation = { saveCarrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } } | null } };
+export type SaveCarrierRegistrationMutation = { saveCarrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: CarrierRegistrationFieldsFragment | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

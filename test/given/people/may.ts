@@ -1,4 +1,5 @@
 // Who may ask which field, written from the permissions by hand, with minimal valid arguments: what the register is held against.
+import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
 import type { Values } from './every-field.ts';
 
 export const CALLERS = [
@@ -19,25 +20,6 @@ const SIGNED_IN = CALLERS.slice(2);
 const MEMBERS = CALLERS.slice(3);
 const SEE = CALLERS.slice(4);
 const CHANGE = CALLERS.slice(5);
-
-/** A registration with the carriers in which nothing is said. */
-export const EMPTY_FORM = {
-  legalName: '',
-  soleProprietor: false,
-  taxId: '',
-  street: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  website: '',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
-  useCase: '',
-  firstSample: '',
-  secondSample: '',
-  optIn: '',
-};
 
 /** What an organization has of each kind. */
 export type Ids = {

@@ -55,6 +55,10 @@ describe('the registration with the carriers', () => {
       carrierRegistration: () => ok(registration()),
     });
     show(<RegistrationCard />);
+    // Nobody needs it yet: it stays closed until somebody wants to fill it in.
+    const open = await button('Fill in the form');
+    expect(screen.queryByLabelText('City')).toBeNull();
+    fireEvent.click(open);
     fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Phoenix' } });
     fireEvent.click(await button('Save for later'));
     expect(await screen.findByText('You can go on later.')).toBeTruthy();

@@ -1,6 +1,8 @@
 // The registration with the carriers: texts wait for it with their reason, leave when it comes, and a 30034 starts the wait again.
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
+import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
 import type {
   Audience,
   Campaign,
@@ -10,7 +12,6 @@ import type {
 } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
-import { EMPTY_FORM } from '#test/given/people/may.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

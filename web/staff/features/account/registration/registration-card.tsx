@@ -1,6 +1,7 @@
 // The organization's own registration with the carriers: the form, what is missing in it, and how far it is.
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { type CarrierText, MOST, missingIn } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
@@ -32,18 +33,29 @@ function standOf({ state, required, submittedAt, perSecond }: Registration): str
   }
 }
 
-/** For ADMIN and OWNER. What the carriers look at or have approved is shown and no longer changed. */
+/**
+ * For ADMIN and OWNER. What the carriers look at or have approved is shown and no longer changed; a form that nobody needs yet stays
+ * closed.
+ */
 export function RegistrationCard() {
   const { data: registration, error, refetch } = useRegistration();
+  const [isOpen, setOpen] = useState(false);
+  const isOptional = registration?.state === 'MISSING' && !registration.required;
+  const isOver = registration?.state === 'IN_REVIEW' || registration?.state === 'APPROVED';
   return (
     <section className="card section-card" aria-label={TITLE}>
       <h2>{TITLE}</h2>
       {error && !registration && <Failed error={error} again={refetch} />}
       {!error && !registration && <Loading rows={3} />}
       {registration && <p className="note">{standOf(registration)}</p>}
-      {registration && registration.state !== 'IN_REVIEW' && registration.state !== 'APPROVED' && (
-        <RegistrationForm registration={registration} />
+      {isOptional && !isOpen && (
+        <div className="row">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Fill in the form
+          </Button>
+        </div>
       )}
+      {registration && !isOver && (isOpen || !isOptional) && <RegistrationForm registration={registration} />}
     </section>
   );
 }
@@ -102,7 +114,7 @@ function RegistrationForm({ registration }: { registration: Registration }) {
       ))}
       {missing.length > 0 && (
         <div className="note">
-          <p>Still missing:</p>
+          <p>Before it can be handed in:</p>
           <ul>
             {missing.map((lack) => (
               <li key={lack}>{lack}</li>

@@ -1,7 +1,32 @@
 import type * as Types from '../../../../kit/calls.gen.ts';
 import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
 import { gql } from '../../../../kit/document.ts';
-
+export const CarrierRegistrationFieldsFragmentDoc = gql`
+    fragment CarrierRegistrationFields on CarrierRegistration {
+  state
+  required
+  form {
+    legalName
+    soleProprietor
+    taxId
+    street
+    city
+    region
+    postalCode
+    website
+    contactName
+    contactEmail
+    contactPhone
+    useCase
+    firstSample
+    secondSample
+    optIn
+  }
+  missing
+  submittedAt
+  perSecond
+}
+    ` as unknown as DocumentNode<Types.CarrierRegistrationFieldsFragment, unknown>;
 export const CarrierRegistrationDocument = gql`
     query CarrierRegistration {
   carrierRegistration {
@@ -9,32 +34,11 @@ export const CarrierRegistrationDocument = gql`
     errors
     refusal
     carrierRegistration {
-      state
-      required
-      form {
-        legalName
-        soleProprietor
-        taxId
-        street
-        city
-        region
-        postalCode
-        website
-        contactName
-        contactEmail
-        contactPhone
-        useCase
-        firstSample
-        secondSample
-        optIn
-      }
-      missing
-      submittedAt
-      perSecond
+      ...CarrierRegistrationFields
     }
   }
 }
-    ` as unknown as DocumentNode<Types.CarrierRegistrationQuery, Types.CarrierRegistrationQueryVariables>;
+    ${CarrierRegistrationFieldsFragmentDoc}` as unknown as DocumentNode<Types.CarrierRegistrationQuery, Types.CarrierRegistrationQueryVariables>;
 export const SaveCarrierRegistrationDocument = gql`
     mutation SaveCarrierRegistration($form: CarrierFormInput!, $submit: Boolean) {
   saveCarrierRegistration(form: $form, submit: $submit) {
@@ -42,29 +46,8 @@ export const SaveCarrierRegistrationDocument = gql`
     errors
     refusal
     carrierRegistration {
-      state
-      required
-      form {
-        legalName
-        soleProprietor
-        taxId
-        street
-        city
-        region
-        postalCode
-        website
-        contactName
-        contactEmail
-        contactPhone
-        useCase
-        firstSample
-        secondSample
-        optIn
-      }
-      missing
-      submittedAt
-      perSecond
+      ...CarrierRegistrationFields
     }
   }
 }
-    ` as unknown as DocumentNode<Types.SaveCarrierRegistrationMutation, Types.SaveCarrierRegistrationMutationVariables>;
+    ${CarrierRegistrationFieldsFragmentDoc}` as unknown as DocumentNode<Types.SaveCarrierRegistrationMutation, Types.SaveCarrierRegistrationMutationVariables>;
