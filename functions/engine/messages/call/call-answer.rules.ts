@@ -1,4 +1,5 @@
 // The answer to a call in TwiML: forward it to a phone, or speak a sentence and hang up.
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
 /** A call in the provider's webhook; `ended` says how the forwarding ended, and may be empty. */
 export type Call = { sid: string | null; from: string; to: string; forwardedFrom: string | null; ended: string | null };
@@ -33,9 +34,6 @@ export function callOf(form: Readonly<Record<string, string>>): Call | null {
 export function afterRinging(ended: string): CallAnswer {
   return TAKEN.has(ended) ? 'hang up' : { say: HEARD.nobodyAnswered };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 function verbsOf(answer: CallAnswer, address: string): string {
   if (answer === 'hang up') return '<Hangup/>';

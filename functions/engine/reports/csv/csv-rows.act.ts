@@ -12,7 +12,7 @@ import { explained } from '#domain/texts/send/send-reason.rules.ts';
 import { batchesOfCampaign } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { safeCsv } from '#platform/foundation/safe-csv.rules.ts';
+import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { gather } from '#platform/table/gather.ts';
 import { answerText } from '../watching/answers.rules.ts';
 import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';

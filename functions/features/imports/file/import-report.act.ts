@@ -1,5 +1,5 @@
 // The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
-import { safeCsv } from '#platform/foundation/safe-csv.rules.ts';
+import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Told } from './import-state.act.ts';
 

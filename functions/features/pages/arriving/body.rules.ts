@@ -5,7 +5,8 @@ import { SLIDE_KINDS, type SlideAddress } from '#domain/pitches/slides/slide-kin
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { escaped, footer, markOf, richHtml } from './markup.rules.ts';
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
+import { footer, markOf, richHtml } from './markup.rules.ts';
 
 /** The fields of a slide that anybody with the address may read: never the address of its file. */
 export type FirstSlide = {

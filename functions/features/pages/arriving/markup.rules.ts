@@ -1,27 +1,10 @@
-// Builds HTML: escapes everything that anybody typed, and renders a rich text's known nodes as tags.
+// Builds HTML of what leads see, everything that anybody typed escaped; renders a rich text's known nodes as tags.
+
 import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/foot.ts';
 import { letterOf } from '#platform/brands/mark.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Unicode controls that change the direction of the text after them, on this line and the next. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text for use between tags or in a quoted attribute, without controls that would reorder the text around it. */
-export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(TURNING, '')
-    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-}
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
 /** A value as JSON in a non-executable `script` element, which it cannot close. */
 export function scriptJson(value: unknown): string {

@@ -1,7 +1,9 @@
 // Fills the built page behind a link with its head and first texts (PUB-02, PUB-04, PUB-10).
+
 import { textOn } from '#platform/brands/colors.ts';
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 import type { ShownForm } from '../form-fields.rules.ts';
-import { escaped, scriptJson } from './markup.rules.ts';
+import { scriptJson } from './markup.rules.ts';
 
 /** What the page's scripts know before their first request: nothing about the lead, nothing secret. */
 export type Arrived = { brand: string; publicToken: string; accent: string; isOpen: boolean };

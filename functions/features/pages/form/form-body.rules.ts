@@ -1,7 +1,9 @@
 // The HTML of a public form, in the same tags that its scripts take over (web/lead/form).
+
 import { VERIFIED } from '#domain/pitches/widgets/widget.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { escaped, footer, markOf, policyLink } from '../arriving/markup.rules.ts';
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
+import { footer, markOf, policyLink } from '../arriving/markup.rules.ts';
 import { DECOY, type FieldKind, type FormField, linksPolicy, type ShownForm } from '../form-fields.rules.ts';
 
 const fine = ({ id, fineText }: FormField) =>

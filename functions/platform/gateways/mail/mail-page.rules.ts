@@ -1,10 +1,9 @@
 // An e-mail as a page in the brand's look, made of its plain text, so that both always say the same.
+
 import type { Brand } from '#platform/brands/brand.ts';
 import { textOn } from '#platform/brands/colors.ts';
 import { POLICY_LINK, POLICY_PATH } from '#platform/brands/foot.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
 /** Mail programs read styles in tags alone; what follows dark mode stands in the head, for those that read it. */
 const DARK = `@media (prefers-color-scheme: dark) {

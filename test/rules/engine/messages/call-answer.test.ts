@@ -16,7 +16,7 @@ describe('the answer to a call', () => {
 
   it('contains no command from user input', () => {
     const order = '"/><Redirect>&\'';
-    const safe = "&quot;/&gt;&lt;Redirect&gt;&amp;'";
+    const safe = '&quot;/&gt;&lt;Redirect&gt;&amp;&#39;';
     expect(twimlOf({ say: order }, ADDRESS)).toContain(`<Say>${safe}</Say>`);
     const dial = twimlOf({ dial: order, callerId: order }, `${ADDRESS}?a=1&b="`);
     expect(dial).toContain(`callerId="${safe}"`);

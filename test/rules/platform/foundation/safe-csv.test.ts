@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { safeCell, safeCsv } from '#platform/foundation/safe-csv.rules.ts';
+import { safeCell, safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 
 const HOSTILE = [
   '=1+1',
@@ -83,6 +83,6 @@ it('only one function writes CSV', () => {
   // The first writes what came as rows of a call into the file that is then read as an upload.
   expect(writers.sort()).toEqual([
     'functions/features/imports/file/csv-rows.rules.ts',
-    'functions/platform/foundation/safe-csv.rules.ts',
+    'functions/platform/foundation/formats/safe-csv.rules.ts',
   ]);
 });

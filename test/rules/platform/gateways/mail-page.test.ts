@@ -63,6 +63,10 @@ describe('an e-mail as a page', () => {
     expect(html).not.toContain('<img');
   });
 
+  it('drops what would turn the words around a name', () => {
+    expect(page('Ana\u202e invites you')).toContain('>Ana invites you<');
+  });
+
   it('keeps a quote in a link within its attribute', () => {
     expect(page(`Open: ${ORIGIN}/a"onclick="b`)).toContain(`href="${ORIGIN}/a&quot;onclick=&quot;b"`);
   });
