@@ -79,6 +79,8 @@ export const FIELDS = {
     updateUser: charges('signedIn'),
     deleteUsers: changes(['ADMIN', 'OWNER']),
     confirmEmail: changes('public', 'public'),
+    eraseMember: { ...changes('signedIn'), visitors: 'refused' },
+    memberExport: { ...query('signedIn'), visitors: 'refused' },
   },
   invitations: {
     inviteUsers: sends(CHANGE),

@@ -13,11 +13,14 @@ export const PROOFS = {
   csvReport: 'fresh',
   courtPack: 'fresh',
   personExport: 'fresh',
+  memberExport: 'fresh',
   // Payouts; roles; the phone, which is a proof.
   updateUser: { freshWith: ['user.bankToken', 'user.access', 'user.phone'] },
   // Roles: whoever invites gives one, whoever removes takes one.
   inviteUsers: 'fresh',
   deleteUsers: 'fresh',
+  // Erasures, which nobody can undo.
+  eraseMember: 'fresh',
   // Proofs.
   newPassword: 'own',
   enrolSecondFactor: 'own',

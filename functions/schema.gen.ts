@@ -1637,6 +1637,8 @@ export type Mutation = {
   enrolSecondFactor: SecretAnswer;
   /** Erases a person for good; `typed`: their name or phone, to confirm. An opt-out stays as a keyed hash, the bill as numbers. */
   eraseLead: BulkAnswer;
+  /** Erases a member for good, oneself included; `typed`: their name or e-mail, to confirm. What they did stays, without their name. */
+  eraseMember: BulkAnswer;
   /** Signs in by such a code. */
   exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
@@ -2060,6 +2062,13 @@ export type MutationEnrolSecondFactorArgs = {
 export type MutationEraseLeadArgs = {
   leadId: Scalars['ID']['input'];
   typed: Scalars['String']['input'];
+};
+
+
+export type MutationEraseMemberArgs = {
+  typed: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+  withUploads?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2983,6 +2992,8 @@ export type Query = {
   /** What a link in a text leads to; opening it is no view. `No Access` asks for the code of this browser (PUB-14). */
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
+  /** Starts to write everything that is kept of the caller, or of a member, into one file; with `jobId` how far it is, and its link. */
+  memberExport: JobAnswer;
   /** What came of the page of one of them. */
   pageStats: PageStatsAnswer;
   /** Everything that is kept of one person as one file, for whoever asks what is kept of them. */
@@ -3145,6 +3156,12 @@ export type QueryLoadLeadActivityArgs = {
   deviceId?: InputMaybe<Scalars['String']['input']>;
   pitchId?: InputMaybe<Scalars['ID']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMemberExportArgs = {
+  jobId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5719,6 +5736,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endSessions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   eraseLead?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationEraseLeadArgs, 'leadId' | 'typed'>>;
+  eraseMember?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationEraseMemberArgs, 'typed' | 'userId'>>;
   exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
@@ -6109,6 +6127,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
+  memberExport?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, Partial<QueryMemberExportArgs>>;
   pageStats?: Resolver<ResolversTypes['PageStatsAnswer'], ParentType, ContextType, Partial<QueryPageStatsArgs>>;
   personExport?: Resolver<ResolversTypes['PersonExportAnswer'], ParentType, ContextType, RequireFields<QueryPersonExportArgs, 'leadId'>>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;

@@ -1,5 +1,6 @@
 // The function that runs each kind of background job; the door of the job machine reads this table.
 
+import { exportPiece } from '#domain/accounts/erasure/export-job.act.ts';
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';
 import { armPiece } from '#engine/workflows/running/changed-rules-job.act.ts';
@@ -13,6 +14,7 @@ import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
 import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';
+import { eraseMemberPiece } from '#features/users/privacy/erase-member-job.act.ts';
 import type { JobKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
 
@@ -22,6 +24,8 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   audience: audiencePiece,
   enrol: enrollPiece,
   erase: erasePiece,
+  eraseMember: eraseMemberPiece,
+  export: exportPiece,
   group: groupPiece,
   events: eventsPiece,
   import: importLeads,

@@ -7,6 +7,7 @@ import type { Teller } from '../services/events.ts';
 /** What a door may be granted; a test compares this with what its entry imports. */
 export type Use =
   | 'table'
+  | 'table:scan'
   | 'media'
   | 'site'
   | 'bus'

@@ -52,6 +52,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
         resources: [names.tableArn],
       },
     ],
+    'table:scan': [{ actions: dynamo('Scan'), resources: [names.tableArn] }],
     media: [
       { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
       {

@@ -32,6 +32,7 @@ export function graphOf(entry: string): Map<string, { text: string; packages: st
 /** What shows in a file that whoever loads it needs the use. */
 const EVIDENCE: Record<Use, RegExp> = {
   table: /\bTABLE_NAME\b/,
+  'table:scan': /\bask\('Scan'/,
   media: /\bMEDIA_BUCKET\b/,
   site: /\bSITE_BUCKET\b/,
   bus: /\bBUS_NAME\b/,

@@ -1707,6 +1707,23 @@ export type RulesListeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, replyTo: ReplyTo | null, widgetId: string | null }> }> }> | null }> | null } };
 
+export type EraseMemberMutationVariables = Exact<{
+  userId: string | number;
+  typed: string;
+  withUploads?: boolean | null | undefined;
+}>;
+
+
+export type EraseMemberMutation = { eraseMember: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string } | null } };
+
+export type MemberExportQueryVariables = Exact<{
+  userId?: string | number | null | undefined;
+  jobId?: string | number | null | undefined;
+}>;
+
+
+export type MemberExportQuery = { memberExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, url: string | null, error: string | null } | null } };
+
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

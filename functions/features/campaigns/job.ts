@@ -1,5 +1,6 @@
 // The progress of a background job, and the file that it wrote.
 
+import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
 import type { QueryJobArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -8,7 +9,11 @@ import { reportUrl } from '#platform/gateways/uploads.ts';
 import { jobOf } from '#platform/jobs/job.entity.ts';
 import { jobView } from '#platform/jobs/start-job.act.ts';
 
-const FILE_NAMES: Readonly<Record<string, string>> = { report: 'Report.csv', import: 'Import.csv' };
+const FILE_NAMES: Readonly<Record<string, string>> = {
+  report: 'Report.csv',
+  import: 'Import.csv',
+  export: EXPORT_FILE,
+};
 
 /** The job of the caller's organization; its file as a link that expires after an hour. */
 export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {

@@ -9,3 +9,9 @@ type Member = { access: Access; userId: string };
 export function mayChangeMember(caller: Caller, member: Member): boolean {
   return mayChangeBilling(caller.access) && member.access !== 'OWNER' && member.userId !== caller.userId;
 }
+
+/** Whether this names them: their name or their e-mail address, as somebody types it to confirm. */
+export function namesMember(typed: string, { name, email }: { name: string; email: string }): boolean {
+  const said = typed.trim().toLowerCase();
+  return said !== '' && (said === name.trim().toLowerCase() || said === email.toLowerCase());
+}

@@ -3,6 +3,8 @@ import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteUsers } from './delete-users.ts';
+import { eraseMember } from './privacy/erase-member.ts';
+import { memberExport } from './privacy/member-export.ts';
 import { updateUser } from './update-user.ts';
 import { user } from './user.ts';
 import { users } from './users.ts';
@@ -15,6 +17,8 @@ export const handler = resolverDoor(
     updateUser,
     deleteUsers,
     confirmEmail,
+    eraseMember,
+    memberExport,
   },
   audited,
 );

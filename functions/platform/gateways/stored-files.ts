@@ -33,3 +33,11 @@ export async function storedText(key: string): Promise<string> {
 export async function deleteStored(key: string): Promise<void> {
   await store.send(new DeleteObjectCommand(at(key)));
 }
+
+/** Deletes an uploaded file as it came, and everything that is served of it. */
+export async function deleteUpload(organizationId: string, uploadId: string): Promise<void> {
+  const served = `media/${organizationId}/${uploadId}`;
+  const made = await filesUnder(`${served}/`);
+  for (const key of [`incoming/${organizationId}/${uploadId}`, served, ...made.map((file) => file.key)])
+    await deleteStored(key);
+}

@@ -11,6 +11,20 @@ export type JobInputs = {
   enrol: { campaignId: string; selection: SelectionInput };
   /** Erases a person; `isLater`: the second run, for data that was being written during the first. */
   erase: { leadId: string; isLater?: boolean };
+  /**
+   * Erases a member from these organizations; `isWhole`: with the account. `isLater`: the second run, for texts that were on their
+   * way and data that was being written during the first.
+   */
+  eraseMember: {
+    userId: string;
+    organizationIds: string[];
+    isWhole: boolean;
+    /** Whether the files that they uploaded go too where slides show them. */
+    withUploads: boolean;
+    isLater?: boolean;
+  };
+  /** Writes a file of everything that is kept of an organization, or of one member in these organizations. */
+  export: { organizationIds: string[]; userId?: string };
   /** Adds the people of a list or a selection to a group, or removes them from it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
   /** Cancels the appointments of events, or adds their people to campaigns. */

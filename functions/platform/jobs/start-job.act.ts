@@ -3,7 +3,7 @@
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
-import { newId } from '#platform/foundation/ids.ts';
+import { idFrom, newId } from '#platform/foundation/ids.ts';
 import { startExecution } from '#platform/gateways/machines.ts';
 import { commitAlone, Lost } from '#platform/table/transact.ts';
 import { INPUT_VERSION } from './input-version.rules.ts';
@@ -38,6 +38,23 @@ export async function jobBegunBefore(organizationId: string, jobId: string): Pro
   const known = await jobOf(organizationId, jobId);
   if (known?.state === 'RUNNING') await beginJob(known);
   return known;
+}
+
+/**
+ * The id of the one job for these parts, and that job when it exists: the same however often it is requested. After a job that
+ * failed it is the next one, and `failed` is the one before; with `isAgain` after one that is done too.
+ */
+export async function onlyJob(
+  organizationId: string,
+  parts: readonly string[],
+  isAgain = false,
+): Promise<{ jobId: string; known: Job | null; failed: Job | null }> {
+  for (let [time, failed] = [0, null as Job | null]; ; time++) {
+    const jobId = idFrom('job', organizationId, ...parts, time);
+    const known = await jobOf(organizationId, jobId);
+    if (known?.state !== 'FAILED' && !(isAgain && known?.state === 'DONE')) return { jobId, known, failed };
+    failed = known.state === 'FAILED' ? known : null;
+  }
 }
 
 /**

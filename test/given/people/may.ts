@@ -134,6 +134,12 @@ export const LINES: Readonly<Record<string, Line>> = {
   confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
   users: { may: CHANGE, with: none },
   deleteUsers: { may: CALLERS.slice(6), with: () => ({ userIds: [] }) },
+  eraseMember: {
+    may: CALLERS.slice(6),
+    with: ({ userId }) => ({ userId, typed: 'somebody else' }),
+    told: /^(Type the name or the e-mail|An owner of)/,
+  },
+  memberExport: { may: SIGNED_IN, with: none },
   updateUser: { may: SIGNED_IN, with: () => ({ user: { name: 'Somebody New' } }) },
   inviteUsers: { may: CHANGE, with: () => ({ users: [{ email: `new${++invited}@example.com`, role: 'LIMITED' }] }) },
   invitations: { may: CHANGE, with: none },

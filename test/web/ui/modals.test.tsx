@@ -106,6 +106,11 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
   'screens/leads/opt-out-file.modal.tsx': {},
+  'features/privacy/erase-member.modal.tsx': {
+    person: { id: 'usr_2', name: 'Ben Cole', email: 'ben@example.com' },
+    isOwn: false,
+    onErased: nothing,
+  },
   'ui/code.modal.tsx': { phone: '+16025550142', onCode: nothing, onResend: nothing },
   'ui/confirm.modal.tsx': { title: 'Delete?', action: 'Delete', onConfirm: nothing },
   'ui/proof.modal.tsx': { phone: '+16025550142', proof: { word: 'saguaro', number: '+16025550100' }, onSent: nothing },

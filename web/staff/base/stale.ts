@@ -92,6 +92,8 @@ export const STALE = {
   removeLeads: { now: [LEADS] },
   archiveLeads: { now: [LEADS], soon: [LEAD, REPLIES, INBOX, GROUPS, GROUP, USER] },
   exportPerson: {},
+  exportMember: {},
+  eraseMember: { now: [USERS], soon: [USER, CAMPAIGNS, CAMPAIGN] },
   eraseLead: { now: [LEADS], soon: [REPLIES, INBOX, GROUPS, GROUP, USER] },
   restoreLeads: { now: [LEADS], soon: [LEAD, REPLIES, INBOX, GROUPS, GROUP, USER] },
   optOutLeads: { now: [LEADS, LEAD], soon: [INBOX] },

@@ -17,6 +17,7 @@ import { RegistrationCard } from '../features/account/registration/registration-
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
+import { OwnPrivacyCard } from '../features/privacy/own-privacy-card.tsx';
 import { RequiredFactorCard } from '../features/second-factor/required-factor-card.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -35,6 +36,7 @@ function Settings() {
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       <SessionsCard />
+      <OwnPrivacyCard />
       {sidebarStyle(user) === 'v2' && mayChange(user.organization.access) && (
         <p>
           <Link to={paths.users}>Users</Link>

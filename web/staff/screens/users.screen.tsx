@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { mayChange } from '../base/may.ts';
 import { INVITING, PERSON, paths } from '../base/routes.ts';
 import { useOrganization } from '../base/user.calls.ts';
+import { MemberPrivacy } from '../features/privacy/member-privacy.tsx';
 import { DeleteButton } from '../features/users/delete-button.tsx';
 import { useInvitations } from '../features/users/invitations.calls.ts';
 import { InviteModal } from '../features/users/invite.modal.tsx';
@@ -81,7 +82,14 @@ function People() {
         />
       )}
       {isInviting && <InviteModal onClose={() => set(INVITING, null)} />}
-      {person && <PersonModal key={person.id} person={person} onClose={() => set(PERSON, null)} />}
+      {person && (
+        <PersonModal
+          key={person.id}
+          person={person}
+          privacy={<MemberPrivacy person={person} onErased={() => set(PERSON, null)} />}
+          onClose={() => set(PERSON, null)}
+        />
+      )}
     </div>
   );
 }

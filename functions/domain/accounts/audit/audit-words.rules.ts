@@ -33,6 +33,8 @@ const WORDS: Readonly<Record<string, string>> = {
   courtPack: 'Make a court pack',
   eraseLead: 'Erase a person',
   personExport: 'Export all that is kept of a person',
+  eraseMember: 'Erase a member',
+  memberExport: 'Export all that is kept of a member',
   audiencePeople: 'Look at who would get a text',
   csvReport: 'Export a report',
   users: 'Look at the users',

@@ -68,11 +68,15 @@ export async function auditPack(actor: Actor, leadId: string, head: string): Pro
   await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about }).go();
 }
 
-/** Records that somebody exported everything that is stored about a lead. */
-export async function auditExport(actor: Actor, leadId: string): Promise<void> {
+/** Records that somebody exported everything that is stored about a lead, a member or the organization, with its id. */
+export async function auditExport(
+  actor: Actor,
+  what: 'personExport' | 'memberExport' | 'organizationExport',
+  about: string,
+): Promise<void> {
   const { userId, userName, isWpAdmin } = actor;
-  const entry = entryOf(actor.organizationId, 'personExport', 'done', actor);
-  await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: [leadId] }).go();
+  const entry = entryOf(actor.organizationId, what, 'done', actor);
+  await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: [about] }).go();
 }
 
 /**

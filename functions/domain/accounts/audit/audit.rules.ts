@@ -23,6 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'removeIntegration',
   'saveCarrierRegistration',
   'eraseLead',
+  'eraseMember',
 ]);
 
 /** What the operator's staff do to an organization from outside it. */

@@ -1,7 +1,6 @@
 // Erases everything stored about a phone except an opt-out, and restores that opt-out when the phone is added again.
-import { createHmac } from 'node:crypto';
 import { hashOf } from '#platform/foundation/ids.ts';
-import { secretOf } from '#platform/gateways/secrets.ts';
+import { keyedHash } from '#platform/gateways/keyed-hash.ts';
 import { gather } from '#platform/table/gather.ts';
 import { keysIn } from '#platform/table/plain-reads.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
@@ -16,12 +15,6 @@ import {
   phoneConsentsOf,
   phoneConsentWrites,
 } from './phone-consent.entity.ts';
-
-/** The key is in the account's secrets and not in the table, so that nobody can find the phones from the table alone by trying all. */
-async function keyedHash(organizationId: string, phone: string): Promise<string> {
-  const { key } = await secretOf('privacy');
-  return createHmac('sha256', key).update(`${organizationId}\n${phone}`).digest('hex');
-}
 
 /** The writes that opt an erased phone out again, with a record of the reason; refused when the phone was added meanwhile. */
 function recalled(organizationId: string, phone: string, { phoneHash, outAt }: ErasedPhone): Write[] {

@@ -4,18 +4,15 @@
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import { joinReport, openReport, writeReportPart } from '#platform/gateways/upload-parts.ts';
-import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
+import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
 import { csvHeader, csvRows, csvText, type Entrant } from './csv-rows.act.ts';
 import { entrantsIn, FILES, sortNames } from './names.act.ts';
 
 /** People whose rows are written in one piece. */
 const A_PIECE = 2000;
-/** Every part of a joined file but the last has at least 5 MB; a character has one byte or more. */
-const A_PART = 6 * 1024 * 1024;
-const AT_ONCE = 8;
+const FILE = 'Report.csv';
 
 /**
  * Where the next piece starts: `names` with the round and the batch, `rows` with the file of names, the person, and
@@ -24,7 +21,7 @@ const AT_ONCE = 8;
 type At =
   | { is: 'names'; round: number; from: string }
   | { is: 'rows'; rounds: number; file: number; from: number; chunk: number }
-  | { is: 'join'; chunks: number; chunk: number; part: number; partsId: string };
+  | ({ is: 'join' } & Joining);
 
 /** A job that an older version began starts again. */
 function atOf({ cursor }: Job): At {
@@ -33,9 +30,6 @@ function atOf({ cursor }: Job): At {
 }
 
 const cursorOf = (at: At) => JSON.stringify(at);
-const chunkKey = ({ organizationId, jobId }: Job, chunk: number) =>
-  reportKey(organizationId, jobId, `part-${chunk}.csv`);
-const fileKey = ({ organizationId, jobId }: Job) => reportKey(organizationId, jobId, 'Report.csv');
 
 type Steps = Record<string, number>;
 const stepsIn = ({ counts }: Job): Steps => (counts as { steps?: Steps } | undefined)?.steps ?? {};
@@ -74,29 +68,18 @@ async function rowsPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'rows'
   const steps = [...new Set([...stepIds(campaign), ...Object.keys(stepsIn(job))])];
   const rows = await csvRows(campaign, { entrants, steps });
   const header = at.chunk === 0 ? await csvHeader(campaign) : null;
-  await writeReport(chunkKey(job, at.chunk), csvText(rows, header));
+  await writeChunk(job, at.chunk, csvText(rows, header));
   const done = job.done + entrants.length;
   const chunk = at.chunk + 1;
   if (file < FILES) return { cursor: cursorOf({ ...at, file, from, chunk }), done, total: Math.max(job.total, done) };
-  const partsId = await openReport(fileKey(job));
-  return { cursor: cursorOf({ is: 'join', chunks: chunk, chunk: 0, part: 1, partsId }), done, total: done };
+  return { cursor: cursorOf({ is: 'join', ...(await beginJoining(job, FILE, chunk)) }), done, total: done };
 }
 
 async function joinPiece(job: Job, at: At & { is: 'join' }): Promise<JobPiece> {
-  const rows: string[] = [];
-  let [chunk, length] = [at.chunk, 0];
-  for (; chunk < at.chunks && length < A_PART; chunk += AT_ONCE) {
-    const keys = Array.from({ length: Math.min(AT_ONCE, at.chunks - chunk) }, (_, n) => chunkKey(job, chunk + n));
-    const some = await Promise.all(keys.map(readReport));
-    rows.push(...some);
-    length += some.reduce((sum, { length: own }) => sum + own, 0);
-  }
-  const file = fileKey(job);
-  await writeReportPart(file, at.partsId, at.part, rows.join(''));
+  const next = await joinSome(job, FILE, at);
   const { done } = job;
-  if (chunk < at.chunks) return { cursor: cursorOf({ ...at, chunk, part: at.part + 1 }), done };
-  await joinReport(file, at.partsId);
-  return { cursor: null, done, file, result: `${done.toLocaleString('en-US')} people.` };
+  if (next) return { cursor: cursorOf({ is: 'join', ...next }), done };
+  return { cursor: null, done, file: fileKey(job, FILE), result: `${done.toLocaleString('en-US')} people.` };
 }
 
 /** Runs one piece; running it again writes the same. */

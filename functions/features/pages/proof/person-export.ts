@@ -58,6 +58,6 @@ export async function personExport({ leadId }: QueryPersonExportArgs, actor: Act
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();
   const [{ head, records }, data] = await Promise.all([readPack(lead, actor), dataOf(lead)]);
-  await auditExport(actor, leadId);
+  await auditExport(actor, 'personExport', leadId);
   return { file: personPage(head, records, data) };
 }

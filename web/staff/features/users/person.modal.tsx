@@ -1,6 +1,6 @@
 // One person of the organization: who they are, their role, their calendars and other values (ACC-15, USR-07).
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { INVITED_LEVELS } from '#domain/accounts/invitations/invite.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import type { Access } from '#functions/schema.gen.ts';
@@ -22,14 +22,19 @@ import classes from './users.module.css';
 const TITLE = 'Manage User';
 const WIDTH = 500;
 
-type ModalProps = { person: Person; onClose: () => void };
+type ModalProps = {
+  person: Person;
+  /** What may be done about their privacy. */
+  privacy?: ReactNode;
+  onClose: () => void;
+};
 
 /** Only the person changes name, phone and e-mail address; the role is changed by users with that right. */
 export function PersonModal(props: ModalProps) {
   return props.person.mayChange ? <Editor {...props} /> : <Shown {...props} />;
 }
 
-function Editor({ person, onClose }: ModalProps) {
+function Editor({ person, privacy, onClose }: ModalProps) {
   const [access, setAccess] = useState<Access>(person.access);
   const save = useChangeAccess(person.id, () => {
     toast('done', 'Permission Saved', `${person.name}: ${ROLES[access]}`);
@@ -46,7 +51,7 @@ function Editor({ person, onClose }: ModalProps) {
       whyNot={access === person.access ? 'Choose another permission.' : null}
       onSubmit={submits(save, access)}
       onClose={onClose}
-      beside={<Beside person={person} />}
+      beside={<Beside person={person} privacy={privacy} />}
     >
       <Facts person={person} />
       <NativeSelect
@@ -63,13 +68,13 @@ function Editor({ person, onClose }: ModalProps) {
   );
 }
 
-function Shown({ person, onClose }: ModalProps) {
+function Shown({ person, privacy, onClose }: ModalProps) {
   return (
     <Sheet title={TITLE} width={WIDTH} onClose={onClose}>
       <div className="stack">
         <Facts person={person} />
         <TextInput label="Permission" value={ROLES[person.access]} disabled />
-        <Beside person={person} />
+        <Beside person={person} privacy={privacy} />
       </div>
     </Sheet>
   );
@@ -91,7 +96,7 @@ function Facts({ person: { name, phone, email, emailTrouble } }: { person: Perso
 }
 
 /** Values that cannot be edited here: last use, second factor, calendars. */
-function Beside({ person }: { person: Person }) {
+function Beside({ person, privacy }: Pick<ModalProps, 'person' | 'privacy'>) {
   return (
     <div className={classes.beside}>
       <p className="note">
@@ -101,6 +106,7 @@ function Beside({ person }: { person: Person }) {
       {person.secondFactor && person.mayChange && <ResetFactor person={person} />}
       <Webhooks person={person} />
       {flags().allowSlideTypeCalendly && <Values userId={person.id} />}
+      {privacy}
     </div>
   );
 }

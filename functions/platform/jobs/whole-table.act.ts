@@ -1,0 +1,91 @@
+// Reads the whole table piece by piece, for erasures: they must find every item, whatever its key and its kind.
+import { client, tableName } from '#platform/table/client.ts';
+import { type ItemKey, PlainPatch } from '#platform/table/plain-writes.ts';
+import { committedAlone } from '#platform/table/transact.ts';
+
+/** An item as it is stored, with its keys and the name of its entity (`__edb_e__`). */
+export type StoredItem = ItemKey & { readonly __edb_e__?: string } & Readonly<Record<string, unknown>>;
+
+/** Which items are returned: any of these attributes has its value, or the partition is or starts with one of these. */
+export type Wanted = { values: Readonly<Record<string, string>>; partitions?: readonly string[] };
+
+/** One scan reads at most 1 MB; a piece of work reads this many, or until it found enough. */
+const MOST_SCANS = 25;
+const ENOUGH = 500;
+
+/** The filter expression. An attribute may be given as `name/2` when it is asked for with several values. */
+function filterOf({ values, partitions = [] }: Wanted) {
+  const names: Record<string, string> = {};
+  const given: Record<string, string> = {};
+  const tests: string[] = [];
+  for (const [index, [name, value]] of Object.entries(values).entries()) {
+    names[`#n${index}`] = name.split('/')[0] ?? name;
+    given[`:n${index}`] = value;
+    tests.push(`#n${index} = :n${index}`);
+  }
+  for (const [index, partition] of partitions.entries()) {
+    given[`:p${index}`] = partition;
+    tests.push(`pk = :p${index}`, `begins_with(pk, :s${index})`);
+    given[`:s${index}`] = `${partition}#`;
+  }
+  return {
+    FilterExpression: tests.join(' OR '),
+    ExpressionAttributeValues: given,
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+  };
+}
+
+/**
+ * The wanted items of a part of the table (consistent), and where the next part starts: null at the end. It costs a read unit for
+ * each 4 KB of the whole table.
+ */
+export async function partOfTable(
+  wanted: Wanted,
+  from: string | null,
+): Promise<{ items: StoredItem[]; next: string | null }> {
+  const items: StoredItem[] = [];
+  let last: unknown = from === null ? undefined : JSON.parse(from);
+  for (let scans = 0; scans < MOST_SCANS && items.length < ENOUGH; scans++) {
+    const answer = await client.ask('Scan', {
+      TableName: tableName(),
+      ConsistentRead: true,
+      ...filterOf(wanted),
+      ...(last ? { ExclusiveStartKey: last } : {}),
+    });
+    items.push(...((answer.Items ?? []) as StoredItem[]));
+    last = answer.LastEvaluatedKey;
+    if (!last) return { items, next: null };
+  }
+  return { items, next: JSON.stringify(last) };
+}
+
+/** What to change in an item: attributes to set, and those to remove. */
+export type StoredChange = { set: Readonly<Record<string, unknown>>; remove: readonly string[] };
+
+async function readStored({ pk, sk }: ItemKey): Promise<StoredItem | null> {
+  const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: { pk, sk }, ConsistentRead: true });
+  return (Item as StoredItem | undefined) ?? null;
+}
+
+/**
+ * Changes an item as `changeOf` says, unless somebody else changed one of those attributes meanwhile: then it is read and asked again.
+ * Null from `changeOf` leaves the item as it is.
+ */
+export async function changeStored(
+  item: StoredItem,
+  changeOf: (item: StoredItem) => StoredChange | null,
+): Promise<void> {
+  for (let now: StoredItem | null = item; now; now = await readStored(item)) {
+    const change = changeOf(now);
+    if (!change) return;
+    const { pk, sk } = now;
+    const before = Object.entries(now).filter(([name]) => name in change.set || change.remove.includes(name));
+    const isMade = await committedAlone(() =>
+      new PlainPatch<Record<string, unknown>>({ pk, sk })
+        .set({ ...change.set })
+        .remove([...change.remove])
+        .where((names, { eq }) => before.map(([name, value]) => eq(names[name] ?? name, value)).join(' AND ')),
+    );
+    if (isMade) return;
+  }
+}

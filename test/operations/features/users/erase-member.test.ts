@@ -1,0 +1,389 @@
+// A member is erased: nothing of them is found anywhere, what they did stays without their name, and their account is gone.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+
+const files = new Map<string, string>();
+vi.mock('#platform/gateways/stored-files.ts', () => ({
+  storedFiles: async () => [],
+  storedText: async (key: string) => files.get(key) ?? '',
+  deleteStored: async (key: string) => void files.delete(key),
+  deleteUpload: async (organizationId: string, uploadId: string) => {
+    for (const key of files.keys()) if (key.includes(`/${organizationId}/${uploadId}`)) files.delete(key);
+  },
+}));
+vi.mock('#platform/gateways/uploads.ts', async (original) => ({
+  ...(await original<object>()),
+  writeReport: async (key: string, text: string) => void files.set(key, text),
+  readReport: async (key: string) => files.get(key) ?? '',
+  reportUrl: async (key: string) => `https://files.example/${key}`,
+}));
+vi.mock('#platform/gateways/upload-parts.ts', () => ({
+  openReport: async () => 'parts',
+  writeReportPart: async (key: string, _: string, __: number, text: string) => void files.set(key, text),
+  joinReport: async () => {},
+}));
+
+let room: DeliveryRoom;
+beforeAll(async () => {
+  room = await openDelivery('blast');
+});
+beforeEach(async () => {
+  await room.begin();
+  await room.ownNumber();
+  room.player.ticks = false;
+  files.clear();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const MINUTE = 60_000;
+const USER = 'usr_canary';
+const PHONE = '+16025550142';
+const EMAIL = 'canary@acme.example';
+const NEUTRAL = 'Somebody who is no longer here';
+/** What must not be found: a word in each field, their id, and their phone. */
+const CANARIES = /canary|6025550142/i;
+const admin = (given: Partial<Actor> = {}) =>
+  anActor({ userId: 'usr_olga', userName: 'Olga', access: 'ADMIN', ...given });
+const themselves = (given: Partial<Actor> = {}) =>
+  anActor({ userId: USER, userName: 'Canary Bird', access: 'MANAGER', ...given });
+
+type Said = { success: boolean; errors: string[]; job?: { id: string; state: string; url: string | null } };
+const call = async (field: string, args: object, actor: Actor = admin()) =>
+  (await ask(await import('#features/users/users.resolver.ts'), field, args, actor)) as Said;
+
+/** Every item of the table, as text. */
+async function items(): Promise<string[]> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  const { Items } = (await client.ask('Scan', { TableName: tableName() })) as { Items: object[] };
+  return Items.map((item) => JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)));
+}
+const found = async () => (await items()).filter((item) => CANARIES.test(item));
+
+/** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
+async function run(jobId: string) {
+  const { runJob } = await import('#platform/jobs/run-job.act.ts');
+  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+  const { jobOf } = await import('#platform/jobs/job.entity.ts');
+  const twice = Object.fromEntries(
+    Object.entries(JOB_KINDS).map(([kind, piece]) => [
+      kind,
+      async (job: never) => [await piece(job), await piece(job)][0],
+    ]),
+  ) as unknown as typeof JOB_KINDS;
+  for (let next = 'more'; next === 'more'; ) next = (await runJob({ jobId, organizationId: '101', v: 1 }, twice)).next;
+  return jobOf('101', jobId);
+}
+
+/** Runs the second run, which is due a quarter of an hour later. */
+async function runLater() {
+  await room.pass(16 * MINUTE);
+  room.rooms.started.length = 0;
+  await room.tasks.tick();
+  const later = room.rooms.started.find(({ machine }) => machine === 'job');
+  return run(String(later?.input.jobId));
+}
+
+async function erase(typed: string, more: object = {}, actor = admin()) {
+  const { errors, job } = await call('eraseMember', { userId: USER, typed, ...more }, actor);
+  expect(errors).toEqual([]);
+  return run(job?.id ?? '');
+}
+
+async function member(organizationId: string, userId: string, userName: string, access: string) {
+  const { MembershipEntity } = await import('#domain/accounts/user.entity.ts');
+  const created = new Date().toISOString();
+  await MembershipEntity.put({ organizationId, userId, userName, access, created } as never).go();
+}
+
+/** The account of a manager of organization 101, with a word of theirs in everything that is kept of an account. */
+async function account(): Promise<void> {
+  const { UserEntity, EmailEntity } = await import('#domain/accounts/user.entity.ts');
+  const at = new Date().toISOString();
+  const own = { name: 'Canary Bird', email: EMAIL, phone: PHONE, phoneProvenAt: at, code: 'canarycode' };
+  await UserEntity.put({ userId: USER, ...own, organizationId: '101', passwordHash: 'canary', created: at }).go();
+  await EmailEntity.put({ email: EMAIL, userId: USER }).go();
+  await member('101', USER, 'Canary Bird', 'MANAGER');
+  await member('101', 'usr_olga', 'Olga', 'OWNER');
+}
+
+async function besidesTheAccount(): Promise<void> {
+  const expiresAt = 2 ** 40;
+  const at = new Date().toISOString();
+  const sessions = await import('#domain/accounts/sessions/session.entity.ts');
+  const times = { createdMs: 1, lastSeenMs: 1, expiresAt };
+  const session = { userId: USER, sessionId: 'ses_c', tokenHash: 'canaryhash' };
+  await sessions.SessionEntity.put({ ...session, ...times, organizationId: '101', browser: 'canary browser' }).go();
+  await sessions.UserSessionEntity.put({ ...session, ...times, userAgent: 'canary agent' }).go();
+  await sessions.ResetTokenEntity.put({ tokenHash: 'canaryreset', userId: USER, endsMs: 1, expiresAt }).go();
+  await sessions.ResetAskEntity.put({ askId: 'ask_1', email: EMAIL, expiresAt }).go();
+  const { HandoffEntity } = await import('#domain/accounts/sessions/handoff.entity.ts');
+  const handoff = { codeHash: 'canaryhand', purpose: 'SUPER' as const, endsMs: 1, organizationId: '101', expiresAt };
+  await HandoffEntity.put({ ...session, ...handoff }).go();
+  const { SecondFactorEntity } = await import('#domain/accounts/proof/second-factor.entity.ts');
+  await SecondFactorEntity.put({ userId: USER, secret: 'CANARY' }).go();
+  const { KnownEntity } = await import('#domain/accounts/proof/known.entity.ts');
+  await KnownEntity.put({ userId: USER, knownHash: 'canaryknown', expiresAt }).go();
+  const { PhoneCodeEntity } = await import('#domain/accounts/proof/phone-code.entity.ts');
+  const code = { salt: 's', codeHash: 'h', sentMs: 1, endsMs: 2, expiresAt };
+  await PhoneCodeEntity.put({ ...code, phone: PHONE }).go();
+  const { ConnectionEntity } = await import('#domain/accounts/integrations/calendar-connection.entity.ts');
+  const sealed = { accessSealed: 'canary', refreshSealed: 'canary', personUri: 'https://canary.example' };
+  await ConnectionEntity.put({ userId: USER, ...sealed, endsMs: 1, personName: 'Canary Bird', created: at }).go();
+  const { AttemptEntity } = await import('#features/calendars/attempt.entity.ts');
+  await AttemptEntity.put({ ticketHash: 'canaryticket', userId: USER, userCode: 'canarycode', expiresAt }).go();
+  const { EmailLinkEntity } = await import('#features/users/email-link.entity.ts');
+  await EmailLinkEntity.put({ tokenHash: 'canarylink', userId: USER, email: 'b@x.example', endsMs: 1, expiresAt }).go();
+  const { CustomValueEntity } = await import('#domain/pitches/values/custom-value.entity.ts');
+  const value = { customValueId: 'cal_1', isCalendar: true, name: 'Canary', value: 'https://canary.example' };
+  await CustomValueEntity.put({ organizationId: '101', userId: USER, ...value, created: at }).go();
+  const { returnedMailWrites } = await import('#domain/accounts/returned/returned-mail.entity.ts');
+  const { committed } = await import('#platform/table/transact.ts');
+  await committed([returnedMailWrites.upsert({ email: EMAIL, trouble: 'BOUNCED', sentAt: at, expiresAt }).commit()]);
+  const { InvitationEntity } = await import('#domain/accounts/invitations/invitation.entity.ts');
+  const invitation = {
+    organizationId: '101',
+    listedIn: '101',
+    access: 'MANAGER' as const,
+    endsMs: 1,
+    created: at,
+    expiresAt,
+  };
+  await InvitationEntity.put([
+    { ...invitation, tokenHash: 'i1', invitationId: 'inv_1', email: EMAIL, invitedBy: 'usr_olga' },
+    { ...invitation, tokenHash: 'i2', invitationId: 'inv_2', email: 'new@x.example', invitedBy: USER },
+  ]).go();
+}
+
+/** What they did in the organization, each item with their name or where they acted from. */
+async function deeds(): Promise<void> {
+  const at = new Date().toISOString();
+  const place = { organizationId: '101', userId: USER };
+  const where = { ipAddress: 'canary address', userAgent: 'canary agent' };
+  await room.campaign([{}]);
+  const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
+  const named = { userId: USER, userName: 'Canary Bird', pausedNote: 'Paused by Canary' };
+  await CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set(named).go();
+  const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
+  const entry = { ...place, ...where, at, what: 'eraseLead', outcome: 'done' as const, expiresAt: 2 ** 40 };
+  await AuditEntity.put({ ...entry, auditId: 'aud_1', who: 'Canary Bird', about: ['lead_1'] }).go();
+  const other = { ...entry, ...where, userId: 'usr_olga', who: 'Olga', ipAddress: '1', userAgent: '2', about: [USER] };
+  await AuditEntity.put({ ...other, auditId: 'aud_2', what: 'updateUser' }).go();
+  const { ConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
+  const consent = { phone: '+14805550001', consentId: 'c1', at, what: 'out' as const, source: 'staff' as const };
+  await ConsentEntity.put({ ...place, ...where, ...consent }).go();
+  const { JobEntity } = await import('#platform/jobs/job.entity.ts');
+  const job = { ...place, kind: 'import', state: 'DONE' as const, userName: 'Canary Bird', created: at };
+  await JobEntity.put({ ...job, jobId: 'job_1', input: { uploadId: 'upl_9', from: where } }).go();
+  files.set('incoming/101/upl_9', 'name,phone\n');
+  const { MediaEntity } = await import('#domain/media/media.entity.ts');
+  const media = {
+    ...place,
+    kind: 'image' as const,
+    state: 'READY' as const,
+    created: at,
+    bytes: 1,
+    mimeType: 'image/png',
+  };
+  await MediaEntity.put([
+    { ...media, mediaId: 'upl_used' },
+    { ...media, mediaId: 'upl_unused', expiresAt: 2 ** 40 },
+  ]).go();
+  for (const id of ['upl_used', 'upl_unused']) files.set(`media/101/${id}`, 'a picture');
+  const { SendRequestEntity } = await import('#domain/texts/request/send-request.entity.ts');
+  const request = { ...place, sendRequestId: 'srq_1', senderName: 'Canary Bird', closedBy: 'Canary Bird' };
+  await SendRequestEntity.put({ ...request, state: 'STOPPED', startedAt: at, leavesAtMs: 1 }).go();
+}
+
+/** A reply that they wrote, and an alert and a test that they got. */
+async function texts(): Promise<void> {
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+  const [leadId = ''] = await room.people(1);
+  const reply = {
+    kind: 'reply' as const,
+    organizationId: '101',
+    leadId,
+    phone: '+14805550001',
+    text: 'Hello',
+    onceKey: 'r',
+  };
+  await requestText({ ...reply, userId: USER, senderName: 'Canary Bird' });
+  const to = { phone: PHONE, text: 'canary words', userId: USER };
+  await requestText({ ...to, kind: 'alert', organizationId: 'brand', onceKey: 'alert:1' });
+  await requestText({ ...to, kind: 'test', organizationId: '101', onceKey: 'test:1' });
+  await room.pass(2 * MINUTE);
+  for (const text of [...room.provider.texts]) await room.tell(text, 'delivered');
+}
+
+async function everything(): Promise<void> {
+  await account();
+  await besidesTheAccount();
+  await deeds();
+  await texts();
+}
+
+describe('a member who is erased', () => {
+  it('is found nowhere: not in the table, the files or the log; what they did stays without their name', async () => {
+    const said: unknown[] = [];
+    for (const way of ['log', 'info', 'warn', 'error'] as const)
+      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
+    await everything();
+    expect((await found()).length).toBeGreaterThan(25);
+    const texts = (await items()).filter((item) => item.includes('"__edb_e__":"send"')).length;
+
+    expect(await erase(' CANARY bird ')).toMatchObject({ state: 'DONE', result: 'Erased.' });
+    expect(await runLater()).toMatchObject({ state: 'DONE' });
+
+    expect(
+      (await found()).filter((item) => !item.includes('"entity":"job"') && !/"kind":"eraseMember"/.test(item)),
+    ).toEqual([]);
+    const kept = (await items()).map((item) => JSON.parse(item));
+    const of = (entity: string) => kept.filter((item) => item.__edb_e__ === entity);
+    expect(of('campaign')).toMatchObject([{ userName: NEUTRAL, pausedNote: 'Paused by a colleague' }]);
+    expect(of('sendRequest')).toMatchObject([{ senderName: NEUTRAL, closedBy: '' }]);
+    expect(of('send')).toHaveLength(texts - 1);
+    expect(of('send').map(({ senderName }) => senderName)).toContain(NEUTRAL);
+    const entry = of('audit').find(({ auditId }) => auditId === 'aud_1');
+    expect(entry).toMatchObject({ who: NEUTRAL, what: 'eraseLead', about: ['lead_1'], ipAddress: '' });
+    expect(entry.userId).toMatch(/^erased_[0-9a-f]{24}$/);
+    expect(of('audit').find(({ auditId }) => auditId === 'aud_2')).toMatchObject({
+      who: 'Olga',
+      about: [entry.userId],
+    });
+    expect(of('invitation').map(({ email }) => email)).toEqual(['new@x.example']);
+    expect([...files.keys()]).toEqual(['media/101/upl_used']);
+    expect(JSON.stringify(said).match(CANARIES)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('takes the files along that slides show when that was asked for', async () => {
+    await account();
+    await deeds();
+    await erase(EMAIL, { withUploads: true });
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it('and belongs to another organization too keeps the account and the name there', async () => {
+    await everything();
+    await member('102', USER, 'Canary Bird', 'OWNER');
+    await erase('Canary Bird');
+    const left = (await items()).map((item) => JSON.parse(item)).filter((item) => CANARIES.test(JSON.stringify(item)));
+    const here = left.filter(({ organizationId, __edb_e__: entity }) => organizationId === '101' && entity !== 'job');
+    expect(here.map(({ __edb_e__: entity }) => entity).toSorted()).toEqual(['handoff', 'invitation']);
+    expect(left.map(({ __edb_e__: entity }) => entity)).toEqual(
+      expect.arrayContaining(['user', 'email', 'membership']),
+    );
+  });
+
+  it('waits with the account while a text to them is on its way', async () => {
+    await account();
+    const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
+    await texts();
+    const { Items } = (await (
+      await import('#platform/table/client.ts')
+    ).client.ask('Scan', {
+      TableName: (await import('#platform/table/client.ts')).tableName(),
+    })) as { Items: { kind?: string; sendKey: string; leadId: string }[] };
+    const test = Items.find((item) => item.kind === 'test' && item.sendKey);
+    const key = { organizationId: '101', leadId: test?.leadId ?? '', sendKey: test?.sendKey ?? '' };
+    await SendEntity.patch(key).set({ state: 'UNCONFIRMED', reservedMs: Date.now() }).go();
+    await erase(EMAIL);
+    expect((await SendEntity.get(key).go()).data?.phone).toBe(PHONE);
+    expect((await items()).filter((item) => item.includes('"__edb_e__":"user"'))).toHaveLength(1);
+    await runLater();
+    // It was sent again meanwhile, so that it was on its way once more.
+    await SendEntity.patch(key).set({ state: 'DELIVERED' }).go();
+    await runLater();
+    expect((await SendEntity.get(key).go()).data?.phone).toBe('');
+    expect((await items()).filter((item) => item.includes('"__edb_e__":"user"'))).toEqual([]);
+  });
+});
+
+describe('erasing a member', () => {
+  it('is for owners and admins, never of an owner, and needs the name or e-mail typed', async () => {
+    await account();
+    const asked = { userId: USER, typed: EMAIL };
+    expect((await call('eraseMember', asked, admin({ organizationId: '102' }))).errors).toEqual(['Not Found.']);
+    expect((await call('eraseMember', asked, anActor())).errors).toEqual(['Not Found.']);
+    expect((await call('eraseMember', { ...asked, typed: 'Canary' })).errors).toEqual([
+      'Type the name or the e-mail address of this person to erase them.',
+    ]);
+    expect(
+      (
+        await call(
+          'eraseMember',
+          { userId: 'usr_olga', typed: 'Olga' },
+          anActor({ userId: 'usr_olga', access: 'OWNER' }),
+        )
+      ).errors,
+    ).toEqual(['Not Found.']);
+    expect((await call('eraseMember', asked, admin({ provedMs: 0 }))).success).toBe(false);
+  });
+
+  it('of oneself is for everybody but an owner, who is told what to do instead', async () => {
+    await account();
+    await member('102', USER, 'Canary Bird', 'OWNER');
+    const asked = { userId: USER, typed: EMAIL };
+    const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+    await OrganizationEntity.put({ organizationId: '102', name: 'Bolt', created: new Date().toISOString() }).go();
+    expect((await call('eraseMember', asked, themselves())).errors).toEqual([
+      'An owner of Bolt cannot be erased. Erase that organization first, or ask your operator to make somebody else its owner.',
+    ]);
+    await member('102', USER, 'Canary Bird', 'LIMITED');
+    expect(await erase(EMAIL, {}, themselves({ access: 'LIMITED' }))).toMatchObject({ state: 'DONE' });
+    await runLater();
+    expect((await found()).filter((item) => !/"kind":"eraseMember"/.test(item))).toEqual([]);
+  });
+});
+
+describe('the export of a member', () => {
+  const lines = () =>
+    (files.get([...files.keys()].find((key) => key.endsWith('.jsonl')) ?? '') ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it('holds what is kept of them, and no secret, text or phone of anybody else', async () => {
+    await everything();
+    const { job } = await call('memberExport', { userId: USER });
+    expect(await run(job?.id ?? '')).toMatchObject({ state: 'DONE' });
+    const kinds = new Set(lines().map(({ item }) => item));
+    for (const kind of [
+      'user',
+      'membership',
+      'customValue',
+      'calendarConnection',
+      'audit',
+      'campaign',
+      'send',
+      'media',
+    ])
+      expect([...kinds]).toContain(kind);
+    const text = JSON.stringify(lines());
+    expect(text).toContain(EMAIL);
+    expect(text).not.toMatch(/passwordHash|Sealed|tokenHash|"secret"|4805550001|Hello/);
+    const done = await call('memberExport', { jobId: job?.id });
+    expect(done.job).toMatchObject({
+      state: 'DONE',
+      url: expect.stringContaining('https://files.example/reports/101/'),
+    });
+  });
+
+  it('is of oneself for everybody, of others for owners and admins, and its job for whoever began it', async () => {
+    await account();
+    expect((await call('memberExport', { userId: USER }, anActor())).errors).toEqual(['Not Found.']);
+    expect((await call('memberExport', { userId: USER }, admin({ organizationId: '102' }))).errors).toEqual([
+      'Not Found.',
+    ]);
+    const { job, success } = await call('memberExport', {}, themselves({ access: 'LIMITED' }));
+    expect(success).toBe(true);
+    expect((await call('memberExport', { jobId: job?.id })).errors).toEqual(['Not Found.']);
+    const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
+    const { data } = await AuditEntity.query.byOrganization({ organizationId: '101' }).go();
+    expect(
+      data.filter(({ what, outcome }) => what === 'memberExport' && outcome === 'done').map(({ about }) => about),
+    ).toEqual([[USER]]);
+  });
+});

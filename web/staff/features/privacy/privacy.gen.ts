@@ -1,0 +1,31 @@
+import type * as Types from '../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
+import { gql } from '../../../kit/document.ts';
+
+export const EraseMemberDocument = gql`
+    mutation EraseMember($userId: ID!, $typed: String!, $withUploads: Boolean) {
+  eraseMember(userId: $userId, typed: $typed, withUploads: $withUploads) {
+    success
+    errors
+    refusal
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.EraseMemberMutation, Types.EraseMemberMutationVariables>;
+export const MemberExportDocument = gql`
+    query MemberExport($userId: ID, $jobId: ID) {
+  memberExport(userId: $userId, jobId: $jobId) {
+    success
+    errors
+    refusal
+    job {
+      id
+      state
+      url
+      error
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.MemberExportQuery, Types.MemberExportQueryVariables>;

@@ -1,0 +1,38 @@
+// Saves the file of everything that is kept of a member: a button that starts it, and a link once it is written.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { saveFrom } from '#web/kit/save-file.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { useMemberExport, useStartMemberExport } from './privacy.calls.ts';
+
+const FAILED = 'The file could not be written. Please try again.';
+
+/** Without an id the file is one's own. */
+export function SaveKept({ userId }: { userId?: string }) {
+  const [jobId, setJobId] = useState<string | null>(null);
+  const start = useStartMemberExport(userId, setJobId);
+  const { data: job, error } = useMemberExport(jobId);
+  const url = job?.state === 'DONE' ? job.url : null;
+  const isWriting = jobId !== null && error === null && (!job || job.state === 'RUNNING');
+  const failure = error ? sentenceOf(error) : job?.state === 'FAILED' ? (job.error ?? FAILED) : null;
+  return (
+    <>
+      {url ? (
+        <Button variant="default" onClick={() => saveFrom(url, EXPORT_FILE)}>
+          Download the file
+        </Button>
+      ) : (
+        <Button variant="default" loading={start.isPending || isWriting} onClick={() => start.mutate()}>
+          Save all that is kept
+        </Button>
+      )}
+      <span role="status" className="note">
+        {isWriting && 'The file is being written.'}
+        {url && 'The file is ready. Its link works for an hour.'}
+      </span>
+      <Problem>{start.problem ?? failure}</Problem>
+    </>
+  );
+}
