@@ -31,6 +31,8 @@ export const PhoneConsentEntity = new Entity(
       invalid: { type: 'boolean', required: true, default: false },
       /** The times (ISO) of 30005 or 30003 errors that count as strikes. */
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
+      /** Whose number it is, once a refusal named a carrier that counts our texts by the day. */
+      carrier: { type: ['tmobile'] as const },
       /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
       lastTextMs: { type: 'number', required: true, default: 0 },
       /** When the last of them left, oldest first (milliseconds since 1970): as many as the cap on texts in 24 hours asks about; only where there is one. */

@@ -1,5 +1,4 @@
 // The provider's error codes as a table: what each means for the text, the number, the campaign and the organization.
-import { DateTime } from 'luxon';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { NOT_REGISTERED } from './parked.rules.ts';
 
@@ -105,12 +104,6 @@ export const isCarriersPace = (code: number | undefined): boolean => code === 30
 
 /** Why a text waits that the provider has certainly not processed. */
 export const BUSY = busy.reason;
-
-/** The next midnight of the carriers that count texts by the day, in Pacific time. */
-export function carrierMidnightMs(nowMs: number): number {
-  const today = DateTime.fromMillis(nowMs, { zone: 'America/Los_Angeles' }).startOf('day');
-  return today.plus({ days: 1 }).toMillis();
-}
 
 /** Refusals with unknown codes stop the sending: 20 with one code in a day, or 5% of a batch, at least three. */
 export function isUnknownTooOften(count: number, batchOf?: number): boolean {

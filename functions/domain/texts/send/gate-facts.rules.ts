@@ -4,6 +4,7 @@ import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import type { Place } from '../hours/places.rules.ts';
+import type { CountingCarrier } from '../sender/carrier-class.rules.ts';
 import type { TextKind } from './kind.rules.ts';
 
 /** Facts about the whole batch; read at most 2 s before each group. */
@@ -90,6 +91,8 @@ export type LeadFacts = {
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
+  /** Whose number it is, where a carrier counts our texts by the day. */
+  carrier?: CountingCarrier | undefined;
   /** The places where they may be; used when the organization applies the law of the recipient's place. */
   places?: readonly Place[] | undefined;
 };

@@ -4,6 +4,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import { type CapAt, capOf, freeAgainMs, sayCapped } from '../hours/cap.rules.ts';
 import type { Place } from '../hours/places.rules.ts';
 import { keepsLaw, type PersonWindow, sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
+import { CARRIER_NAMES, type CountingCarrier, carrierMidnightMs } from '../sender/carrier-class.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { parkedBy } from './parked.rules.ts';
@@ -31,6 +32,9 @@ export const OPENED = 'They had opened the pitch';
 const UNHEARD_AGAIN_MS = 60_000;
 const UNHEARD = 'Held: what people wrote meanwhile is read first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
+
+/** The brand's own texts keep the hours of everybody. */
+const NO_FLAGS: WindowFlags = { allowAfterHours: false, allowWeekends: true };
 
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
   kind: 'DROP',
@@ -198,6 +202,19 @@ function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   return hold(batch, opening, freeMs, 'held', sayCapped(cap, batch.window, freeMs, batch.nowMs));
 }
 
+/** The hold of a text whose carrier takes no more of ours today: until its midnight, and then until the text may be sent. */
+export function heldByCarrier(
+  batch: BatchFacts,
+  lead: LeadFacts,
+  carrier: CountingCarrier,
+): Extract<Verdict, { kind: 'HOLD' }> {
+  const flags = batch.organization?.flags ?? NO_FLAGS;
+  const untilMs = openingFor(batch, lead, flags)(carrierMidnightMs(batch.nowMs)).opensMs;
+  const until = sayTime(batch.window, untilMs, batch.nowMs);
+  const reason = `Held until ${until}: ${CARRIER_NAMES[carrier]} takes no more of our texts today`;
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason, movesDue: true };
+}
+
 function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict {
   const { nowMs } = batch;
   const at = opening(nowMs);
@@ -213,7 +230,7 @@ function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict
 
 /** Makes every check in order: lead exists, batch may leave, number is allowed, consent, unopened, provider answers, in time, spacing, cap, window. The first "no" decides. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
-  const flags = batch.organization?.flags ?? { allowAfterHours: false, allowWeekends: true };
+  const flags = batch.organization?.flags ?? NO_FLAGS;
   const opening = openingFor(batch, lead, flags);
   return (
     stillThere(batch, lead) ??

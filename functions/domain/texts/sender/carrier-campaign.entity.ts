@@ -5,6 +5,7 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
+import { carrierDay, leftToday } from './carrier-class.rules.ts';
 
 /** The campaign that a brand registered for all organizations without one of their own. */
 export const BRANDS_CAMPAIGN = BRAND_OWNER;
@@ -24,6 +25,10 @@ const CarrierCampaignEntity = new Entity(
       segmentsPerSecond: { type: 'number' },
       /** Segments that T-Mobile takes in a day; absent where the provider names none. */
       tmobilePerDay: { type: 'number' },
+      /** T-Mobile's day that these are about (Pacific time), the segments sent to its numbers on it, and whether it said that the day is full. */
+      tmobileDay: { type: 'string' },
+      tmobileSegments: { type: 'number' },
+      isTmobileFull: { type: 'boolean' },
       /** When the provider was asked (milliseconds since 1970). */
       readMs: { type: 'number' },
       /** When the next slot begins that no sender has taken (milliseconds since 1970). */
@@ -83,4 +88,41 @@ export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>
     },
     { tries: 20 },
   );
+}
+
+/**
+ * Takes segments of the campaign's day at T-Mobile; false when it takes so many no more today. Nothing is counted without a cap.
+ * What was taken stays taken, even for a text that did not leave then. Throws Lost when others were first 20 times in a row.
+ */
+export function takeOfTmobilesDay(carrierCampaignId: string, segments: number, nowMs: number): Promise<boolean> {
+  return retryLost(
+    async () => {
+      const campaign = await carrierCampaignOf(carrierCampaignId);
+      if (leftToday(campaign, nowMs) < segments) return false;
+      if (campaign.tmobilePerDay === undefined) return true;
+      const { tmobileDay, tmobileSegments = 0 } = campaign;
+      const today = carrierDay(nowMs);
+      const before = tmobileDay === today ? tmobileSegments : 0;
+      const day = { tmobileDay: today, tmobileSegments: before + segments, isTmobileFull: false };
+      await commitAlone(() =>
+        CarrierCampaignEntity.upsert({ carrierCampaignId })
+          .set(day)
+          .where((kept, { eq, notExists }) =>
+            tmobileDay === undefined
+              ? notExists(kept.tmobileDay)
+              : `${eq(kept.tmobileDay, tmobileDay)} AND ${eq(kept.tmobileSegments, tmobileSegments)} AND ${eq(kept.isTmobileFull, campaign.isTmobileFull ?? false)}`,
+          ),
+      );
+      return true;
+    },
+    { tries: 20 },
+  );
+}
+
+/** Stores that T-Mobile takes no more of the campaign's texts today, whatever was counted. */
+export async function fillTmobilesDay(carrierCampaignId: string, nowMs: number): Promise<void> {
+  const campaign = await carrierCampaignOf(carrierCampaignId);
+  if (leftToday(campaign, nowMs) === 0) return;
+  const day = { tmobileDay: carrierDay(nowMs), tmobileSegments: campaign.tmobileSegments ?? 0, isTmobileFull: true };
+  await commitAlone(() => CarrierCampaignEntity.upsert({ carrierCampaignId }).set(day));
 }

@@ -6,6 +6,7 @@ import { GS, key, on } from '#platform/table/keys.ts';
 import { queryItems } from '#platform/table/plain-reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
+import { BRANDS_CAMPAIGN } from './carrier-campaign.entity.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
 const PARTITION = 'SENDER#{senderId}';
@@ -165,6 +166,13 @@ export async function senderOf(senderId: string): Promise<Sender | null> {
 /** The sender of an organization. */
 export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>): string {
   return organization.senderId ?? `sender_${organization.organizationId}`;
+}
+
+/** The carrier campaign by which an organization's texts leave. */
+export async function carrierCampaignIdOf(
+  organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>,
+): Promise<string> {
+  return (await senderOf(senderIdOf(organization)))?.carrierCampaignId ?? BRANDS_CAMPAIGN;
 }
 
 /** The current sender; created on first use with the brand's pace. */

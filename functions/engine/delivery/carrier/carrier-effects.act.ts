@@ -29,6 +29,7 @@ import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
+import { noteFullDay } from '../refused/full-day.act.ts';
 import { stopSending } from '../refused/stop-sending.act.ts';
 import { slowDown } from '../refused/too-fast.act.ts';
 import { askIfOften, refusalCounted } from '../refused/unknown-code.act.ts';
@@ -140,6 +141,7 @@ export async function followRefusal(send: Send, { does, reason }: CarrierPolicy,
   const { organizationId } = send;
   if (does === 'filtered') await pauseIfFiltered(send);
   if (does === 'ask' && code !== undefined) await askIfOften(send, code);
+  if (does === 'wait') await noteFullDay(send, code);
   if (does === 'stop') await stopSending(organizationId, { kind: 'account', code, reason });
   const organization = does === 'backOff' ? await organizationById(organizationId) : null;
   if (organization) await slowDown(organization, code);

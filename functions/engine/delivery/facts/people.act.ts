@@ -162,6 +162,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       wroteFirst: lead?.source === 'inbound',
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
+      carrier: phoneConsent?.carrier,
       places: placesOf({ ...lead, phone }),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };

@@ -14,6 +14,7 @@ import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
 import { withEvents } from '../facts/event-words.act.ts';
 import { type Person, readPeople } from '../facts/people.act.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
+import { withinCarriersDay } from './carrier-day.act.ts';
 import type { Course } from './course.act.ts';
 import { keepLinksOf } from './keep-links.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
@@ -120,6 +121,10 @@ function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOu
   if (verdict.kind === 'SEND') return { person, validitySeconds: verdict.validitySeconds, cap: verdict.cap };
   if (verdict.kind === 'PARK') return { is: 'parked', leadId, sendKey, reason: verdict.reason, send };
   if (verdict.kind !== 'HOLD') return { keep: () => settleUnsent(batch, sendContext, person, verdict) };
+  return held(person, verdict);
+}
+
+function held({ leadId, sendKey, send }: Person, verdict: Extract<Verdict, { kind: 'HOLD' }>): LeadOutcome {
   const { untilMs, bucket, reason, movesDue } = verdict;
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
@@ -156,9 +161,11 @@ export async function sendGroup(
     const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
     if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
-    const { reserved, lost } = await reserve(batch, sendContext, cleared);
+    const { within, over } = await withinCarriersDay(batch, sendContext, cleared);
+    const { reserved, lost } = await reserve(batch, sendContext, within);
     const sends = await Promise.all(reserved.map((one) => submit(one, course)));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
+    outcomes.push(...over.map(({ person, hold }) => held(person, hold)));
     outcomes.push(...sends.map((send) => submitted(batch, send, course)));
     open = [...asked.filter((_, place) => kept[place] === null), ...lost];
   }

@@ -1,11 +1,13 @@
 // Submits a reserved text to the provider, once, and stores the outcome.
 
-import { BUSY, type CarrierPolicy, carrierMidnightMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import { BUSY, type CarrierPolicy, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
+import { carrierMidnightMs } from '#domain/texts/sender/carrier-class.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { type Outcome, sendText } from '#platform/gateways/text.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
+import { noteFullDay } from '../refused/full-day.act.ts';
 import { askIfOften } from '../refused/unknown-code.act.ts';
 import { type Course, laterMs, note } from './course.act.ts';
 import type { Reserved } from './reserve.act.ts';
@@ -61,6 +63,7 @@ export async function submit(reserved: Reserved, course: Course): Promise<Send> 
   const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
   if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);
+  if (policy?.does === 'wait') await noteFullDay(send, move.code);
   if (policy?.does === 'ask' && move.code !== undefined) await askIfOften(send, move.code);
   return after(send, move);
 }

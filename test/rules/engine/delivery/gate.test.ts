@@ -1,6 +1,6 @@
 // The gate: one test per row, each with the stored reason, and that the rows are checked in order.
 import { describe, expect, it } from 'vitest';
-import { gate, MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import { gate, heldByCarrier, MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '#domain/texts/send/kind.rules.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
@@ -340,4 +340,13 @@ describe('where the brand asks for a recorded consent', () => {
     expect(of('campaign', pending)).toMatchObject({ reason: 'Held until they confirm with YES' });
     expect(ask({ needsRecord: false }).kind).toBe('SEND');
   });
+});
+
+it('a text whose carrier takes no more today waits until its midnight, or until the sending hours after it, and is not late then', () => {
+  const said = 'T-Mobile takes no more of our texts today';
+  const held = (one: Partial<BatchFacts>) => heldByCarrier({ ...batch, ...one }, lead, 'tmobile');
+  const reason = `Held until 8:00 am MST Saturday: ${said}`;
+  expect(held({})).toEqual({ kind: 'HOLD', untilMs: OPENS, bucket: 'held', reason, movesDue: true });
+  const midnight = Date.parse('2026-11-21T00:00:00-08:00');
+  expect(held({ kind: 'keyword' })).toMatchObject({ untilMs: midnight, movesDue: true });
 });

@@ -1,8 +1,8 @@
 // Organizations that send by one registered campaign share the pace that its carriers take, in turns; what one is refused stops no other.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
-import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { type DeliveryRoom, ORGANIZATION, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
 
 const SECOND = 1000;
@@ -133,4 +133,72 @@ it('a campaign of its own has its own pace', async () => {
   await press(OTHER, 50);
   await room.pass(3 * SECOND);
   expect(textsOf(OTHER)).toHaveLength(50);
+});
+
+describe('T-Mobile’s daily cap', () => {
+  const HOUR = 60 * MINUTE;
+  const sentTo = (message: string) =>
+    room.provider.texts.flatMap(({ to, body }) => (body === message ? [to] : [])).sort();
+
+  /** T-Mobile takes so many segments a day from the brand's campaign. */
+  async function cap(tmobilePerDay: number): Promise<void> {
+    const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    await transact([carrierCampaignWrites.upsert({ carrierCampaignId: 'brand', tmobilePerDay }).commit()]);
+  }
+
+  it('once it is used, its numbers wait until its midnight and say so; all others go on', async () => {
+    await cap(3);
+    const theirs = await room.people(5, { phoneConsent: { carrier: 'tmobile' } });
+    const others = await room.people(5, { from: 6 });
+    await room.campaign([{ message: 'Hello' }]);
+    await room.enroll('cmp_one', [...theirs, ...others]);
+    await room.pass(2 * MINUTE);
+    expect(sentTo('Hello')).toEqual([1, 2, 3, 6, 7, 8, 9, 10].map(phoneOf));
+    const held = (await room.batches()).find(({ buckets }) => buckets.held > 0);
+    expect(held).toMatchObject({
+      buckets: { held: 2 },
+      heldUntil: '2026-11-21T15:00:00.000Z',
+      reason: 'Held until 8:00 am MST Saturday: T-Mobile takes no more of our texts today',
+    });
+    await room.leap(Date.now() + 21 * HOUR);
+    await room.pass(2 * MINUTE);
+    expect(sentTo('Hello')).toHaveLength(10);
+    expect(await room.buckets()).toEqual({ accepted: 10 });
+  });
+
+  it('is shared by the organizations of the campaign', async () => {
+    await cap(3);
+    const enroll = async (organizationId: string) => {
+      const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
+      const leadIds = await room.people(2, { organizationId, phoneConsent: { carrier: 'tmobile' } });
+      const campaignId = `cmp_${organizationId}`;
+      await room.campaign([{ message: 'Hello' }], { organizationId, campaignId });
+      await enrollLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
+      await room.pass(MINUTE);
+    };
+    await enroll(ORGANIZATION);
+    await enroll(OTHER);
+    expect(sentTo('Hello')).toHaveLength(3);
+  });
+
+  it('a refusal because of it names the carrier of that number: only its texts wait that day, whatever was counted', async () => {
+    const leadIds = await room.people(3);
+    await room.campaign([{ message: 'First' }]);
+    await room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two' });
+    await room.enroll('cmp_one', leadIds);
+    await room.pass(MINUTE);
+    const [refused] = room.provider.texts;
+    if (!refused) throw new Error('No text left.');
+    expect(await room.tell(refused, 'undelivered', 30023)).toBe(200);
+    await room.pass(2 * MINUTE);
+    await room.enroll('cmp_two', leadIds);
+    await room.pass(2 * MINUTE);
+    expect(sentTo('Second')).toEqual([1, 2, 3].map(phoneOf).filter((phone) => phone !== refused.to));
+    expect(await room.buckets('cmp_two')).toEqual({ accepted: 2, held: 1 });
+    await room.leap(Date.now() + 21 * HOUR);
+    await room.pass(5 * MINUTE);
+    expect(await room.buckets()).toEqual({ accepted: 3 });
+    expect(await room.buckets('cmp_two')).toEqual({ accepted: 3 });
+  });
 });
