@@ -38,12 +38,13 @@ export function namesOf(brand: Brand) {
     /** What the bus has taken, for replays. */
     archive: base,
     deadLetters: `${base}-dead-letters`,
-    deadLettersUrl: `https://sqs.${REGION}.amazonaws.com/${Aws.ACCOUNT_ID}/${base}-dead-letters`,
     deadLettersArn: arn('sqs', `${base}-dead-letters`),
     /** The queue that stands before a door, and where it puts what the door did not take. */
     queue: (door: string) => `${base}-${door}`,
     queueArn: (door: string) => arn('sqs', `${base}-${door}`),
     queueDead: (door: string) => `${base}-${door}-dead-letters`,
+    queueDeadArn: (door: string) => arn('sqs', `${base}-${door}-dead-letters`),
+    queueUrl: (queueName: string) => `https://sqs.${REGION}.amazonaws.com/${Aws.ACCOUNT_ID}/${queueName}`,
     mediaBucket,
     mediaBucketArn: `arn:aws:s3:::${mediaBucket}`,
     mediaOrigin: `https://${mediaBucket}.s3.${REGION}.amazonaws.com`,

@@ -17,6 +17,12 @@ type Statement = { actions: string[]; resources: string[] };
  */
 export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
 
+/** The names of all queues of dead letters: the one of bus, stream and schedule, and one of each queue before a door. */
+const deadLetterQueues = (names: Names): string[] => [
+  names.deadLetters,
+  ...doorsKnockedBy('queue').map(({ door }) => names.queueDead(door)),
+];
+
 /** The environment of a door: names, never values that are secret, and only those of what it uses. */
 export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
   const byUse: Partial<Record<Use, Record<string, string>>> = {
@@ -25,7 +31,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     media: { MEDIA_BUCKET: names.mediaBucket },
     site: { SITE_BUCKET: names.siteBucket },
     mail: { MAIL_SET: names.mailSet },
-    'dead-letters:count': { DEAD_LETTERS_URL: names.deadLettersUrl },
+    'dead-letters:count': { DEAD_LETTERS_URLS: deadLetterQueues(names).map(names.queueUrl).join(',') },
     transcode: { TRANSCODE_ROLE_ARN: names.transcodeRoleArn, TRANSCODE_QUEUE_ARN: names.transcodeQueueArn },
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
@@ -93,7 +99,12 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
         resources: [`arn:aws:logs:${REGION}:${Aws.ACCOUNT_ID}:log-group:${names.doorLog}:log-stream:*`],
       },
     ],
-    'dead-letters:count': [{ actions: ['sqs:GetQueueAttributes'], resources: [deadLettersArn] }],
+    'dead-letters:count': [
+      {
+        actions: ['sqs:GetQueueAttributes'],
+        resources: [deadLettersArn, ...doorsKnockedBy('queue').map(({ door }) => names.queueDeadArn(door))],
+      },
+    ],
     'dead-letters': [{ actions: ['sqs:SendMessage'], resources: [deadLettersArn] }],
   };
 }

@@ -48,7 +48,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'secret:privacy': /\bsecretOf\('privacy'\)/,
   'secret:calendly': /\bsecretOf\('calendly'\)/,
   'secret:modmed': /\bsecretOf\('modmed'\)/,
-  'dead-letters:count': /\bDEAD_LETTERS_URL\b/,
+  'dead-letters:count': /\bDEAD_LETTERS_URLS\b/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */

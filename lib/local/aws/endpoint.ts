@@ -83,13 +83,14 @@ function busOperations(bus: Bus, faults: Faults): Operations {
   };
 }
 
-/** A brand's queue holds what the bus gave up for it. */
+/** A brand's queues hold what the bus gave up for it, and what the doors behind queues did not take. */
 function queueOperations(bus: Bus): Operations {
   return {
     'AmazonSQS.GetQueueAttributes': (input) => {
-      const [, brand] = /\/beckon-(\w+)-dead-letters$/.exec(String(input.QueueUrl)) ?? [];
+      const [, brand, door = null] =
+        /\/beckon-([a-z]+)(?:-([a-z-]+))?-dead-letters$/.exec(String(input.QueueUrl)) ?? [];
       if (brand === undefined) throw new Error(`There is no queue ${input.QueueUrl}.`);
-      return { Attributes: { ApproximateNumberOfMessages: String(bus.countDeadLetters(brand)) } };
+      return { Attributes: { ApproximateNumberOfMessages: String(bus.countDeadLetters(brand, door)) } };
     },
   };
 }

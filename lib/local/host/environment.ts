@@ -18,6 +18,13 @@ export type Addresses = {
 /** The path of an AWS address, whose account and host are not known here. */
 const pathOf = (address: string) => address.replace(/^https:\/\/[^/]*/, '');
 
+/** The same queues, by their paths on the loopback address. */
+const onWire = (urls: string, wire: string) =>
+  urls
+    .split(',')
+    .map((url) => wire + pathOf(url))
+    .join(',');
+
 /** The environment of all functions of a brand together. */
 export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<string, string> {
   const own = Object.assign({}, ...plan.lambdas.map((lambda) => lambda.env)) as Record<string, string>;
@@ -36,7 +43,7 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
     AWS_ENDPOINT_URL_SFN: addresses.wire,
     AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.wire,
     AWS_ENDPOINT_URL_SQS: addresses.wire,
-    ...(own.DEAD_LETTERS_URL ? { DEAD_LETTERS_URL: addresses.wire + pathOf(own.DEAD_LETTERS_URL) } : {}),
+    ...(own.DEAD_LETTERS_URLS ? { DEAD_LETTERS_URLS: onWire(own.DEAD_LETTERS_URLS, addresses.wire) } : {}),
     TZ: 'UTC',
     ...addresses.standIns,
   };

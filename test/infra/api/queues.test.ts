@@ -47,6 +47,22 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     expect(sends.map(([, one]) => JSON.stringify(one.Properties).includes(`"${queueId}"`))).toEqual([true]);
   });
 
+  it('that nobody took are counted by the status, beside the dead letters of bus, stream and schedule', () => {
+    const all = [`beckon-${brand}-dead-letters`, `beckon-${brand}-${DOOR}-dead-letters`];
+    const counting = resourcesOf(work, 'AWS::Lambda::Function')
+      .map(([, { Properties }]) => JSON.stringify(Properties.Environment ?? ''))
+      .filter((environment) => environment.includes('DEAD_LETTERS_URLS'));
+    expect(counting.length).toBeGreaterThan(0);
+    const [, granting] = only('AWS::IAM::ManagedPolicy', (one) =>
+      JSON.stringify(one.PolicyDocument).includes('"Action":"sqs:GetQueueAttributes"'),
+    );
+    for (const queueName of all)
+      expect(counting.filter((environment) => environment.includes(`/${queueName}`))).toEqual(counting);
+    const granted = JSON.stringify(granting.Properties.PolicyDocument);
+    expect(granted).toContain(`:${all[1]}`);
+    expect(granted).toContain('DeadLetters');
+  });
+
   it('are kept for two weeks, handed over at once and again each 15 seconds, and end as dead letters', () => {
     expect(queue).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600, VisibilityTimeout: 15 });
     expect(queue.SqsManagedSseEnabled).toBe(true);

@@ -98,13 +98,18 @@ it('dead letters are counted by the brand whose target gave them up, for its own
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-relay', { n: 1 }, 'no');
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-counts', { n: 2 }, 'no');
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-blast-relay', { n: 3 }, 'no');
+  bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-blast-queued-text', { n: 4 }, 'no');
   const keys = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   Object.assign(process.env, keys, { AWS_ENDPOINT_URL_SQS: wire.url });
   const { countDeadLetters } = await import('#platform/gateways/dead-letters.ts');
-  for (const [brand, count] of Object.entries({ tattoo: 2, blast: 1, health: 0 })) {
-    process.env.DEAD_LETTERS_URL = `${wire.url}/000000000000/beckon-${brand}-dead-letters`;
-    expect(await countDeadLetters()).toBe(count);
-  }
+  const counted = async (...queues: string[]) => {
+    process.env.DEAD_LETTERS_URLS = queues.map((queue) => `${wire.url}/000000000000/beckon-${queue}`).join(',');
+    return countDeadLetters();
+  };
+  for (const [brand, count] of Object.entries({ tattoo: 2, blast: 1, health: 0 }))
+    expect(await counted(`${brand}-dead-letters`)).toBe(count);
+  expect(await counted('blast-queued-text-dead-letters')).toBe(1);
+  expect(await counted('blast-dead-letters', 'blast-queued-text-dead-letters')).toBe(2);
 });
 
 it('an event accepted before a kill is delivered after it', async () => {
@@ -240,7 +245,7 @@ it('dead letters of one brand are handed over alone, and stay where a relay took
     bus.bury(`arn:aws:lambda:us-east-1:000000000000:function:beckon-${name}`, { Records: [] }, 'no');
   expect(await bus.redrive('blast')).toEqual({ again: 1, left: 1 });
   expect(asked).toEqual(['blast', 'blast']);
-  expect([bus.countDeadLetters('blast'), bus.countDeadLetters('tattoo')]).toEqual([1, 1]);
+  expect([bus.countDeadLetters('blast', null), bus.countDeadLetters('tattoo', null)]).toEqual([1, 1]);
   expect(await bus.redrive()).toEqual({ again: 1, left: 1 });
 });
 

@@ -1,4 +1,5 @@
 // Plays EventBridge: takes events, matches the rules of the assembly, delivers to functions and to AppSync, and retries.
+import { doorsKnockedBy } from '#lib/doors/doors.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Invoke } from '../lambda/types.ts';
 import { eventInput, type InputPlan } from './input.ts';
@@ -115,9 +116,12 @@ export class EventBus {
     return found.length;
   }
 
-  /** How many of them are of one brand: of its rules, or what its functions outside the bus did not take. */
-  countDeadLetters(brand: string): number {
-    return this.#store.dead().filter(isOf(brand)).length;
+  /** How many of them are in a brand's queue of the door that stands behind a queue; with null, in the one of all others. */
+  countDeadLetters(brand: string, door: string | null): number {
+    const ofBrand = this.#store.dead().filter(isOf(brand));
+    const doorOf = ({ target }: { target: string }) =>
+      doorsKnockedBy('queue').find((queued) => target.endsWith(`:beckon-${brand}-${queued.door}`))?.door ?? null;
+    return ofBrand.filter((letter) => doorOf(letter) === door).length;
   }
 
   /** Delivers an event of the host's own, e.g. of a schedule, to a target; not kept over a restart. */

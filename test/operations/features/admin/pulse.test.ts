@@ -78,10 +78,10 @@ it('they do not when the tick failed, or found something overdue for ten minutes
 it('the workers’ status contains the number of dead letters, and null while their queue does not answer [ADM-07]', async () => {
   expect(await workers({ answer: true })).toMatchObject({ deadLetters: 0 });
   expect(await pulse.pulseOf('beat')).toMatchObject({ deadLetters: null });
-  const { DEAD_LETTERS_URL } = process.env;
-  process.env.DEAD_LETTERS_URL = `${process.env.AWS_ENDPOINT_URL_SQS}/0/another-queue`;
+  const { DEAD_LETTERS_URLS } = process.env;
+  process.env.DEAD_LETTERS_URLS = `${process.env.AWS_ENDPOINT_URL_SQS}/0/another-queue`;
   expect(await workers({ answer: true })).toMatchObject({ status: 'ok', deadLetters: null });
-  process.env.DEAD_LETTERS_URL = DEAD_LETTERS_URL;
+  process.env.DEAD_LETTERS_URLS = DEAD_LETTERS_URLS;
 });
 
 describe('a text to the operator’s phone each hour', () => {
