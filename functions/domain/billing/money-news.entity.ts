@@ -36,9 +36,9 @@ export async function keepMoneyNews(news: KeptNews): Promise<void> {
   await MoneyNewsEntity.upsert({ ...news, ...(most > 0 ? { cents: most } : {}) }).go();
 }
 
-/** Whether a refund of that payment was reported to us (consistent). */
-export async function isRefundKnown(payment: string): Promise<boolean> {
-  return (await MoneyNewsEntity.get({ kind: 'refund', id: payment }).go({ consistent: true })).data !== null;
+/** Whether that dispute, or a refund of that payment, was reported to us (consistent). */
+export async function isNewsKnown(kind: 'dispute' | 'refund', id: string): Promise<boolean> {
+  return (await MoneyNewsEntity.get({ kind, id }).go({ consistent: true })).data !== null;
 }
 
 /** The last reports, newest first. */

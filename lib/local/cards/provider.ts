@@ -8,6 +8,7 @@ import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
 import { type Answer, type Call, listen, nestedParams, type Params, readCall, send } from '../stand-in/wire.ts';
 import { bankRoutes } from './banks.ts';
+import { dispute, disputeRoutes } from './billing/disputes.ts';
 import { invoiceRoutes } from './billing/invoice-routes.ts';
 import { Invoices } from './billing/invoices.ts';
 import { refund, refundRoutes } from './billing/refunds.ts';
@@ -29,6 +30,8 @@ export type CardProvider = StandIn & {
   fromPage(brand: string, call: Call): Answer;
   /** Refunds a payment as somebody does on the provider's dashboard; throws CardRefusal for one that is not there. */
   refund(brand: string, payment: string): Thing;
+  /** Has a bank dispute a payment; throws CardRefusal for one that is not there. */
+  dispute(brand: string, payment: string): Thing;
 };
 
 type Due = { brand: string; id: string; does: 'finish' | 'pay' | 'renew' | 'expire'; seconds: number };
@@ -63,6 +66,7 @@ export async function startCardProvider(
     ...usageRoutes(desk, faults),
     ...invoiceRoutes(desk, invoices),
     ...refundRoutes(desk),
+    ...disputeRoutes(desk),
     ...subscriptionRoutes(desk, subscriptions),
   });
   const party = { faults, target: 'cards' } as const;
@@ -76,7 +80,11 @@ export async function startCardProvider(
     store.db.close();
   };
   const fromPage: CardProvider['fromPage'] = (brand, call) => api.fromPage(brand, call);
-  return { url: server.url, close, store, fromPage, refund: (brand, payment) => refund(desk, brand, payment) };
+  return {
+    ...{ url: server.url, close, store, fromPage },
+    refund: (brand, payment) => refund(desk, brand, payment),
+    dispute: (brand, payment) => dispute(desk, brand, payment),
+  };
 }
 
 async function handle(api: CardApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -41,6 +41,10 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
       const { brand, payment } = jsonIn(call);
       return shown(cards.refund(String(brand), String(payment)));
     },
+    'POST disputes': (call) => {
+      const { brand, payment } = jsonIn(call);
+      return shown(cards.dispute(String(brand), String(payment)));
+    },
     'POST cards/': asked,
   };
 }

@@ -11,7 +11,7 @@ import type { TextProvider } from '../texts/provider.ts';
 /** The stand-ins that the console shows and orders. */
 export type Providers = {
   texts: Pick<TextProvider, 'store' | 'inbound' | 'calls'>;
-  cards: Pick<CardProvider, 'store' | 'fromPage' | 'refund'>;
+  cards: Pick<CardProvider, 'store' | 'fromPage' | 'refund' | 'dispute'>;
   mail: Pick<MailBox, 'list'>;
   secrets: Pick<SecretStore, 'seed'>;
   receiver: Pick<Receiver, 'calls'>;

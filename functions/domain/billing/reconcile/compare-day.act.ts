@@ -3,21 +3,21 @@
 import { ownerEver } from '#domain/accounts/number.entity.ts';
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
-import { cardDayOf, refundsIn } from '#platform/gateways/cards/card-day.ts';
+import { cardDayOf, disputesIn, refundsIn, type SentBack } from '#platform/gateways/cards/card-day.ts';
 import { type SentFrom, sentTexts } from '#platform/gateways/sent/sent-texts.ts';
 import { type Billing, billingOf } from '../billing.entity.ts';
 import { utcDay } from '../ledger/day.rules.ts';
 import { daySumsOf, ledgerOf } from '../ledger/day-ledger.entity.ts';
 import type { Report } from '../ledger/meter-report.entity.ts';
 import { meterOf } from '../meter.entity.ts';
-import { isRefundKnown } from '../money-news.entity.ts';
+import { isNewsKnown } from '../money-news.entity.ts';
 import { type Difference, differencesOf, NOBODY, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
 
 /** How far a look came: pages of the provider's texts with the sums so far, then organizations by their place. */
 export type Progress =
   | { stage: 'texts'; page?: string; sums: SentFrom[]; found: Difference[] }
   | { stage: 'cards'; place: number; found: Difference[] }
-  | { stage: 'refunds'; found: Difference[] }
+  | { stage: 'refunds' | 'disputes'; found: Difference[] }
   | { stage: 'end'; found: Difference[] };
 
 export const BEGINNING: Progress = { stage: 'texts', sums: [], found: [] };
@@ -98,23 +98,37 @@ async function nextCards(day: string, { place, found }: Extract<Progress, { stag
   return { stage: 'cards', place: place + ids.length, found: [...found, ...differing.flat()] };
 }
 
-/** The refunds of the day of which nobody told us, by organization. */
-async function nextRefunds(day: string, found: readonly Difference[]): Promise<Progress> {
+/** What of the day's refunds or disputes nobody told us, by organization. */
+async function untold(
+  kind: 'refund' | 'dispute',
+  what: 'refunded' | 'disputed',
+  listed: readonly SentBack[],
+): Promise<Difference[]> {
   const sums = new Map<string, { ours: number; theirs: number }>();
-  for (const { payment, organizationId, cents } of await refundsIn(spanOf(day))) {
+  for (const { id, organizationId, cents } of listed) {
     const { ours, theirs } = sums.get(organizationId) ?? { ours: 0, theirs: 0 };
-    const known = (await isRefundKnown(payment)) ? cents : 0;
+    const known = (await isNewsKnown(kind, id)) ? cents : 0;
     sums.set(organizationId, { ours: ours + known, theirs: theirs + cents });
   }
-  const differing = [...sums].flatMap(([organizationId, { ours, theirs }]) =>
-    differencesOf(organizationId, { refunded: ours }, { refunded: theirs }),
+  return [...sums].flatMap(([organizationId, { ours, theirs }]) =>
+    differencesOf(organizationId, { [what]: ours }, { [what]: theirs }),
   );
-  return { stage: 'end', found: [...found, ...differing] };
 }
 
-/** The next step of comparing a day: a page of texts, some organizations, or the refunds. Throws when a provider does not answer. */
+async function nextRefunds(day: string, found: readonly Difference[]): Promise<Progress> {
+  const refunds = await untold('refund', 'refunded', await refundsIn(spanOf(day)));
+  return { stage: 'disputes', found: [...found, ...refunds] };
+}
+
+async function nextDisputes(day: string, found: readonly Difference[]): Promise<Progress> {
+  const disputes = await untold('dispute', 'disputed', await disputesIn(spanOf(day)));
+  return { stage: 'end', found: [...found, ...disputes] };
+}
+
+/** The next step of comparing a day: a page of texts, some organizations, the refunds, or the disputes. Throws when a provider does not answer. */
 export async function nextStep(day: string, progress: Progress): Promise<Progress> {
   if (progress.stage === 'texts') return nextTexts(day, progress);
   if (progress.stage === 'cards') return nextCards(day, progress);
-  return progress.stage === 'refunds' ? nextRefunds(day, progress.found) : progress;
+  if (progress.stage === 'refunds') return nextRefunds(day, progress.found);
+  return progress.stage === 'disputes' ? nextDisputes(day, progress.found) : progress;
 }

@@ -8,7 +8,7 @@ const SETTLED_AFTER_MS = 3 * HOUR_MS;
 const DAYS_BACK = 3;
 
 /** Everything that is compared. */
-export const COMPARED = ['texts', 'segments', 'metered', 'invoiced', 'refunded'] as const;
+export const COMPARED = ['texts', 'segments', 'metered', 'invoiced', 'refunded', 'disputed'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 type Row = {
@@ -49,6 +49,12 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
     unit: 'cents',
     more: 'A refund was taken back at the card provider.',
     fewer: 'The card provider made a refund that was not reported to us: its webhook did not arrive.',
+  },
+  disputed: {
+    label: 'Disputes',
+    unit: 'cents',
+    more: 'A dispute was withdrawn at the card provider.',
+    fewer: 'A bank disputes a payment and nobody told us: its webhook did not arrive. Answer it in time.',
   },
 };
 

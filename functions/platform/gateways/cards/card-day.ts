@@ -1,4 +1,4 @@
-// What the card provider has of one day: the usage that its meter counted, invoices and refunds.
+// What the card provider has of one day: the usage that its meter counted, invoices, refunds and disputes.
 import type Stripe from 'stripe';
 import { invoiceFacts, isOwnInvoice } from './card-facts.ts';
 import { METER } from './card-prices.ts';
@@ -34,24 +34,41 @@ export async function cardDayOf(customer: string, span: Span): Promise<CardDay> 
   };
 }
 
-/** A refund with its payment, its organization and its amount. */
-export type Refunded = { payment: string; organizationId: string; cents: number };
+/** Money of a payment that went back to its organization's card or that a bank disputes; `id` is the refunded payment or the dispute. */
+export type SentBack = { id: string; organizationId: string; cents: number };
 
-const MOST_REFUNDS = 1000;
+const MOST_LISTED = 1000;
 const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? ''));
 
+/** The organization of this stack whose customer made a payment; null for one of another stack. */
+async function organizationOfPayment(stripe: Stripe, payment: string): Promise<string | null> {
+  const customer = payment ? idOf((await stripe.paymentIntents.retrieve(payment)).customer as string | null) : '';
+  return customer ? organizationOfCustomer(customer) : null;
+}
+
 /** The refunds that were made in that time to customers of this stack, at most 1,000. */
-export async function refundsIn(span: Span): Promise<Refunded[]> {
+export async function refundsIn(span: Span): Promise<SentBack[]> {
   const stripe = await cards();
-  const made = await stripe.refunds
-    .list({ created: secondsOf(span), limit: 100 })
-    .autoPagingToArray({ limit: MOST_REFUNDS });
-  const refunds: Refunded[] = [];
-  for (const { payment_intent, amount } of made) {
-    const payment = idOf(payment_intent);
-    const customer = payment ? idOf((await stripe.paymentIntents.retrieve(payment)).customer as string | null) : '';
-    const organizationId = customer ? await organizationOfCustomer(customer) : null;
-    if (organizationId) refunds.push({ payment, organizationId, cents: amount });
+  const asked = { created: secondsOf(span), limit: 100 };
+  const made = await stripe.refunds.list(asked).autoPagingToArray({ limit: MOST_LISTED });
+  const refunds: SentBack[] = [];
+  for (const { payment_intent, amount: cents } of made) {
+    const id = idOf(payment_intent);
+    const organizationId = await organizationOfPayment(stripe, id);
+    if (organizationId) refunds.push({ id, organizationId, cents });
   }
   return refunds;
+}
+
+/** The disputes of payments by customers of this stack that banks opened in that time, at most 1,000. */
+export async function disputesIn(span: Span): Promise<SentBack[]> {
+  const stripe = await cards();
+  const asked = { created: secondsOf(span), limit: 100 };
+  const opened = await stripe.disputes.list(asked).autoPagingToArray({ limit: MOST_LISTED });
+  const disputes: SentBack[] = [];
+  for (const { id, payment_intent, amount: cents } of opened) {
+    const organizationId = await organizationOfPayment(stripe, idOf(payment_intent));
+    if (organizationId) disputes.push({ id, organizationId, cents });
+  }
+  return disputes;
 }

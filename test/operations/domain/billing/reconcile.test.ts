@@ -130,6 +130,35 @@ async function lastPayment(): Promise<string> {
   return invoices.flatMap((one) => one.payments.data).at(-1)?.payment.payment_intent ?? '';
 }
 
+describe('a dispute', () => {
+  const isDisputed = ({ what }: { what: string }) => what === 'disputed';
+  /** A bank disputes what somebody new paid for a plan; it is reported unless the provider reports nothing. */
+  async function disputed(fault: object | null): Promise<{ organizationId: string; day: string }> {
+    const other = await payers.anOwner();
+    await choose(other, 'basic');
+    if (fault) await payers.house.console('faults', fault);
+    await payers.house.console('disputes', { brand: BRAND, payment: await lastPayment() });
+    await payers.house.pass(MINUTE);
+    await payers.house.console('faults', {});
+    return { organizationId: other.organizationId, day: dayOf(payers.house.clock.now()) };
+  }
+  const found = async (day: string) => (await shown()).days.find((one) => one.day === day)?.differences;
+
+  it('that was reported is shown with the day by which to answer, and is no difference', async () => {
+    const { organizationId, day } = await disputed(null);
+    const [first] = (await shown()).reports;
+    expect(first).toMatchObject({ kind: 'dispute', organizationId, cents: 2500, answerBy: expect.any(String) });
+    await theNightAfter(day);
+    expect((await found(day))?.filter(isDisputed)).toEqual([]);
+  }, 120_000);
+
+  it('that nobody reported is named', async () => {
+    const { organizationId, day } = await disputed({ target: 'cards', kind: 'never-callback', rate: 1 });
+    await theNightAfter(day);
+    expect((await found(day))?.filter(isDisputed)).toMatchObject([{ organizationId, ours: 0, theirs: 2500 }]);
+  }, 120_000);
+});
+
 describe('a refund', () => {
   const isRefunded = ({ what }: { what: string }) => what === 'refunded';
   /** Refunds what the owner paid for a plan; the refund is reported unless the provider reports nothing. */
