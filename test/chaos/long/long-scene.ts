@@ -13,6 +13,8 @@ import type { LongPlan } from './long-plan.ts';
 /** With the campaigns' share of 0.9: 3.75 segments a second. */
 const SLOW = 3.75 / 0.9;
 
+/** Behind it 4,000 numbers may be texted; 555-1212, directory assistance, may not. */
+const FIRST = 5_552_000;
 /** Phones ending in 9001 to 9007: refused, unreachable, filtered, unknown, a landline, silent (lib/local/texts/phones). */
 const ODD = 7;
 
@@ -90,7 +92,7 @@ export async function setScene(
   });
   await addCard(street, token);
   const { id: organizationId, twilioPhone: number } = await organizationOf(street, token);
-  const phones = Array.from({ length: leads }, (_, n) => `+1480${n < ODD && isOdd ? 5_559_001 + n : 5_550_100 + n}`);
+  const phones = Array.from({ length: leads }, (_, n) => `+1480${n < ODD && isOdd ? 5_559_001 + n : FIRST + n}`);
   await must(
     street,
     token,
