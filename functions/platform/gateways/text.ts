@@ -12,7 +12,7 @@ import { twilioAt } from './twilio.ts';
 const API = 'https://api.twilio.com';
 const LISTED = 50;
 /** The largest difference allowed between the provider's clock and ours. */
-const CLOCK_SLACK_MS = 10_000;
+export const CLOCK_SLACK_MS = 10_000;
 
 /** The outcome of submitting a text. `accepted`: when, by the provider's clock, to the second. `retry`: certainly not processed; `unknown`: it may or may not have been. */
 export type Outcome =
@@ -139,30 +139,36 @@ export function bodyHash(body: string): string {
   return hashOf(body);
 }
 
+/** A text that the provider lists, and when it took it (milliseconds since 1970). */
+export type ListedText = FoundText & { takenMs: number };
+
 /**
- * Asks the provider whether it has that text: same numbers, created since then, same body, and none of the sids that belong to
- * other texts. Null when it does not. Throws when the provider does not answer.
+ * The texts that may be the asked one, oldest first: same numbers, created since then, same body, and none of the sids that belong
+ * to other texts. Throws when the provider does not answer.
  */
-export async function findText(asked: {
+export async function findTexts(asked: {
   to: string;
   from: string;
   sinceMs: number;
   bodyHash: string;
   exceptSids?: readonly string[];
-}): Promise<FoundText | null> {
+}): Promise<ListedText[]> {
   const list = await messagesOfAccount();
   const search = { to: asked.to, from: asked.from, limit: LISTED, pageSize: LISTED };
   const listed = await list.list(search).catch((error) => {
     noted(error);
     throw error;
   });
-  const found = listed.find(
+  const found = listed.filter(
     (text) =>
       text.dateCreated.getTime() >= asked.sinceMs - CLOCK_SLACK_MS &&
       !asked.exceptSids?.includes(text.sid) &&
       bodyHash(text.body) === asked.bodyHash,
   );
-  return found ? { sid: found.sid, status: found.status, errorCode: found.errorCode || null } : null;
+  return found.toReversed().map(({ sid, status, errorCode, dateCreated }) => ({
+    ...{ sid, status, errorCode: errorCode || null },
+    takenMs: dateCreated.getTime(),
+  }));
 }
 
 /** A text of ours at the provider, by its id there; null for an id that it does not know. Throws when it does not answer. */

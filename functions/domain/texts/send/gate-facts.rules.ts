@@ -3,8 +3,8 @@
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
+import type { CountingCarrier } from '../hours/carrier-class.rules.ts';
 import type { Place } from '../hours/places.rules.ts';
-import type { CountingCarrier } from '../sender/carrier-class.rules.ts';
 import type { TextKind } from './kind.rules.ts';
 
 /** Facts about the whole batch; read at most 2 s before each group. */

@@ -5,7 +5,7 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
-import { carrierDay, leftToday } from './carrier-class.rules.ts';
+import { carrierDay, leftToday } from '../hours/carrier-class.rules.ts';
 
 /** The campaign that a brand registered for all organizations without one of their own. */
 export const BRANDS_CAMPAIGN = BRAND_OWNER;

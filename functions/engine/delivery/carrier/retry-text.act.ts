@@ -7,8 +7,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { moveSend } from './move-send.act.ts';
-import { askProvider } from './settle-send.act.ts';
-import { applyStatusUpdate } from './status-update.act.ts';
+import { takeOutcome } from './settle-send.act.ts';
 
 export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
 
@@ -16,18 +15,19 @@ const ON_ITS_WAY = 'This text is on its way already.';
 /** They opted in again: staff may write to them again. */
 const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
+const TWICE =
+  'The carrier has one of two texts with these words, and we do not know which yet. Try again in ten minutes.';
 
 /** Buckets that can be retried: the text did not arrive, never left, or its outcome is unknown. */
 const RETRIABLE = new Set<Send['state']>(['FAILED', 'UNDELIVERED', 'MISSED', 'UNCONFIRMED']);
 
 /** Whether the provider has the unconfirmed text after all: then nothing is sent again. */
 async function hasArrived(send: Send): Promise<boolean> {
-  const text = await askProvider(send).catch(() => {
+  const outcome = await takeOutcome(send).catch(() => {
     throw new Refusal(NO_ANSWER);
   });
-  if (!text) return false;
-  await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
-  return true;
+  if (outcome === 'unsure') throw new Refusal(TWICE);
+  return outcome;
 }
 
 /**

@@ -1,13 +1,15 @@
 // Settles a text with an unknown outcome: asks the provider whether it has the text; if not after 10 minutes, one more attempt is made.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
-import { ASK_AFTER_MS, askAgainMs, GIVE_UP_AFTER_MS } from '#domain/texts/send/asking.rules.ts';
-import { type Send, sendOf, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { ASK_AFTER_MS, askAgainMs, GIVE_UP_AFTER_MS, ownText } from '#domain/texts/send/asking.rules.ts';
+import { type Send, sendOf, sendsOfLead, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { bodyHash, type FoundText, findText } from '#platform/gateways/text.ts';
+import { bodyHash, CLOCK_SLACK_MS, type FoundText, findTexts } from '#platform/gateways/text.ts';
+import { retryLost } from '#platform/table/transact.ts';
+import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { newBatch, retryBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
@@ -17,15 +19,56 @@ import { applyStatusUpdate } from './status-update.act.ts';
 /** How many texts are asked about concurrently; when the provider answers for none of them, the rest waits for the next minute. */
 const TOGETHER = 10;
 
-/** Asks the provider whether it has this text; ignores texts that belong to another send. */
-export async function askProvider(send: Send): Promise<FoundText | null> {
-  const others = await sendsOfLead(send.organizationId, send.leadId);
-  const exceptSids = [
-    ...others.flatMap((other) => (other.sendKey !== send.sendKey && other.sid ? [other.sid] : [])),
-    ...(send.pastSids ?? []),
-  ];
+/** What the provider has of an unconfirmed text, the other texts that it could be, and whether a callback may still decide it. */
+type Found = { text: FoundText | null; rivals: Send[]; isSure: boolean };
+
+const UNDECIDED = new Set<Send['state']>(['RESERVED', 'UNCONFIRMED']);
+
+/** Asks the provider whether it has this text; leaves out texts that belong to another send. */
+async function askProvider(send: Send): Promise<Found> {
   const { phone: to, from = '', body, reservedMs = 0 } = send;
-  return findText({ to, from, sinceMs: reservedMs, bodyHash: bodyHash(body), exceptSids });
+  const others = (await sendsOfLead(send.organizationId, send.leadId)).filter(
+    ({ sendKey }) => sendKey !== send.sendKey,
+  );
+  const sidsOf = ({ sid, pastSids = [] }: Send) => (sid ? [sid, ...pastSids] : pastSids);
+  const exceptSids = [...others.flatMap(sidsOf), ...(send.pastSids ?? [])];
+  const rivals = others.filter(
+    (one) => UNDECIDED.has(one.state) && !one.sid && one.body === body && one.phone === to && (one.from ?? '') === from,
+  );
+  const sinceMs = Math.min(reservedMs, ...rivals.map((one) => one.reservedMs ?? reservedMs));
+  const texts = await findTexts({ to, from, sinceMs, bodyHash: bodyHash(body), exceptSids });
+  return { rivals, ...ownText(send, rivals, texts, CLOCK_SLACK_MS) };
+}
+
+/** Refused when one of those texts got its outcome since it was read: then the provider's list belongs to others. */
+const unchanged = (rivals: readonly Send[]): Write[] =>
+  rivals.map(({ organizationId, leadId, sendKey, state, attempts }) =>
+    sendWrites
+      .check({ organizationId, leadId, sendKey })
+      .where(
+        (kept, { eq, notExists }) =>
+          `${eq(kept.state, state)} AND ${eq(kept.attempts, attempts)} AND ${notExists(kept.sid)}`,
+      )
+      .commit(),
+  );
+
+/**
+ * Gives an unconfirmed text the outcome that the provider has of it: true; false when the provider has no such text; `unsure` while it
+ * may be another one of the same words. Throws when the provider does not answer.
+ */
+export async function takeOutcome(send: Send): Promise<boolean | 'unsure'> {
+  const isOld = now() - (send.reservedMs ?? 0) >= GIVE_UP_AFTER_MS;
+  return retryLost(
+    async () => {
+      const { text, rivals, isSure } = await askProvider(send);
+      if (!isSure && !isOld) return 'unsure';
+      if (!text) return false;
+      const update = { sid: text.sid, status: text.status, code: text.errorCode ?? undefined };
+      await applyStatusUpdate(send.sendId, update, unchanged(rivals));
+      return true;
+    },
+    { tries: 3 },
+  );
 }
 
 function isTooLate(send: Send, organization: KeptOrganization | null): boolean {
@@ -71,14 +114,11 @@ export async function settleSend(found: Pick<Send, 'organizationId' | 'leadId' |
   if (send?.state !== 'UNCONFIRMED') return;
   const ageMs = now() - (send.reservedMs ?? 0);
   if (ageMs < ASK_AFTER_MS) return;
-  const text = await askProvider(send).catch(async (error) => {
+  const outcome = await takeOutcome(send).catch(async (error) => {
     await askLater(send);
     throw error;
   });
-  if (text) {
-    await applyStatusUpdate(send.sendId, { sid: text.sid, status: text.status, code: text.errorCode ?? undefined });
-    return;
-  }
+  if (outcome === true) return;
   return ageMs >= GIVE_UP_AFTER_MS ? tryOnceMore(send) : askLater(send);
 }
 

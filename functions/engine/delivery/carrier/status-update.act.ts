@@ -2,13 +2,8 @@
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { DUE_FIELDS } from '#domain/texts/batch/due.rules.ts';
-import {
-  backOffMs,
-  type CarrierPolicy,
-  carrierMidnightMs,
-  laterMs,
-  policyOf,
-} from '#domain/texts/send/carrier-codes.rules.ts';
+import { carrierMidnightMs } from '#domain/texts/hours/carrier-class.rules.ts';
+import { backOffMs, type CarrierPolicy, laterMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '#domain/texts/send/send.entity.ts';
 import { isForward, ON_THE_WAY, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -128,13 +123,17 @@ export function isOnTheWay(status: string): boolean {
 
 /**
  * Applies a status update. The send only moves forward; an update that comes before the create call returned, or before
- * the batch was counted, is applied as well.
+ * the batch was counted, is applied as well. Throws Lost when one of `checks` is refused each time.
  */
-export async function applyStatusUpdate(sendId: string, update: StatusUpdate): Promise<StatusUpdateResult> {
+export async function applyStatusUpdate(
+  sendId: string,
+  update: StatusUpdate,
+  checks: readonly Write[] = [],
+): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
   const isDelivered = stateOf(update.status) === 'DELIVERED';
-  if (isDelivered && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
+  if (isDelivered && checks.length === 0 && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
   return retryLost(async () => {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);
     if (!send) return 'unknown';
@@ -142,7 +141,7 @@ export async function applyStatusUpdate(sendId: string, update: StatusUpdate): P
     if (update.to !== undefined && send.phone !== '' && update.to !== send.phone) return 'foreign';
     const plan = await planOf(send, update);
     if (!plan) return 'ignored';
-    if (!(await moveSend(send, plan.move, plan.more, 'accepted'))) throw new Lost([]);
+    if (!(await moveSend(send, plan.move, [...plan.more, ...checks], 'accepted'))) throw new Lost([]);
     if (plan.retry) await startStep(plan.retry);
     if (plan.policy) await followRefusal(send, plan.policy, update.code);
     return 'moved';

@@ -1,8 +1,8 @@
 // Submits a reserved text to the provider, once, and stores the outcome.
 
+import { carrierMidnightMs } from '#domain/texts/hours/carrier-class.rules.ts';
 import { BUSY, type CarrierPolicy, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
-import { carrierMidnightMs } from '#domain/texts/sender/carrier-class.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { type Outcome, sendText } from '#platform/gateways/text.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';

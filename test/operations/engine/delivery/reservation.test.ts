@@ -1,5 +1,5 @@
 // The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { NOON } from '#test/given/hosts/rooms.ts';
 
@@ -275,3 +275,67 @@ it.each([
     expect(await reserve('campaign', true)).toBe(isReserved);
   },
 );
+
+describe('two replies with the same words to one phone, whose responses were both lost', () => {
+  /** Staff write "Yes" twice within a second; what the provider does with them is told in order. */
+  async function repliedTwice(...does: ('reset-before' | 'reset-after')[]): Promise<string> {
+    const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+    const [leadId = '', other = ''] = await room.people(2);
+    const reply = { kind: 'reply', organizationId: '101', leadId, phone: phoneOf(1), text: 'Yes' } as const;
+    // A text that is taken: failures of earlier tests do not count as one outage with these.
+    await requestText({ ...reply, leadId: other, phone: phoneOf(2), onceKey: 'taken' });
+    await room.pass(1000);
+    room.provider.behave = () => ({ is: does[room.provider.asked - 1] ?? 'take' });
+    for (const onceKey of ['one', 'two']) await requestText({ ...reply, onceKey });
+    await room.pass(30_000);
+    return leadId;
+  }
+  const theirs = () => room.provider.texts.filter(({ to }) => to === phoneOf(1));
+  const statesOf = async (leadId: string) => (await room.sends(leadId)).map(({ state }) => state);
+  const sidsOf = async (leadId: string) => (await room.sends(leadId)).map(({ sid }) => sid).toSorted();
+
+  it('each take a text of their own at the provider, though both are asked about at the same moment', async () => {
+    const leadId = await repliedTwice('reset-after', 'reset-after');
+    expect(await statesOf(leadId)).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
+    await room.pass(5 * MINUTE);
+    expect(await statesOf(leadId)).toEqual(['QUEUED', 'QUEUED']);
+    expect(await sidsOf(leadId)).toEqual(
+      theirs()
+        .map(({ sid }) => sid)
+        .toSorted(),
+    );
+    expect(room.provider.asked).toBe(3);
+  });
+
+  it('wait for a callback while one text is there, and what never arrived leaves once more', async () => {
+    const leadId = await repliedTwice('reset-before', 'reset-after');
+    await room.pass(5 * MINUTE);
+    expect(await statesOf(leadId)).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
+    await room.pass(10 * MINUTE);
+    expect(theirs()).toHaveLength(2);
+    expect(await sidsOf(leadId)).toEqual(
+      theirs()
+        .map(({ sid }) => sid)
+        .toSorted(),
+    );
+  });
+
+  it('a text whose outcome came while another one was asked about is not taken by that one', async () => {
+    const leadId = await repliedTwice('reset-after', 'reset-after');
+    const { settleSend } = await import('#engine/delivery/carrier/settle-send.act.ts');
+    const { client } = await import('#platform/table/client.ts');
+    const { ask } = client;
+    // Right before one takes a text of the provider, a callback tells that it is the other one's.
+    const late = vi.spyOn(client, 'ask').mockImplementation(async (operation, input) => {
+      const taken = theirs().find(({ sid }) => JSON.stringify(input).includes(sid));
+      const other = theirs().find(({ sid }) => sid !== taken?.sid);
+      if (!taken || !other) return ask(operation, input);
+      late.mockRestore();
+      await room.tell({ ...other, sid: taken.sid }, 'delivered');
+      return ask(operation, input);
+    });
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    for (const send of await room.sends(leadId)) await settleSend(send);
+    expect(new Set(await sidsOf(leadId)).size).toBe(2);
+  });
+});

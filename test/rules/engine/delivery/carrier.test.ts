@@ -1,9 +1,10 @@
 // The provider's codes and statuses as tables.
 import { describe, expect, it } from 'vitest';
+import { carrierMidnightMs, carrierTold, leftToday } from '#domain/texts/hours/carrier-class.rules.ts';
+import { ownText } from '#domain/texts/send/asking.rules.ts';
 import {
   backOffMs,
   CLASS_OF,
-  carrierMidnightMs,
   isFilteredTooMuch,
   isUnknownForGood,
   isUnknownTooOften,
@@ -65,6 +66,29 @@ it('a daily cap ends at midnight in Pacific time, in summer and in winter', () =
   expect(until('2026-07-20T06:59:00Z')).toBe('2026-07-20T07:00:00.000Z');
 });
 
+describe('T-Mobile’s day', () => {
+  const evening = Date.parse('2026-11-21T07:59:00Z');
+  const today = { tmobilePerDay: 2000, tmobileDay: '2026-11-20', tmobileSegments: 1990 };
+
+  it('takes as many segments as the cap has left, and all of them again after midnight in Pacific time', () => {
+    expect(leftToday(today, evening)).toBe(10);
+    expect(leftToday({ ...today, tmobileSegments: 2010 }, evening)).toBe(0);
+    expect(leftToday(today, evening + 60_000)).toBe(2000);
+  });
+
+  it('takes nothing once the carrier said that it is full, whatever was counted, and has no end without a cap', () => {
+    expect(leftToday({ ...today, isTmobileFull: true }, evening)).toBe(0);
+    expect(leftToday({ tmobileDay: '2026-11-20', isTmobileFull: true }, evening)).toBe(0);
+    expect(leftToday({ ...today, isTmobileFull: true }, evening + 60_000)).toBe(2000);
+    expect(leftToday({}, evening)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is what 30023 and 30027 are about; every other code names no carrier', () => {
+    expect([30023, 30027].map(carrierTold)).toEqual(['tmobile', 'tmobile']);
+    expect([undefined, 63038, 30022, 30007].map(carrierTold)).toEqual(Array(4).fill('unknown'));
+  });
+});
+
 it('unknown codes stop the sending after 20 of a kind, or 5% of a batch and three at least', () => {
   expect([isUnknownTooOften(19), isUnknownTooOften(20)]).toEqual([false, true]);
   expect([isUnknownTooOften(2, 1), isUnknownTooOften(2, 50), isUnknownTooOften(3, 50)]).toEqual([false, false, true]);
@@ -105,6 +129,36 @@ it('waits between attempts grow and have random jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => backOffMs(attempts, 1))).toEqual([15_000, 30_000, 60_000, 600_000]);
   expect(backOffMs(1, 0)).toBe(7_500);
   expect([laterMs(0), laterMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
+});
+
+describe('texts with the same words whose outcome is unknown', () => {
+  const sends = [
+    { sendKey: 'a', reservedMs: 100_000 },
+    { sendKey: 'b', reservedMs: 101_000 },
+    { sendKey: 'c', reservedMs: 400_000 },
+  ];
+  const at = (...times: number[]) => times.map((takenMs) => ({ sid: `SM${takenMs}`, takenMs }));
+  const taken = (...times: number[]) =>
+    sends.map((send) => {
+      const rivals = sends.filter((other) => other !== send);
+      const { text, isSure } = ownText(send, rivals, at(...times), 10_000);
+      return `${text?.takenMs ?? 'none'}${isSure ? '' : '?'}`;
+    });
+
+  it('each take one of their own, none from before it was reserved', () => {
+    expect(taken(100_000, 101_000, 400_000)).toEqual(['100000', '101000', '400000']);
+    expect(taken(100_400, 100_000, 401_000)).toEqual(['100400', '100000', '401000']);
+    expect(taken()).toEqual(['none', 'none', 'none']);
+  });
+
+  it('leave it open whose it is while there are fewer texts than sends', () => {
+    expect(taken(100_500)).toEqual(['none?', '100500?', 'none?']);
+    expect(taken(400_000)).toEqual(['none?', 'none?', '400000?']);
+    expect(ownText({ sendKey: 'a', reservedMs: 1 }, [], at(5), 10)).toMatchObject({
+      text: { takenMs: 5 },
+      isSure: true,
+    });
+  });
 });
 
 describe('statuses', () => {
