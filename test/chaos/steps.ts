@@ -68,10 +68,10 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'send before reservation': [
     {
       file: 'functions/engine/delivery/send/send-group.act.ts',
-      from: 'await reserve(batch, sendContext, cleared);',
-      to: `await (globalThis.__mutant === 'send before reservation' ? Promise.all(cleared.map((one) => submit({ ...one,
+      from: 'await reserve(batch, sendContext, within);',
+      to: `await (globalThis.__mutant === 'send before reservation' ? Promise.all(within.map((one) => submit({ ...one,
         send: reservedSend(batch, sendContext, one.person), isEarly: true }))).then(() =>
-        reserve(batch, sendContext, cleared)) : reserve(batch, sendContext, cleared));`,
+        reserve(batch, sendContext, within)) : reserve(batch, sendContext, within));`,
     },
     {
       file: 'functions/engine/delivery/send/submit.act.ts',

@@ -92,6 +92,15 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/domain/texts/request/send-request.entity.ts latestSendRequests': 'read by the banner',
   'functions/platform/gateways/text.ts sendText 2': 'keys that were refused and replaced: text-account.test.ts',
   'functions/platform/gateways/text.ts hasNewKeys': 'the same',
+  'functions/engine/delivery/send/carrier-day.act.ts': 'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/engine/delivery/refused/full-day.act.ts': 'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/engine/delivery/send/submit.act.ts submit 6': 'T-Mobile’s daily cap: carrier.test.ts',
+  'functions/domain/texts/sender/carrier-campaign.entity.ts takeOfTmobilesDay':
+    'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/domain/texts/sender/carrier-campaign.entity.ts fillTmobilesDay':
+    'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/domain/texts/sender/sender.entity.ts carrierCampaignIdOf':
+    'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
 };
 

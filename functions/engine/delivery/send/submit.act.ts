@@ -63,8 +63,8 @@ export async function submit(reserved: Reserved, course: Course): Promise<Send> 
   const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
   if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);
-  if (policy?.does === 'wait') await noteFullDay(send, move.code);
   if (policy?.does === 'ask' && move.code !== undefined) await askIfOften(send, move.code);
+  if (policy?.does === 'wait') await noteFullDay(send, move.code);
   return after(send, move);
 }
 
