@@ -35,7 +35,7 @@ const again: Range[] = [
 
 const MINUTE_MS = 60_000;
 
-/** People who come at about the same time: on which day of the demo data, and so long after its start. */
+/** People who come at about the same time: on which day of the demo data, and this long after its start. */
 export type Sitting = { day: number; afterMs: number; visitors: readonly Visitor[] };
 
 const sitting = (day: number, minutes: number, visitors: readonly Visitor[]): Sitting => ({
@@ -166,7 +166,7 @@ const left = (watcher: Watcher): Promise<null> =>
     return null;
   });
 
-/** What everybody of a sitting does, each so long after it begins; all are gone by the last. */
+/** What everybody of a sitting does, each this long after it begins; all are gone by the last. */
 export const PHASES: readonly { afterMs: number; does: (watcher: Watcher) => Promise<unknown> }[] = [
   { afterMs: 0, does: opened },
   { afterMs: 5_000, does: seen },

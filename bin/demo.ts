@@ -15,7 +15,7 @@ import { rewriteCampaign, send } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;
-/** So long after people wrote they are answered. */
+/** How long after people write they are answered. */
 const ANSWER_MS = 4 * 60_000;
 
 /** A brand being filled: where it is, who acts, and what has been made so far. */
@@ -101,7 +101,7 @@ async function talk(scene: Scene, once: Once): Promise<void> {
   }
 }
 
-/** Some minutes after they wrote: what is answered at the same moment would stand above its question. */
+/** Some minutes after they wrote: what is answered at the same moment would be above its question. */
 async function answer(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
   const document =

@@ -1,7 +1,7 @@
 // The local host's doors from outside: HTTP, GraphQL and the console, by Host header (Node does not resolve *.localhost).
 import { request } from 'node:http';
 
-/** The brand's address: the host listens on loopback, the brand stands in the Host header. `from` is the caller's own address. */
+/** The brand's address: the host listens on loopback, the brand is in the Host header. `from` is the caller's own address. */
 export type Street = { port: number; host: string; from?: string };
 
 type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;

@@ -12,7 +12,7 @@ export function addCard(street: Street, token: string, paymentMethod = 'pm_card_
   );
 }
 
-/** A text; with a pitch the link to its slides stands at the end of it. */
+/** A text; with a pitch the link to its slides is at the end of it. */
 export type Step = {
   message: string;
   days?: number;

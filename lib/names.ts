@@ -39,7 +39,7 @@ export function namesOf(brand: Brand) {
     archive: base,
     deadLetters: `${base}-dead-letters`,
     deadLettersArn: arn('sqs', `${base}-dead-letters`),
-    /** The queue that stands before a door, and where it puts what the door did not take. */
+    /** The queue that is before a door, and where it puts what the door did not take. */
     queue: (door: string) => `${base}-${door}`,
     queueArn: (door: string) => arn('sqs', `${base}-${door}`),
     queueDead: (door: string) => `${base}-${door}-dead-letters`,

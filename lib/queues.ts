@@ -1,4 +1,4 @@
-// Queues that stand before doors: the HTTP API puts what a provider posts into them, so that nothing is lost while a door is down.
+// Queues that are before doors: the HTTP API puts what a provider posts into them, so that nothing is lost while a door is down.
 import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -8,11 +8,11 @@ import type { Doors } from './doors/door.ts';
 import type { DoorId } from './doors/doors.ts';
 import type { Names } from './names.ts';
 
-/** So many messages are handed over together at most. None waits for another: there is no batching window. */
+/** The most messages that are handed over together. None waits for another: there is no batching window. */
 const BATCH = 5;
-/** What a door failed at is handed over again after so long. A door must end sooner, or Lambda refuses the mapping. */
+/** What a door failed at is handed over again after this time. A door must end sooner, or Lambda refuses the mapping. */
 const AGAIN = Duration.seconds(15);
-/** So often, the most that SQS takes: for four hours. Then it is a dead letter. */
+/** The most tries that SQS allows, which takes four hours; then the message is a dead letter. */
 const MOST_TRIES = 1000;
 /** The longest that SQS keeps a message. */
 const KEPT = Duration.days(14);

@@ -24,7 +24,7 @@ import { EVENTS } from './services/events.ts';
 import { suppress } from './suppress.ts';
 
 const SOURCE = 'beckon';
-/** What a function failed at is tried so many times more: Lambda takes no more. */
+/** How often Lambda retries a failed call: its maximum. */
 export const RETRIES = 2;
 /** A signal whose delivery to a function fails is tried again until its age; this is the most retries EventBridge allows. */
 const UNTIL_AGE = 185;

@@ -7,7 +7,7 @@ export type Written = { name: string; steps: readonly Step[] };
 /** What contacts write to the house; where it answers, with what. */
 export type Said = { body: string; answer?: string };
 
-/** A page that people fill in: its heading, what stands under it, and its color. */
+/** A page that people fill in: its heading, what is under it, and its color. */
 export type PageWords = { title: string; description: string; color: string };
 
 /** Slides behind the link of a campaign's text, with their questions, and the rules that follow who watches them. */

@@ -34,7 +34,7 @@ const LOGGED = AccessLogFormat.custom(
   }),
 );
 
-/** A route or path as the brand serves it: what services lead back to stands under its own base path (BRD-12). */
+/** A route or path as the brand serves it: what services lead back to is under its own base path (BRD-12). */
 export const servedBy = ({ oauth2BasePath }: Pick<Brand, 'oauth2BasePath'>, path: string): string =>
   path.replace(/(?<=^|\s)\/oauth2(?=\/)/, oauth2BasePath);
 

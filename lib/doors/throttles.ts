@@ -3,7 +3,7 @@
 /** Who calls a route: visitors of lead pages, parties that call back, or staff and operators with what their services do. */
 export type RouteClass = 'pages' | 'callbacks' | 'staff';
 
-/** A route takes so many calls a second, and so many at once when it was quiet before. */
+/** The calls a second that a route takes, and the calls at once after a quiet time. */
 export type Throttle = { perSecond: number; burst: number };
 
 /**

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { Names } from '../names.ts';
 
 /**
- * SES writes to no address again that came back or complained, and tells of both. The list of such addresses is the account's:
+ * SES writes to no address again that came back or complained, and reports both. The list of such addresses is the account's:
  * `lib/operator/runbook.md` says how one is taken off it.
  */
 export class MailRules extends Construct {

@@ -164,7 +164,7 @@ export class Site extends Construct {
     return secret.secretValueFromJson('key').unsafeUnwrap();
   }
 
-  /** Uploaded media: what a page says of itself is replaced by what runs nothing. */
+  /** Uploaded media: what a page says about itself is replaced by what runs nothing. */
   #media(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     const media = this.#function('MediaPolicy', `${names.base}-media`, mediaFunction());
     const bucket = Bucket.fromBucketAttributes(this, 'Media', { bucketName: names.mediaBucket, region: REGION });

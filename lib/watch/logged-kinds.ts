@@ -1,6 +1,6 @@
-// The kinds of failure that doors log: how many of each ring, and what the operator reads then.
+// The kinds of failure that doors log: how many of each raise an alarm, and its text for the operator.
 
-/** Kinds of failure that doors log as `"kind":"..."`: so many in five minutes ring, and what the operator reads. */
+/** Kinds of failure that doors log as `"kind":"..."`: how many in five minutes raise an alarm, and its text. */
 export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string }>> = {
   resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
   audit: {

@@ -57,7 +57,7 @@ export type Watched = {
 /** Relays hand on what changed within seconds; this late, rules, open screens and reports stand still. */
 const RELAY_BEHIND_MS = 300_000;
 
-/** The tick restarts what is overdue within minutes; what is so for longer nobody does. */
+/** The tick restarts overdue work within minutes; work that is overdue for longer needs a person. */
 const LONGEST_OVERDUE_SECONDS = 600;
 /** The provider is asked for ten minutes, then one more attempt is made. */
 const OLDEST_UNCONFIRMED_SECONDS = 1800;

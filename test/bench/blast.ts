@@ -7,7 +7,7 @@ import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
 import { diskFlushes, tableCalls } from './table-calls.ts';
 
-/** A CSV file of so many contacts, phones spread over area codes. */
+/** A CSV file of this many contacts, phones spread over area codes. */
 export function contactsFile(count: number, offset = 0): string {
   const rows = ['Name,Phone'];
   for (let n = offset; n < offset + count; n++) {
@@ -42,7 +42,7 @@ export async function liftPace(host: HostProcess, table: string): Promise<number
 
 type Stats = { messages: number; messagesSuccess: number };
 
-/** Fills so many contacts by file, from the `offset`-th on; contacts a second. */
+/** Fills this many contacts by file, from the `offset`-th on; contacts a second. */
 export async function fill(street: Street, token: string, count: number, offset = 0): Promise<number> {
   const started = performance.now();
   const report = await importFile(street, token, contactsFile(count, offset), {
@@ -124,7 +124,7 @@ async function textsSoFar(street: Street): Promise<number> {
   }
 }
 
-/** The product's time (milliseconds) at which the carrier got the first text after so many. */
+/** The product's time (milliseconds) at which the carrier got the first text after this many. */
 async function firstTextAfter(street: Street, count: number): Promise<number> {
   const { messages } = await consoleCall<Texts>(street, `messages?limit=1&cursor=${count}`);
   return Date.parse(messages[0]?.createdAt ?? '');
@@ -200,7 +200,7 @@ export async function callbacksASecond(street: Street, token: string, leadIds: r
   return (1000 * leadIds.length) / tookMs;
 }
 
-/** The ids of so many contacts, by pages with a cursor. */
+/** The ids of this many contacts, by pages with a cursor. */
 export async function someLeadIds(street: Street, token: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;

@@ -13,12 +13,12 @@ import { countRules, reportRules } from './rules.ts';
 import { linksOf, pitchCampaign, SAVES, visit } from './visits.ts';
 
 const LEADS = Number(process.env.COST_LEADS ?? 10_000);
-/** So many of them get a second text whose time is taken, with nothing else counted. */
+/** This many of them get a second text whose time is taken, with nothing else counted. */
 const TIMED = Math.min(LEADS, 2_000);
 const VIEWS = Number(process.env.COST_VIEWS ?? 1_000);
-/** So many more people see it while only time is taken. */
+/** This many more people see it while only time is taken. */
 const TIMED_VIEWS = Math.ceil(VIEWS / 4);
-/** So many get a text of a step with rules. */
+/** This many get a text of a step with rules. */
 const RULED = Math.min(LEADS, 1_000);
 const MILLION = 1_000_000;
 

@@ -177,7 +177,7 @@ async function measure(url: string): Promise<PageRun> {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Measures a page of each kind of slide, so many times each by another person's link; prints medians beside the goals. */
+/** Measures a page of each kind of slide, this many times each by another person's link; prints medians beside the goals. */
 export async function pages(host: HostProcess): Promise<void> {
   const street = host.street(BRAND);
   await toNoon(street);

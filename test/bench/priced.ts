@@ -1,4 +1,4 @@
-// What AWS would charge for what was counted, part by part, for so many texts or views.
+// What AWS would charge for what was counted, part by part, for this many texts or views.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -4,10 +4,10 @@ import type { HostProcess } from '../given/hosts/host-process.ts';
 import { between, type Meter, read } from './priced.ts';
 import { pitchCampaign } from './visits.ts';
 
-/** So many hours have those who do not open it. */
+/** This many hours have those who do not open it. */
 const HOURS = 2;
 
-/** What the bench does with a campaign: puts everybody into it, and waits until so many texts of each have left. */
+/** What the bench does with a campaign: puts everybody into it, and waits until this many texts of each have left. */
 type Sends = { enter(campaignId: string): Promise<void>; left(campaignId: string, each: number): Promise<void> };
 
 /** Adds a second text a day later, with a link to the slides of the first; its step. */

@@ -5,7 +5,7 @@ import { send } from '../../bin/walk.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
 
-/** Seconds of the video that stands on the second slide. */
+/** Seconds of the video that is on the second slide. */
 const VIDEO_SECONDS = 20;
 /** A save leaves each twelve seconds. */
 const BETWEEN = 'PT12S';
@@ -149,7 +149,7 @@ async function eachOf<T, R>(all: readonly T[], atOnce: number, work: (one: T) =>
   return found;
 }
 
-/** Everybody opens their link and sees it to the end, so many at a time: one, where the time of a call is taken. */
+/** Everybody opens their link and sees it to the end, this many at a time: one, where the time of a call is taken. */
 export async function visit(
   street: Street,
   pitch: PitchCampaign,

@@ -1,4 +1,4 @@
-// Every write stands on what it saw: had somebody else come first, the table would have refused it.
+// Every write depends on what it read: if somebody else had come first, the table would have refused it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { phoneOf } from '../given/campaigns/delivery.ts';
 import { holds, type Item } from '../given/table/expressions.ts';
@@ -39,7 +39,7 @@ const phoneConsent = {
 const closed = { 'somebody closed the send request': to(() => ({ state: 'UNDONE' })) };
 const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'RESERVED' });
 
-/** What each write of the way stands on: what another worker, the clock or a person may have done since it was read. */
+/** What each write of the way depends on: what another worker, the clock or a person may have done since it was read. */
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
   'retry-batch.act.ts newBatch create 1': made,
   'request-text.act.ts requestText create 1': made,
@@ -277,7 +277,7 @@ it('an appointment is created, moved and canceled; a removed person is added aga
     .set({ outAt: new Date(Date.now() + 1000).toISOString() })
     .go();
   await keepAppointment({ ...asked, appointmentId: 'apt_2' });
-  // A day that is over for all that was to be said of it, and then a step after it.
+  // A day that is over for all that was to be said about it, and then a step after it.
   await keepAppointment({ ...asked, appointmentId: 'apt_3', eventDate: '2026-11-20' });
   const place = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_after' };
   const after = {

@@ -1,7 +1,7 @@
 // `npm run chaos -- [--seeds N] [--seed S]`: real hosts, real doors, SIGKILL at every awaited step in turn, 30 seeds from one
 // that the clock draws; ends with one line of totals, then rules in chaos and 500 random lives as the simulator tells them; exit
 // code 0 only when I0 holds and they agree. `--quick` does it in one process, `--mutate` takes conditions away, `--simulate N`
-// only lives so many lives.
+// only lives this many lives.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     /** Repeats a run: each prints the seed that it began with. */
     seed: { type: 'string', default: drawnSeed() },
     quick: { type: 'boolean', default: false },
-    /** Only the simulator against the product, with so many lives. */
+    /** Only the simulator against the product, with this many lives. */
     simulate: { type: 'string' },
     mutate: { type: 'boolean', default: false },
     /** With `--mutate`: only conditions whose name holds this. */
@@ -36,7 +36,7 @@ function tested(files: readonly string[], given: Record<string, string>): boolea
   return status === 0;
 }
 
-/** Random lives, simulator against product, so many of them, and a few chains in the whole house; answers whether they agree. */
+/** Random lives, simulator against product, this many of them, and a few chains in the whole house; answers whether they agree. */
 function simulated(lives: string): boolean {
   const files = ['test/operations/engine/workflows/simulated-lives.test.ts', 'test/journeys/simulator.test.ts'];
   return tested(files, { SIMULATED_LIVES: lives, SIMULATED_SEED: values.seed });
@@ -45,7 +45,7 @@ function simulated(lives: string): boolean {
 /** Rules in chaos, with a death before and after each of their steps; answers whether each is done once. */
 const rulesSurvive = () => tested(['test/chaos/rules.test.ts'], { CHAOS_BOTH: 'yes' });
 
-/** The short run of `npm test` with so many seeds, before and after each step; answers whether I0 holds. */
+/** The short run of `npm test` with this many seeds, before and after each step; answers whether I0 holds. */
 function inOneProcess(seeds: string): boolean {
   const { stdout, status } = spawnSync(
     join('node_modules', '.bin', 'vitest'),

@@ -145,7 +145,7 @@ export function instrumented(file: string, original: string): Found {
     for (const child of childrenOf(node)) visit(child, within);
   };
   visit(parseAst(code) as unknown as Node, 'module');
-  // Whoever stands outside was found first: of two beginnings at one place its text comes first.
+  // Whoever is outside was found first: of two beginnings at one place its text comes first.
   const ordered = insertions.map((one, place) => ({ ...one, place })).sort((a, b) => a.at - b.at || a.place - b.place);
   let out = '';
   let at = 0;

@@ -11,7 +11,7 @@ export class Checks {
     this.#say = say;
   }
 
-  /** Looks at one thing; true when it held. The look answers what there is to say of it, nothing when the name says all. */
+  /** Looks at one thing; true when it held. The look answers what there is to say about it, nothing when the name says all. */
   async see(what: string, look: () => Promise<string | undefined>): Promise<boolean> {
     const startMs = Date.now();
     try {

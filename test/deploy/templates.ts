@@ -1,4 +1,4 @@
-// A brand's templates as `cdk` writes them, and what cfn-lint says of them.
+// A brand's templates as `cdk` writes them, and what cfn-lint says about them.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

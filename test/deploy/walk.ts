@@ -19,7 +19,7 @@ const PASSWORD = 'a saguaro in bloom';
 /** A phone of Arizona, where the send window is read. */
 const PHONE = '+16022341000';
 
-/** What `look` finds, asked again each second for so long; throws with `what` when it stays empty. */
+/** What `look` finds, asked again each second for this long; throws with `what` when it stays empty. */
 async function until<T>(
   what: string,
   seconds: number,

@@ -27,7 +27,7 @@ function nextJump(): DateTime {
   }
 }
 const JUMP = nextJump();
-/** A moment so many days from that day, in the brand's zone. */
+/** A moment this many days from that day, in the brand's zone. */
 const on = (days: number, hour: number, minute = 0) => JUMP.plus({ days }).set({ hour, minute });
 const dayOf = (at: DateTime) => at.setLocale('en').toFormat('cccc, LLLL d');
 const clock = (at: DateTime) => at.setLocale('en').toFormat('h:mm a').toLowerCase();

@@ -65,7 +65,7 @@ async function signIn(page: Page, key: Key, email: string): Promise<void> {
   await clicks.none(page);
 }
 
-/** What stands on the sheet, Send, and the report after it. */
+/** What is on the sheet, Send, and the report after it. */
 async function sends(page: Page, { leads }: { leads: string }, campaign: string): Promise<void> {
   await expect(page.getByText('as Person', { exact: false })).toBeVisible();
   await hasNoViolations(page);

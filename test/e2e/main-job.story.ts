@@ -24,7 +24,7 @@ async function api<T>(path: string, body?: unknown): Promise<T> {
 type Texts = { messages: { from: string; to: string; body: string }[] };
 const textsOf = async (phone: string) => (await api<Texts>(`messages?phone=${encodeURIComponent(phone)}`)).messages;
 
-/** Colors are looked at once whatever fades in stands there: a moment earlier they are too pale. */
+/** Colors are looked at once whatever fades in is there: a moment earlier they are too pale. */
 async function hasNoViolations(): Promise<void> {
   await page.evaluate(() => {
     const endless = (one: Animation) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;

@@ -36,7 +36,7 @@ async function textsOn(street: Street, phone: string): Promise<string[]> {
 
 const clock = (street: Street, advance: string) => consoleCall(street, 'clock', { advance });
 
-/** A pitch of two slides with questions, sent to so many people; answers their links. */
+/** A pitch of two slides with questions, sent to this many people; answers their links. */
 async function sentPitch(
   brand: 'tattoo' | 'health',
   email: string,

@@ -97,7 +97,7 @@ async function made(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Pitches' }).click();
   await expect(page.getByRole('heading', { name: 'Pitches' })).toBeVisible();
   await fits(page);
-  // Pitches that nobody named, of stories in the same organization, stand below it.
+  // Pitches that nobody named, of stories in the same organization, are below it.
   await page.getByRole('button', { name: 'New Pitch' }).first().click();
   await expect(page.getByLabel('Name of this pitch')).toBeFocused();
   await page.keyboard.type(title);

@@ -25,7 +25,7 @@ const MANAGER = { name: 'Max Manager', email: 'max@poster.example', phone: '+160
 const ROUND = sized(8, 25);
 const ROUNDS = 20;
 const PEOPLE = ROUND * ROUNDS;
-/** So many open the page and leave, a quarter of those who submit it. */
+/** This many open the page and leave, a quarter of those who submit it. */
 const LOOKERS = PEOPLE / 4;
 /** The page's budget of texts in an hour; whoever comes later confirms by a text of their own. */
 const TEXTED_AT_ONCE = 60;
@@ -194,7 +194,7 @@ async function byHand(): Promise<void> {
   await consoleCall(street, 'clock', { advance: 'PT3S', hold: true });
   await submit.click();
   await expect(phone.getByRole('heading', { name: 'Submitted!' })).toBeVisible();
-  // So many came before that the page has the phone confirm.
+  // The page's budget is used up, so the page has the phone confirm.
   const to = (await phone.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')) ?? '';
   await consoleCall(street, 'messages', { from: BY_HAND.phone, to: to.replace(/^sms:|\?.*$/g, ''), body: 'YES' });
   came.push({ who: BY_HAND, begun, in: performance.now() });

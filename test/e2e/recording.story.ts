@@ -56,7 +56,7 @@ const save = async (page: Page) => {
     .click();
   await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
 };
-/** Whether so many seconds are recorded; a slow machine shows not each of them. */
+/** Whether this many seconds are recorded; a slow machine shows not each of them. */
 const hasRun = (page: Page, seconds: number) =>
   expect
     .poll(async () => {

@@ -20,7 +20,7 @@ import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './give
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
-/** Each brand whose story this is, with the last digit but one of its phones: what else differs stands in its manifest. */
+/** Each brand whose story this is, with the last digit but one of its phones: what else differs is in its manifest. */
 const BRANDS = { pitch: '3', tattoo: '4' } as const;
 const FILM = 'The tour';
 const SLIDES = ['Welcome', FILM, 'Hello from me', 'How to book', 'A word', 'Our film', 'Your visit'];

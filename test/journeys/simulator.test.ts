@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** What the queue and the pace of the number take on top, for each text: they are no rules of the campaign. */
 const UNDER_WAY_MS = 15_000;
-/** Within so many hours all of them enter, by day and by night. */
+/** Within this many hours all of them enter, by day and by night. */
 const ENTERED_IN = 30;
 const { window, pace } = BRANDS.tattoo;
 
@@ -54,7 +54,7 @@ async function aLead(n: number): Promise<string> {
   return (lead as { id: string }).id;
 }
 
-/** What the simulator says of a chain: each text and when it leaves. */
+/** What the simulator says about a chain: each text and when it leaves. */
 function said(steps: readonly Step[], phone: string, enteredMs: number): [string, number][] {
   const simulated = steps.map(({ message, days = 0, hours = 0, minutes = 0, window: named }, place) => ({
     featureId: `f${place}`,

@@ -11,7 +11,7 @@ const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
 const isId = (name: string) => name in MEANS;
 /** Paths of a field's arguments that name a thing; a path whose meaning is not known stays, to fail by its name. */
 const pathsOf = (field: string) => idPaths(field, isId).filter((path) => MEANS[path.at(-1) ?? ''] !== null);
-/** A wpAdmin may stand in any organization: that is their right. */
+/** A wpAdmin may be in any organization: that is their right. */
 const isVisit = (field: string, caller: Caller) => field === 'switchOrganization' && caller === 'wpAdmin';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -60,7 +60,7 @@ async function otherNow(): Promise<string> {
   return JSON.stringify(answers);
 }
 
-/** What of the second organization stands in an answer. */
+/** What of the second organization is in an answer. */
 function leaked(text: string): string[] {
   const digits = CANARIES.phone.slice(2);
   const secrets = [...scene.other.names, digits, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
@@ -138,7 +138,7 @@ function withOnly(field: string, caller: Caller, path: readonly string[]): Value
   return first === 'campaignCode' || campaignId === undefined ? rest : values;
 }
 
-/** What stands in an answer; of what a change made, whether it is there, since each makes another. */
+/** What is in an answer; of what a change made, whether it is there, since each makes another. */
 function comparable(field: string, answer: Answer): unknown {
   if (documentOf(field, {}).startsWith('query')) return answer;
   const shape = (value: unknown) => (Array.isArray(value) ? value.length : value !== null && typeof value === 'object');

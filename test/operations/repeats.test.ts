@@ -313,7 +313,7 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   },
 };
 
-/** Lets time pass until what was asked for has left and was told of. */
+/** Lets time pass until what was asked for has left and was told about. */
 async function pass(): Promise<void> {
   await house.quiet();
   await house.pass(LEAVES_MS);
@@ -322,7 +322,7 @@ async function pass(): Promise<void> {
 
 const kept = (brand: string) => keptByKind(house.tablePort, house.host.house(brand).table);
 
-/** What stands inside, and outside: texts, mails, numbers and what the card provider has. */
+/** What is inside, and outside: texts, mails, numbers and what the card provider has. */
 async function world(brand = 'blast'): Promise<Counts> {
   const [inside, { emails }, { messages }, { numbers }, payments] = await Promise.all([
     kept(brand),

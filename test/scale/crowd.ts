@@ -8,7 +8,7 @@ import { MemoryTable } from '../given/table/memory-table.ts';
 export const PEOPLE = Number(process.env.SCALE_PEOPLE ?? 2_000_000);
 export const ORGANIZATION = '101';
 export const STEPS = 5;
-/** So many travel together; a page of 1 MB holds so many batches. */
+/** This many travel together; a page of 1 MB holds this many batches. */
 const TOGETHER = 50;
 const A_PAGE = 400;
 export const BATCHES = PEOPLE / TOGETHER;
@@ -125,7 +125,7 @@ async function keepBatches(
   }
 }
 
-/** What the stream told of the cohorts while all of this came: that they changed, and who opted out. */
+/** What the stream told about the cohorts while all of this came: that they changed, and who opted out. */
 async function keepCohorts(campaignId: string): Promise<void> {
   const { keepChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
   const { keepOptOut } = await import('#domain/texts/totals/cohort-opt-out.entity.ts');

@@ -5,7 +5,7 @@ import type { JobTask } from '#platform/jobs/run-job.act.ts';
 import { BATCHES, COHORTS, type Cost, type Crowd, ORGANIZATION, OUT, openCrowd, PEOPLE, STEPS } from './crowd.ts';
 import { say } from './pace.ts';
 
-/** Of a job so many pieces are run: each has the same bound. */
+/** Of a job this many pieces are run: each has the same bound. */
 const PIECES = 6;
 const HOUR = 3_600_000;
 
@@ -119,7 +119,7 @@ async function theCampaign() {
   return campaign;
 }
 
-/** What one cohort in so many costs is measured. */
+/** What one cohort in this many costs is measured. */
 const WEIGHED = 50;
 /** A look adds up at most eight cohorts and reads the first one, some hundred batches each with their people. */
 const A_LOOK = { calls: 300, mib: 300 };

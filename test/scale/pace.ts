@@ -2,7 +2,7 @@
 import { type Evening, LARGE, numberOf, PACE } from './town.ts';
 
 const SECOND = 1000;
-/** Pace is judged over so many seconds; one batch more or less is in it. */
+/** Pace is judged over this many seconds; one batch more or less is in it. */
 export const STRETCH = 10;
 
 /** Texts a second of the large one, and how far a stretch was from what it may (share). */

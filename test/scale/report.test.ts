@@ -8,7 +8,7 @@ const VIEWERS = Number(process.env.SCALE_VIEWERS ?? 10_000);
 const GOAL_MS = 150;
 const TURNS = 40;
 const AGAIN_MS = 15_000;
-/** So many of them are there again from one look to the next. */
+/** This many of them are there again from one look to the next. */
 const ACTIVE = 20;
 const AT_ONCE = 500;
 

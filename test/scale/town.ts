@@ -15,10 +15,10 @@ export const PACE = { large: 225, small: 3.75 } as const;
 const SMALL = { organizations: 50, leads: 30, secondsApart: 12 } as const;
 /** As many enter at once as a slice of the job lets in; a slice takes a second. */
 const SLICE = 1000;
-/** When the carrier tells of a text: that it went, that it came. */
+/** When the carrier tells about a text: that it went, that it came. */
 const TOLD_MS = { sent: SECOND, delivered: 3 * SECOND } as const;
 const MOST_HOURS = 7;
-/** Work takes the time that it takes here, on so many cores; on AWS nobody waits for another's. */
+/** Work takes the time that it takes here, on this many cores; on AWS nobody waits for another's. */
 const CORES = 2;
 
 /** What one evening of sending came to. */

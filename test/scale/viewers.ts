@@ -8,7 +8,7 @@ import { anActor, ask } from '../given/hosts/rooms.ts';
 const SECOND = 1000;
 /** When a page saves, after it was opened: its first tick, then each twelve seconds. */
 const SAVES_MS = [3, 15, 27, 39, 51].map((seconds) => seconds * SECOND);
-/** A phone is taken out so long after the text came, and so much later by others. */
+/** A phone is taken out this long after the text came, and this much later by others. */
 const OPENS_MS = { first: 5 * SECOND, spread: 5 * SECOND };
 const VIDEO_SECONDS = 20;
 const CREATED = '2026-01-01T00:00:00.000Z';

@@ -43,7 +43,7 @@ export const flags = () => brand().flags;
 /** The token for calls without a session: it allows sign-in and sign-up only. */
 export const publicToken = () => publicTokenOf(brand());
 
-/** The origin of the host for v2 organizations; null when the page stands on it, or where there is none. */
+/** The origin of the host for v2 organizations; null when the page is on it, or where there is none. */
 export function v2Origin(): string | null {
   const origin = config?.v2Origin ?? null;
   return origin === globalThis.location?.origin ? null : origin;

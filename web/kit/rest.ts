@@ -1,4 +1,4 @@
-// A REST call of the server with the session in its header: the token never stands in an address (decisions: A16).
+// A REST call of the server with the session in its header: the token is never in an address (decisions: A16).
 import type { RefusalCode } from '#functions/schema.gen.ts';
 import { endSession, NetworkLost, provedAgain, Refused, ServerFailed } from './ask.ts';
 import { sessionToken } from './token.ts';

@@ -38,7 +38,7 @@ export const OrganizationEntity = new Entity(
       numberState: { type: ['none', 'coming', 'here'] as const, required: true, default: 'none' },
       /** Whether the carriers accept texts from the number (30034, 30002 park it). */
       registered: { type: 'boolean', required: true, default: true },
-      /** What the carriers say of the organization's own campaign; absent without one, then it sends by the brand's. */
+      /** What the carriers say about the organization's own campaign; absent without one, then it sends by the brand's. */
       carrierState: { type: ['pending', 'approved', 'refused'] as const },
       /** The provider's Messaging Service of that campaign, once it was approved: numbers join it. */
       carrierServiceSid: { type: 'string' },

@@ -27,7 +27,7 @@ export function groupPrice(text: string | number | null | undefined): number {
   return given >= 0 && given <= MOST_DOLLARS ? Math.round(given * 100) / 100 : GROUP_PRICE;
 }
 
-/** Why a price cannot be stored, as a sentence; null when it can, and for none. */
+/** Why a price cannot be stored, as a sentence; null when it can, and when there is no price. */
 export function priceRefusal(price: number | null | undefined): string | null {
   const isFit = price == null || (price >= 0 && price <= MOST_DOLLARS);
   return isFit ? null : 'A price is from $0 to $100,000.';

@@ -28,7 +28,7 @@ async function chosenOf(organizationId: string, { leadIds, selection }: Mutation
 }
 
 /**
- * Answers for how many people a consent is recorded now. Who has opted out stays out, archived people are left as they are, and ids
+ * Answers how many people have a consent that was not recorded before. People who opted out stay out, archived people do not change, and ids
  * of other organizations are skipped. Repeating it records nothing twice.
  */
 export async function attestLeads(args: MutationAttestLeadsArgs, actor: Actor): Promise<AnswerTo<'attestLeads'>> {

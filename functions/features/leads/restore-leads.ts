@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 const MOST = 100;
 
-/** Answers how many came back; those who are there already and those of others are not counted. An opt-out stays. */
+/** Answers how many were restored, without people who were not archived and people of other organizations. An opt-out stays. */
 export async function restoreLeads(
   { leadIds }: MutationRestoreLeadsArgs,
   { organizationId }: Actor,

@@ -1,4 +1,4 @@
-// resumeLead: staff decided that what sounded like a wish to stop was none; texts to this person go on.
+// resumeLead: staff decide that a text was no wish to stop, although it sounded like one; texts to this person continue.
 
 import { resumePhone } from '#domain/leads/consent/opt-out.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';

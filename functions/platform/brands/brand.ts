@@ -113,7 +113,7 @@ export type Pace = {
   campaignShare: number;
   /** Minimum gap between campaign, bulk, rule, welcome and opt-in texts to one phone. */
   spacingSeconds: number;
-  /** At most so many of these texts to one phone in 24 hours; further ones wait. Null: no cap but that of the law. */
+  /** At most this many of these texts to one phone in 24 hours; further ones wait. Null: no cap but that of the law. */
   dailyTexts: number | null;
   /** Campaigns with at least this many contacts send their first batch alone. */
   canaryFrom: number;

@@ -98,7 +98,7 @@ const contact = (brand: Told): PolicySection => ({
   paragraphs: [`Write to ${supportAddress(brand)} with any question about this policy.`],
 });
 
-/** The sections of a brand's policy in order; the one on health is there where the brand's flag says so (BRD-13). */
+/** The sections of a brand's policy in order, with the one on health if the brand's flag is on (BRD-13). */
 export function policySections(brand: Told): PolicySection[] {
   const sections = [kept, consent, stop, sharing, storage, retention, rights];
   return [...sections, ...(brand.flags.policyHealthSection ? [health] : []), contact].map((write) => write(brand));

@@ -1,4 +1,4 @@
-// Long lists in parts, since the table, the bus and a process each take only so much at once.
+// Long lists in parts, since the table, the bus and a process each take a limited amount at once.
 
 /** The list in chunks of at most `size`, in order. */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {

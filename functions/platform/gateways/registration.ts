@@ -44,7 +44,7 @@ async function leaveShared(providerId: string): Promise<void> {
   if (shared && (await isMember(shared, providerId))) await shared.members(providerId).remove();
 }
 
-/** An account has at most so many services. */
+/** An account has at most this many services. */
 const MOST_SERVICES = 1000;
 type Services = { services: { friendly_name: string; sid: string }[] };
 type Fetches = { fetch(asked: { uri: string; method: 'get'; params: object }): Promise<Services> };

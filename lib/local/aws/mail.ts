@@ -1,4 +1,4 @@
-// Stands in for SES v2: every e-mail is kept instead of sent, with the links that stand in it; as the console orders, it comes back.
+// Stands in for SES v2: every e-mail is kept instead of sent, with the links that are in it; as the console orders, it comes back.
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';

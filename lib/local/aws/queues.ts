@@ -11,9 +11,9 @@ export type QueuePlan = {
   name: string;
   arn: string;
   functionArn: string;
-  /** What the function failed at is handed over again after so long. */
+  /** What the function failed at is handed over again after this time. */
   againMs: number;
-  /** So often at most; then it is a dead letter. */
+  /** The most tries; then the message is a dead letter. */
   mostTries: number;
 };
 

@@ -22,7 +22,7 @@ const TABLES = `CREATE TABLE IF NOT EXISTS secrets (
 export type SecretStore = StandIn & {
   /** The secret's text, undefined when there is none. */
   read(name: string): string | undefined;
-  /** Keeps these secrets; values that stand there already and are not named stay. */
+  /** Keeps these secrets; values that are there already and are not named stay. */
   seed(secrets: SeededSecrets): void;
 };
 

@@ -1,6 +1,6 @@
 // Plays the throttles of the HTTP API's routes: a bucket of tokens for each, in time that nobody moves.
 
-/** A route takes so many calls a second, and so many at once. */
+/** The calls a second that a route takes, and the calls at once. */
 export type Limit = { perSecond: number; burst: number };
 
 /** The buckets of the routes of all brands. */

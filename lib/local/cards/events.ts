@@ -1,4 +1,4 @@
-// What the card provider tells of by itself: events, kept and sent as signed webhooks, tried again for three days.
+// What the card provider reports on its own: events, kept and sent as signed webhooks, tried again for three days.
 import { createHmac } from 'node:crypto';
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';

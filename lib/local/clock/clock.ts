@@ -87,7 +87,7 @@ export class Clock {
 
   /**
    * Runs `run` when product time reaches `timeMs`, at once when it has passed; its promise counts as work in flight. A
-   * timer with slack may be fired so much later while the clock is moved, together with others.
+   * timer with slack may be fired this much later while the clock is moved, together with others.
    */
   at(timeMs: number, run: () => unknown, { slackMs = 0 } = {}): Timer {
     const timer = this.#heap.add(timeMs, run, slackMs);

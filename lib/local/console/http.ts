@@ -15,7 +15,7 @@ import { textCalls } from './texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers } from './types.ts';
 
 const PREFIX = '/_local/';
-/** The page shows so many calls of webhooks, the latest. */
+/** The page shows this many calls of webhooks, the latest. */
 const MOST_SHOWN = 200;
 const SECRET_ORDER = 'What an operator stores: {"party": "twilio", "values": {"authToken": "..."}}.';
 

@@ -1,4 +1,4 @@
-// What stands behind the routes of the HTTP API: functions, which may fail as ordered, and the queues before functions.
+// What is behind the routes of the HTTP API: functions, which may fail as ordered, and the queues before functions.
 import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Behind } from '../aws/http-api.ts';
 import type { Invoke } from '../aws/lambda/types.ts';

@@ -1,7 +1,7 @@
 // The headers of a distribution's behaviors with this machine's addresses in place of those that AWS gives.
 type Headers = Readonly<Record<string, string>>;
 
-/** So many Host headers are remembered for a behavior; a machine has a few. */
+/** This many Host headers are remembered for a behavior; a machine has a few. */
 const MOST_HOSTS = 50;
 const made = new WeakMap<Headers, Map<string, Headers>>();
 

@@ -34,7 +34,7 @@ export type BrandFront = {
 
 export type HttpOptions = {
   clock: Clock;
-  /** What stands behind the routes of the HTTP API. */
+  /** What is behind the routes of the HTTP API. */
   behind: Behind;
   port: number;
   /** Undefined for a host that is not ours. */

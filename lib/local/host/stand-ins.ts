@@ -27,7 +27,7 @@ export type StandIns = {
   env: Readonly<Record<string, string>>;
   /** Asked before anything else on the host's port. */
   routes: readonly Routes[];
-  /** Addresses that a Content-Security-Policy names in AWS, and what stands beside them here. */
+  /** Addresses that a Content-Security-Policy names in AWS, and what is beside them here. */
   addresses: readonly (readonly [string, string])[];
   /** A value out of a secret, as a template names it (`{{resolve:secretsmanager:...}}`); any other text as it is. */
   resolved(text: string): string;

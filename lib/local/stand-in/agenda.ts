@@ -8,7 +8,7 @@ export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number
 
 /** As many as the table commits together: fewer would leave it half empty. */
 const MOST_AT_ONCE = 100;
-/** While the clock is moved, things may be done so much later, together. */
+/** While the clock is moved, things may be done this much later, together. */
 const SLACK_MS = 250;
 
 /** Things to do, each at its time and at least once; at most 100 at the same moment. */
@@ -24,7 +24,7 @@ export class Agenda<T> {
   readonly #all: StatementSync;
   #active = 0;
   readonly #queue: (() => void)[] = [];
-  /** Ids of what is done and stands on disk until this turn of the event loop ends: after a kill it is done once more. */
+  /** Ids of what is done and is on disk until this turn of the event loop ends: after a kill it is done once more. */
   #done: number[] = [];
   #closed = false;
 

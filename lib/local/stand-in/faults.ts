@@ -11,7 +11,7 @@ export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-cal
 export const REGISTRATION_KINDS = ['unregistered'] as const;
 /** Kinds that name an error code of the text provider: its API refuses the text with it, or the text comes back with it. */
 export const CODE_KINDS = ['refuse', 'undeliver'] as const;
-/** Kinds that meet texts that come in: no webhook is told of them, as after the provider's last try. */
+/** Kinds that meet texts that come in: no webhook receives them, as after the provider's last try. */
 export const INBOUND_KINDS = ['never-inbound'] as const;
 /** Kinds that meet the provider's own records: a text or a usage event that it took is not in them, or twice. */
 export const RECORD_KINDS = ['lost', 'doubled'] as const;

@@ -27,7 +27,7 @@ const RESUME = `mutation ($campaignId: ID!) { updateCampaign(campaignId: $campai
 const ME = 'query { user { success errors user { id email } } }';
 const ALERTS = `mutation ($ids: [ID!]) { updateOrganization(organization: { messageAlertIds: $ids }) { success errors } }`;
 
-/** Whoever signed up is told of each message by e-mail, at this address. */
+/** Whoever signed up is told about each message by e-mail, at this address. */
 async function alerted({ street }: Stage, { token }: Scene): Promise<string> {
   const { user } = await must(street, token, 'user', ME);
   const { id, email } = user as { id: string; email: string };
@@ -67,7 +67,7 @@ export function untold({ tells = [] }: Pick<Mishap, 'tells'>, told: readonly Tol
 const storeToken = (stage: Stage, authToken: string) =>
   consoleCall(stage.street, 'secrets', { party: 'twilio', values: { authToken } });
 
-/** Lives a mishap with so many people and answers its result. */
+/** Lives a mishap with this many people and answers its result. */
 export async function live(stage: Stage, mishap: Mishap, people: number, seed: number): Promise<Lived> {
   const noonMs = await nextNoon(stage);
   await moveTo(stage, noonMs - HOUR);

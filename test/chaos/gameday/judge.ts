@@ -117,7 +117,7 @@ export type Found = {
   /** The campaign's texts in the provider's ledger. */
   texts: readonly Text[];
   answers: readonly Answered[];
-  /** To whoever wants to be told of each message. */
+  /** To whoever wants to be told about each message. */
   emails: readonly Email[];
   deadLetters: readonly Letter[];
   sequences: readonly Line[];

@@ -1,4 +1,4 @@
-// The parties of a gameday and what befalls each for an hour: a row each, with whoever has to hear of it.
+// The parties of a gameday and what happens to each for an hour: a row each, with the people who must be told.
 
 /** An order to the console's faults, without what ends it. */
 type Fault = { target: string; kind: string; rate?: number; code?: number; times?: number };
@@ -8,7 +8,7 @@ export type Mishap = {
   /** What happens to it, in words. */
   fault: string;
   orders: readonly Fault[];
-  /** The operator stores the new token so many minutes after it was rotated. */
+  /** The operator stores the new token this many minutes after it was rotated. */
   storesTokenAfter?: number;
   /** What nobody reported is asked for after a day: it is judged only then. */
   asksAfterADay?: boolean;
@@ -22,7 +22,7 @@ export type Mishap = {
 const refuses = (code: number): readonly Fault[] => [{ target: 'text', kind: 'refuse', code }];
 const one = (target: string, kind: string, more: Partial<Fault> = {}): readonly Fault[] => [{ target, kind, ...more }];
 
-/** So many calls hang for as long as their caller waits: each takes real seconds, and the first ones show the result. */
+/** This many calls hang for as long as their caller waits: each takes real seconds, and the first ones show the result. */
 const HANGS = { times: 12 };
 
 /** The operator by an alarm, and staff by a letter. */

@@ -10,7 +10,7 @@ import { MISHAPS, mishapsOf } from './parties.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { tableOf } from './table.ts';
 
-/** A host lives through so many mishaps: its table grows, and every check reads all of it. */
+/** A host lives through this many mishaps: its table grows, and every check reads all of it. */
 const MISHAPS_OF_A_HOST = 8;
 
 const { values } = parseArgs({

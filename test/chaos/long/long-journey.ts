@@ -21,7 +21,7 @@ const PHOENIX = -7 * HOUR;
 /** 55 s before 8 pm in Phoenix: of three batches the first leaves, the last is held. */
 const START = 2 * HOUR + 59 * MINUTE + 5 * SECOND;
 
-/** The scene is set so long before. */
+/** The scene is set this long before. */
 const SETTING = 3 * HOUR;
 
 export type Lived = {

@@ -108,7 +108,7 @@ export async function setScene(
   return { token, organizationId, number, campaignId, stepIds, file, phones };
 }
 
-/** The organization's sender takes so many segments a second, 3.75 of campaigns unless told otherwise; false while it has none. */
+/** The organization's sender takes this many segments a second, 3.75 of campaigns unless told otherwise; false while it has none. */
 export async function slow(host: Pick<Stage, 'table'>, { organizationId }: Scene, pace = SLOW): Promise<boolean> {
   const items = await itemsOf(host, organizationId);
   const organization = items.find((item) => item.__edb_e__ === 'organization');
@@ -149,7 +149,7 @@ export async function misreported(host: Pick<Stage, 'until'>, scene: Scene): Pro
   });
 }
 
-/** How many stand in which bucket: batches and their counters, as they are kept. */
+/** How many are in which bucket: batches and their counters, as they are kept. */
 export function counted(items: readonly Item[]): Record<string, number> {
   const tallies = new Map(items.filter((item) => item.__edb_e__ === 'batchTally').map((item) => [item.batchId, item]));
   const sums: Record<string, number> = {};

@@ -5,15 +5,15 @@ import { groupSteps, importSteps, isElsewhere, isNotOnHosts, wayOf } from '../wa
 import { type Lived, liveLong } from './long-journey.ts';
 import { MortalHost } from './mortal-host.ts';
 
-/** So many points of the way are armed in one journey, beside the one in its import. */
+/** This many points of the way are armed in one journey, beside the one in its import. */
 const AT_ONCE = 8;
-/** A journey commits more groups of writes than this: its death lies in one of the first so many. */
+/** A journey commits more groups of writes than this: its death lies in one of the first this many. */
 const GROUPS = 60;
-/** A host lives through so many journeys: its table grows, and every check reads all of it. */
+/** A host lives through this many journeys: its table grows, and every check reads all of it. */
 const JOURNEYS_OF_A_HOST = 10;
-/** A point that nobody came by is aimed at so many times more, each time in another journey if there is one. */
+/** A point that nobody came by is aimed at this many times more, each time in another journey if there is one. */
 const AIMS = 6;
-/** Rare lives alone reach some steps: at most so many more seeds run until each step was reached. */
+/** Rare lives alone reach some steps: at most this many more seeds run until each step was reached. */
 const MORE_SEEDS = 20;
 
 const BOTH = ['before', 'after'] as const;

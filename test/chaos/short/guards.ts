@@ -13,7 +13,7 @@ let taken = '';
 
 const marked: string[] = [];
 
-/** A term that always holds and tells the condition that it stands in to whoever judges it. */
+/** A term that always holds and tells the condition that it is in to whoever judges it. */
 function markOf(name: string): string {
   const known = marked.indexOf(name);
   return `attribute_not_exists(condition_${known < 0 ? marked.push(name) - 1 : known})`;

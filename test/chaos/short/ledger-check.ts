@@ -14,7 +14,7 @@ export type World = {
   stopped: ReadonlySet<string>;
   /** Everything in the table. */
   items: readonly Item[];
-  /** The report: how many stand in which bucket. */
+  /** The report: how many are in which bucket. */
   buckets: Readonly<Record<string, number>>;
   /** Where and when texts may leave: minutes since midnight in the zone of the window. */
   minuteOf: (atMs: number) => number;
@@ -35,7 +35,7 @@ const ENDS = new Set([
   'parked',
   'stuck',
 ]);
-/** What the provider says of a text that did not arrive. */
+/** What the provider says about a text that did not arrive. */
 export const UNARRIVED: ReadonlySet<string> = new Set(['undelivered', 'failed']);
 
 const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
@@ -187,7 +187,7 @@ const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
   'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
 };
 
-/** Whoever got nothing although what is said of them is not so, e.g. because a read of many was answered in part. */
+/** Whoever got nothing although what is said about them is not so, e.g. because a read of many was answered in part. */
 function withoutCause({ items }: World): string[] {
   const keyed = (entity: string, key: (item: Item) => string) =>
     new Map(of(items, entity).map((item) => [key(item), item]));

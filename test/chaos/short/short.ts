@@ -5,7 +5,7 @@ import { draws } from './draws.ts';
 import { type Came, journey, type World } from './journey.ts';
 import type { Crash } from './life.ts';
 
-/** So many crash points are armed in one journey. */
+/** This many crash points are armed in one journey. */
 const AT_ONCE = 6;
 /** The first share of the seeds runs without a crash, to learn which seed reaches which step. */
 const PLAIN = 0.3;

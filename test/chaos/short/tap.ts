@@ -11,7 +11,7 @@ export type Point = { step: string; when: 'before' | 'after'; nth: number };
 type Orders = { points: Point[] };
 
 const LOOK_MS = 20;
-/** The SDK waits between its tries in real time, which nobody can move: longer waits are so much shorter here. */
+/** The SDK waits between its tries in real time, which nobody can move: longer waits are this much shorter here. */
 const LONG_MS = 200;
 const SHORTER = 20;
 /** The files that the driver changed. */

@@ -1,4 +1,4 @@
-// Takes away one term of one condition of a write at a time; each is missed by a named test, or it stands below with a reason.
+// Takes away one term of one condition of a write at a time; each is missed by a named test, or it is below with a reason.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

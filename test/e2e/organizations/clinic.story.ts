@@ -15,7 +15,7 @@ const OWNER = 'cleo@clinic.example';
 const PATIENT = '+16022349761';
 const [SHORT, LONG] = ['https://calendly.com/clinic/short-visit', 'https://calendly.com/clinic/long-visit'];
 
-/** The scheduling service's page, which is somebody else's: it tells of a booking as that does. */
+/** The scheduling service's page, which is somebody else's: it tells about a booking as that does. */
 const CALENDAR = `<!doctype html><html lang="en"><title>Book</title><button>Monday, 9:00</button><script>
   const payload = { event: { uri: 'https://api.calendly.com/scheduled_events/e1' } };
   document.querySelector('button').onclick = () => parent.postMessage({ event: 'calendly.event_scheduled', payload }, '*');

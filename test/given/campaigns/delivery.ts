@@ -25,7 +25,7 @@ type Step = {
   featureType?: FeatureType;
   pitchId?: string;
   code?: string;
-  /** Where it stands in the chain: before the appointment, in the sequence, after the appointment. */
+  /** Where it is in the chain: before the appointment, in the sequence, after the appointment. */
   structureType?: 'before' | 'feature' | 'appointment';
 };
 
@@ -289,7 +289,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       await played.player.pass(Math.max(0, untilMs - Date.now()));
       played.player.ticks = true;
     },
-    /** The sender takes so many segments a second, all of them for campaigns. */
+    /** The sender takes this many segments a second, all of them for campaigns. */
     async slow(perSecond: number): Promise<void> {
       const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
       const segmentsPerSecond = perSecond / campaignShare;

@@ -157,7 +157,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     await rules.hear();
   }
 
-  /** What they do after a text that leaves now: a stay begins so long before it is known. */
+  /** What they do after a text that leaves now: a stay begins this long before it is known. */
   room.provider.behave = (_, body) => {
     const step = steps.get(body.split(' http')[0]?.split('\n')[0] ?? '');
     for (const deed of step ? life.deeds.filter(({ featureId }) => featureId === step.featureId) : []) {

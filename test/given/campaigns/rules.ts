@@ -120,7 +120,7 @@ export async function openRules() {
     if (token) browsers.set(ssid.slice(0, 12), token);
   }
 
-  /** A person opens their link and looks at a slide for so long. */
+  /** A person opens their link and looks at a slide for this long. */
   async function looks(n: number, seconds = 3, pitchSlideId = 'sld_a', args: object = {}): Promise<LeadActivityAnswer> {
     const loaded = await opens(n);
     vi.setSystemTime(Date.now() + seconds * 1000 + 500);

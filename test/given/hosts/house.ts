@@ -15,7 +15,7 @@ export const NOON = '2026-11-20T19:00:00.000Z';
 export type HouseOptions = {
   /** Brands to serve; the first answers on bare localhost. */
   brands?: readonly string[];
-  /** Where the clock stands at first; it stands still unless `running`. */
+  /** Where the clock is at first; it stands still unless `running`. */
   now?: string;
   running?: boolean;
   port?: number;

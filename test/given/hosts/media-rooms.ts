@@ -36,7 +36,7 @@ export type MediaRooms = Rooms & {
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const ONE_POINT = '89504e470d0a1a0a0000000d494844520000000100000001';
-/** The first bytes of a PNG, and so many more. */
+/** The first bytes of a PNG, and this many more. */
 export const aPng = (more = 100) => Buffer.concat([Buffer.from(ONE_POINT, 'hex'), Buffer.alloc(more)]);
 
 async function putForm({ url, fields }: Upload, file: GivenFile): Promise<void> {

@@ -1,4 +1,4 @@
-// Pages of others inside a slide, played for stories: a video that speaks by messages, and a calendar that tells of a booking.
+// Pages of others inside a slide, played for stories: a video that speaks by messages, and a calendar that tells about a booking.
 import type { BrowserContext } from 'playwright-core';
 
 /** How long the played film of others is, in seconds. */

@@ -11,7 +11,7 @@ const EVENTS = { ends: 4, task: 5, failure: 3, wait: 2, choice: 2, map: 4, turn:
 
 const TRIES = 3;
 const RETRY_MS = 2_000;
-/** So often something may wake at the same time before it is taken for a machine that turns in place. */
+/** This often something may wake at the same time before it is taken for a machine that turns in place. */
 const MOST_TURNS = 5_000;
 
 export class Player {

@@ -37,7 +37,7 @@ export function aHost(answer: ProductAnswer = () => 200, dataDir = mkdtempSync(j
       return typeof said === 'number' ? { status: said, text: '' } : { status: said.status, text: await said.text() };
     },
   };
-  /** Moves the clock on by so many milliseconds. */
+  /** Moves the clock on by this many milliseconds. */
   const pass = (ms: number) => clock.moveTo(clock.now() + ms);
   return { context, clock, sent, errors, dataDir, pass };
 }

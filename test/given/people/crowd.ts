@@ -4,7 +4,7 @@ import { consoleCall, knock, type Street } from '#bin/street.ts';
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { OpenFormDocument, SubmitGroupFormDocument } from '#web/lead/form/form.gen.ts';
 
-/** What phones say of themselves. */
+/** What phones say about themselves. */
 const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1',
@@ -96,7 +96,7 @@ export async function submits(street: Street, { form, ticket }: OpenPage, who: P
   if (confirmAt) await consoleCall(street, 'messages', { from: who.phone, to: confirmAt, body: 'YES' });
 }
 
-/** Does it for each, so many at a time, and answers in their order. */
+/** Does it for each, this many at a time, and answers in their order. */
 export async function together<T, R>(all: readonly T[], does: (one: T) => Promise<R>, atOnce = 8): Promise<R[]> {
   const answers: R[] = [];
   let next = 0;

@@ -51,7 +51,7 @@ export class Payers {
     this.#brand = brand;
   }
 
-  /** What an owner is told of their billing. */
+  /** What an owner is told about their billing. */
   async told(owner: Owner): Promise<Told> {
     const answer = await askField(this.house, owner.token, 'user', BILLING, {}, owner.brand);
     return (answer.user as { organization: Told }).organization;

@@ -1,9 +1,9 @@
-// What counts as an effect when a press is repeated: which items stand beside effects, and which are sums.
+// What counts as an effect when a press is repeated: which items are beside effects, and which are sums.
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 
 /**
  * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items
- * fall into drawers by chance. Batches are counted from their texts. What texts cost is added up, whether the card provider was told of it already or not.
+ * fall into drawers by chance. Batches are counted from their texts. What texts cost is added up, whether the card provider was told about it already or not.
  */
 export const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally batchTally reconciliation ledgerStart'.split(

@@ -120,7 +120,7 @@ export class MemoryTable {
   /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
   meetsAlone: () => boolean = () => false;
   calls = 0;
-  /** Items that queries went through, and so many at most in one answer: a page of 1 MB. */
+  /** Items that queries went through, and this many at most in one answer: a page of 1 MB. */
   looked = 0;
   pageItems = Number.POSITIVE_INFINITY;
   /** More calls than this between two clearings are a loop that never ends. */

@@ -1,4 +1,4 @@
-// What stands before a queue and behind it: the route that fills it, the function that empties it, the limits of all routes.
+// What is before a queue and behind it: the route that fills it, the function that empties it, the limits of all routes.
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '#lib/doors/doors.ts';
 import { classOf, THROTTLES } from '#lib/doors/throttles.ts';

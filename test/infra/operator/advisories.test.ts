@@ -1,4 +1,4 @@
-// What `operator -- check` says of the packages: npm asks a registry that is played at the wire.
+// What `operator -- check` says about the packages: npm asks a registry that is played at the wire.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';

@@ -22,7 +22,7 @@ const send = (n: number): Item => ({
   sid: S(`SM${n}`),
 });
 
-/** A table of so many texts, page by page; of so many batches the texts are not charged yet. */
+/** A table of this many texts, page by page; of this many batches the texts are not charged yet. */
 function tableOf(texts: number, { open, charged }: { open: number; charged: number }, heap: number[] = []) {
   const batch = (n: number): Item => ({
     __edb_e__: S('batch'),

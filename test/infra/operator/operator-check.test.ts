@@ -1,4 +1,4 @@
-// What `operator -- check` says of an AWS account that is not ready: each line against clients answered at the wire.
+// What `operator -- check` says about an AWS account that is not ready: each line against clients answered at the wire.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ const MEDIA = 'beckon-blast-media-123456789012';
 let account: AwsAccount;
 afterEach(() => account.close());
 
-/** What stands in the account; calls that change it change this. */
+/** What is in the account; calls that change it change this. */
 type World = {
   stacks: Record<string, string>;
   protected: Set<string>;

@@ -1,8 +1,8 @@
-// What an account and a region give by default: so many brands fit beside each other, and nothing of one brand is too large.
+// What an account and a region give by default: this many brands fit beside each other, and nothing of one brand is too large.
 import { describe, expect, it } from 'vitest';
 import { BRAND_KEYS, houseOf, resourcesOf, templatesOf } from '../stacks/houses.ts';
 
-/** So many brands an account takes without asking AWS for more. */
+/** This many brands an account takes without asking AWS for more. */
 const BRANDS_AT_LEAST = 15;
 
 /** Default quotas of one account in one region; of each the documents of the service say so. */

@@ -7,7 +7,7 @@ type Stacks = Readonly<Record<string, readonly (readonly [string, Resource])[]>>
 /** Stack -> what there is one of -> its logical id. */
 export type Lasting = Record<string, Record<string, string>>;
 
-/** A value of a template as one reads it: what only CloudFormation knows stands in braces. */
+/** A value of a template as one reads it: what only CloudFormation knows is in braces. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   const [[name = '', argument] = []] = Object.entries(value);
@@ -91,7 +91,7 @@ export function lastingIn(stacks: Stacks, brand: string): Lasting {
   return Object.fromEntries(lasting);
 }
 
-/** A sentence for each thing that stands under another id than it did. */
+/** A sentence for each thing that is under another id than it did. */
 export function moved(then: Lasting, now: Lasting): string[] {
   return Object.entries(then).flatMap(([stack, ids]) =>
     Object.entries(ids).flatMap(([what, id]) => {

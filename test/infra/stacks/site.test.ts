@@ -1,4 +1,4 @@
-// The one distribution of a brand: where each path leads, what its answers tell browsers, what stands before it.
+// The one distribution of a brand: where each path leads, what its answers tell browsers, what is before it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

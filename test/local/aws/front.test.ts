@@ -1,4 +1,4 @@
-// What stands before the functions: routes of the HTTP API, behaviors of the distribution, names in templates.
+// What is before the functions: routes of the HTTP API, behaviors of the distribution, names in templates.
 import { expect, it } from 'vitest';
 import { Edge, headersOfPolicy } from '#lib/local/aws/cloudfront.ts';
 import { findRoute } from '#lib/local/aws/http-api.ts';

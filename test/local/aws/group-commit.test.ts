@@ -174,7 +174,7 @@ describe('a group', () => {
   });
 });
 
-/** What a write says of a state, one by one: the state after it and its answer. */
+/** What a write says about a state, one by one: the state after it and its answer. */
 type Modeled = { call: () => Call; does: (state: State) => { state: State; answer: string } };
 
 const pks = fc.constantFrom('a', 'b', 'c');

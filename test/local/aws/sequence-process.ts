@@ -1,4 +1,4 @@
-// A process that plays state machines and is killed by a test: what it does to the world stands in files, one per doing.
+// A process that plays state machines and is killed by a test: what it does to the world is in files, one per doing.
 import { linkSync, mkdirSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,7 +53,7 @@ const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 const clock = new Clock({ file: join(dir, 'clock.json'), startMs: START });
 mkdirSync(join(dir, 'sent'), { recursive: true });
 
-/** Puts a whole file into the world, or throws when it stands there: no kill leaves it empty. */
+/** Puts a whole file into the world, or throws when it is there: no kill leaves it empty. */
 function put(id: string): void {
   const draft = join(dir, `draft-${id}`);
   writeFileSync(draft, String(Math.round((clock.now() - START) / 1000) / 60));

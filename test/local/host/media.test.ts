@@ -1,4 +1,4 @@
-// A video's whole way on this machine: uploaded, processed, told of on the account's bus, and served as CloudFront serves it.
+// A video's whole way on this machine: uploaded, processed, reported on the account's bus, and served as CloudFront serves it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '#bin/sign-up.ts';
 import { must } from '#bin/street.ts';

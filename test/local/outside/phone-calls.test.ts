@@ -48,7 +48,7 @@ function says(...words: string[]) {
   said.hangup();
   return new Response(said.toString());
 }
-/** Rings that phone first, and says so much when it was not taken. */
+/** Rings that phone first, and says this much when it was not taken. */
 const ringing =
   (phone: string, given: object = {}): ProductAnswer =>
   ({ body }) => {

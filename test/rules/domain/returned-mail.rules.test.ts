@@ -1,4 +1,4 @@
-// What SES tells of an e-mail says something of its address only when it lasts.
+// What SES tells about an e-mail says something of its address only when it lasts.
 import { expect, it } from 'vitest';
 import { type MailTold, returnedIn } from '#domain/accounts/returned/returned-mail.rules.ts';
 

@@ -1,4 +1,4 @@
-// Medical records on the Integrations tab: the card, the dialog for credentials, and what is said of how it went.
+// Medical records on the Integrations tab: the card, the dialog for credentials, and what is said about how it went.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';

@@ -1,4 +1,4 @@
-// Guarantees of the inbox: who stands in it, who was not looked at, the conversation beside it, and who is told of texts.
+// Guarantees of the inbox: who is in it, who was not looked at, the conversation beside it, and who is told about texts.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -54,7 +54,7 @@ const people = (least: number, most: number) => Array.from({ length: most - leas
 
 type Given = { organization?: object; user?: object; path?: string; answers?: Parameters<typeof aServer>[0] };
 
-/** The inbox with these people; `set` changes who stands there from then on. */
+/** The inbox with these people; `set` changes who is there from then on. */
 function open(first: Row[], { organization = {}, user = {}, path = '/messages', answers = {} }: Given = {}) {
   let rows = first;
   const asked = aServer({

@@ -1,4 +1,4 @@
-// Guarantees of /status: who sees it, what stands there of each brand, and that what fails is a red cross.
+// Guarantees of /status: who sees it, what is there of each brand, and that what fails is a red cross.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';

@@ -6,7 +6,7 @@ import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.mod
 import { aServer, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 
-/** What arrived; while it is `held`, what is sent stays on its way with so much of it told. */
+/** What arrived; while it is `held`, what is sent stays on its way with this much of it told. */
 export type Store = { files: File[]; told: number; isHeld: boolean; isLost: boolean; release: () => void };
 
 /** Takes the place of the browser's way to the store. */

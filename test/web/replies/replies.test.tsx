@@ -29,7 +29,7 @@ const reply = (place: number, minute: number, message: string | null = `Text at 
 });
 type Reply = ReturnType<typeof reply>;
 
-/** The watch on some screen, with what waited when it opened; `arrive` is what stands there from then on. */
+/** The watch on some screen, with what waited when it opened; `arrive` is what is there from then on. */
 async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organization: object = {}) {
   let waiting = first;
   const asked = aServer({ leads: () => ok({ total: waiting.length, leads: waiting }) });

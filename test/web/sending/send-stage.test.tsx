@@ -34,7 +34,7 @@ const audience = {
 const job = { id: 'job_1', total: 0, done: 0 };
 const meant = { selection: {} } as const;
 
-/** The sheet over what the server says of the audience; answers what was asked, and where the app went. */
+/** The sheet over what the server says about the audience; answers what was asked, and where the app went. */
 function sheet(
   said: (variables: Record<string, unknown>) => object,
   answers: Parameters<typeof aServer>[0] = {},

@@ -1,4 +1,4 @@
-// Guarantees of what the specification says in numbers: how long typing waits, where names are cut, what stands at the foot.
+// Guarantees of what the specification says in numbers: how long typing waits, where names are cut, what is at the foot.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';

@@ -1,4 +1,4 @@
-// Guarantees of the focus when modals close: it goes to what opened them, or to what stands in its place, never to nothing.
+// Guarantees of the focus when modals close: it goes to what opened them, or to what is in its place, never to nothing.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

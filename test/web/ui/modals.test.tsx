@@ -115,7 +115,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'ui/confirm.modal.tsx': { title: 'Delete?', action: 'Delete', onConfirm: nothing },
   'ui/proof.modal.tsx': { phone: '+16025550142', proof: { word: 'saguaro', number: '+16025550100' }, onSent: nothing },
 };
-/** What stands in the address and goes with it: it has no `onClose`. */
+/** What is in the address and goes with it: it has no `onClose`. */
 const BY_ADDRESS = ['screens/campaigns/send-again.modal.tsx'];
 
 const STAFF = join(import.meta.dirname, '..', '..', '..', 'web', 'staff');

@@ -1,4 +1,4 @@
-// The table of people in the browser: who stands in it, inviting, sending once more, deleting, one person; the audit log beside it.
+// The table of people in the browser: who is in it, inviting, sending once more, deleting, one person; the audit log beside it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';

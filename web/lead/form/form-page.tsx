@@ -23,7 +23,7 @@ type Leave = { ticket: string; sinceMs: number };
 const leaveOf = ({ ticket }: Opened): Leave => ({ ticket, sinceMs: performance.now() });
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** What is sent: each answer with the words that it answers, as they were shown here. */
+/** The submission: each answer with the label of its field as it was shown here. */
 function widgetsOf({ fields }: ShownForm, form: HTMLFormElement): GivenWidgets {
   const values = valuesIn(form);
   const answers = fields.flatMap(({ id, label }) => {
@@ -93,7 +93,7 @@ function useSubmit({ shown, first }: Props) {
   return { is, wrong, confirmAt, submit };
 }
 
-/** What is left to do where a phone has to confirm before it gets texts. */
+/** The last step for a phone that must confirm before it gets texts. */
 function Confirm({ at }: { at: string }) {
   return (
     <p>
@@ -104,7 +104,7 @@ function Confirm({ at }: { at: string }) {
   );
 }
 
-/** What is known after a submission: the day that was asked for, and where the phone has to confirm. */
+/** The result of a submission: the requested day, and the number to which the phone must confirm. */
 type Done = { day: string | null; confirmAt: string | null };
 
 function Submitted({ shown, day, confirmAt }: Done & { shown: ShownForm }) {
@@ -125,7 +125,7 @@ function Submitted({ shown, day, confirmAt }: Done & { shown: ShownForm }) {
   );
 }
 
-/** The group's video or picture; a video is named as the page is. */
+/** The group's video or picture; a video has the page's title as its label. */
 function Explained({ explainer, title }: { explainer: Explainer; title: string }) {
   const { url, isVideo, poster } = explainer;
   if (!isVideo) return <img className="media" alt="" src={url} />;

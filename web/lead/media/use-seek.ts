@@ -1,4 +1,4 @@
-// When somebody moves along a video: where they let go counts, not each place on the way.
+// When somebody seeks in a video: only the position where they let go counts.
 import { useEffect, useRef } from 'react';
 import { SEEK_MS } from '#engine/activity/track/times.rules.ts';
 

@@ -101,9 +101,9 @@ export function Viewer(props: ViewerProps) {
   const main = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(props.answers);
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set(props.booked));
-  /** Whether a field that is written in holds words now: what was saved of it before no longer counts. */
+  /** Whether a text field has words now; if not, its earlier saved answer no longer counts. */
   const [typing, setTyping] = useState<ReadonlyMap<string, boolean>>(new Map());
-  /** The questions of a slide that hold the reader. */
+  /** The slide's questions that must be answered before the reader can go on. */
   const holding = (at: number) =>
     (pitch.slides[at]?.widgets ?? []).filter(
       ({ id, required }) => required && !(typing.get(id) ?? (answers.get(id)?.length ?? 0) > 0),

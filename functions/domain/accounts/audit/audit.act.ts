@@ -112,7 +112,7 @@ function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
   return { ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: idsIn(args) };
 }
 
-/** Whether this read was not recorded within the hour: open screens read the same again and again. */
+/** Whether to record this read: not when it was recorded within the hour, because open screens repeat their reads. */
 function isNewRead({ field, args, actor }: Asked): Promise<boolean> {
   const whom = [actor.userId, actor.organizationId, field, ...idsIn(args)].join(' ');
   return takeTurn({ what: 'audited-reads', whom, most: 1 });

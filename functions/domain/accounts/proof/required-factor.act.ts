@@ -1,4 +1,4 @@
-// Who must have a second factor: the operator's staff, and the roles of which an organization asks for one.
+// Which users must have a second factor: the operator's staff, and members whose role requires one in their organization.
 import type { Access } from '#functions/schema.gen.ts';
 import { OrganizationEntity } from '../organization.entity.ts';
 import type { KeptUser, Membership } from '../user.entity.ts';

@@ -1,4 +1,4 @@
-// What an organization tells the carriers about itself, and when it was handed in.
+// What an organization tells the carriers about itself, and when it submitted the form.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

@@ -1,8 +1,8 @@
-// What carriers want to know of an organization before they take its texts: the form, what is missing in it, how far it is.
+// What carriers must know about an organization before they accept its texts: the form, its missing fields, and its state.
 import type { CarrierForm, CarrierState } from '#functions/schema.gen.ts';
 import { isEmail } from '../identity.rules.ts';
 
-/** A form in which nothing is said yet. */
+/** An empty form. */
 export const EMPTY_FORM: CarrierForm = {
   legalName: '',
   soleProprietor: false,
@@ -75,7 +75,7 @@ function isWebsite(text: string): boolean {
 const LEAST_SAMPLE = 20;
 const LEAST_STORY = 40;
 
-/** What each text must be, beside being there: the test, and what is missing when it fails. */
+/** The format of each text: its test, and the sentence when the test fails. */
 const RULES: Readonly<Partial<Record<CarrierText, [(text: string) => boolean, string]>>> = {
   region: [(text) => /^[A-Z]{2}$/.test(text), 'The state has two letters, like AZ.'],
   postalCode: [(text) => /^\d{5}(-\d{4})?$/.test(text), 'The ZIP code has five digits.'],
@@ -114,16 +114,16 @@ function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: stri
   ];
 }
 
-/** What is still to be said before the form can be handed in, each in a sentence. */
+/** What is missing before the form can be submitted, a sentence for each. */
 export function missingIn(form: CarrierForm, sender: string): string[] {
   const each = (Object.keys(MOST) as CarrierText[]).flatMap((name) => lackOf(name, form));
   return [...each, ...lacksOfSamples(form, sender)];
 }
 
-/** What the carriers said of the organization's campaign, in the words of the API. */
+/** What the carriers said about the organization's campaign, in the words of the API. */
 const SAID = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
 
-/** How far it is: what the carriers said, else whether the form was handed in since, begun, or is missing. */
+/** The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. */
 export function stateOf(
   carriers: 'pending' | 'approved' | 'refused' | undefined,
   kept: { submittedAt?: string | undefined } | null,

@@ -1,4 +1,4 @@
-// Receives SES's events about e-mail that came back or that somebody complained of, from the account's default event bus.
+// Receives SES's events about e-mail that came back or was reported as spam, from the account's default event bus.
 import { mailReturned } from './returned-mail.act.ts';
 import type { MailTold } from './returned-mail.rules.ts';
 

@@ -1,6 +1,6 @@
-// Which browser a session was opened in: a token that turns up in another one was taken from where it belongs.
+// Which browser a session was opened in: a token that appears in another one was probably stolen.
 
-/** The first row that matches names the browser: those built on another name that one as well. */
+/** The first row that matches names the browser; browsers built on another one also name that one. */
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPiOS)\//],
@@ -10,7 +10,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bVersion\/\d[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ];
 
-/** Platforms between which one device changes when it asks for a page as a desktop are one. */
+/** Platforms that count as one: a device reports the second one when it requests the desktop version of a page. */
 const PLATFORMS: readonly (readonly [string, RegExp])[] = [
   ['Windows', /\bWindows\b/],
   ['Apple', /\b(?:Macintosh|iPhone|iPad|iPod)\b/],

@@ -1,4 +1,4 @@
-// The sums of the ledger by day: the texts of every kind that left, and what the card provider was told, to compare with both.
+// The sums of the ledger by day: texts of every kind that left, and cents reported to the card provider, to compare with both providers.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -36,7 +36,7 @@ export function leftWrite(organizationId: string, day: string, left: { texts: nu
   return dayLedgerWrites.upsert({ day, organizationId }).add(left).commit();
 }
 
-/** The write that counts a report of so many cents which the card provider received, on the day of the report's time. */
+/** The write that counts a report of this many cents which the card provider received, on the day of the report's time. */
 export function meteredWrite(organizationId: string, atMs: number, meteredCents: number): Write {
   return dayLedgerWrites
     .upsert({ day: utcDay(atMs), organizationId })
@@ -44,7 +44,7 @@ export function meteredWrite(organizationId: string, atMs: number, meteredCents:
     .commit();
 }
 
-/** What an organization's ledger has of a day. */
+/** An organization's sums of one day. */
 export type DaySums = { texts: number; segments: number; meteredCents: number };
 
 const sumsOf = ({ texts = 0, segments = 0, meteredCents = 0 }: Partial<EntityItem<typeof DayLedgerEntity>>) => ({
@@ -53,7 +53,7 @@ const sumsOf = ({ texts = 0, segments = 0, meteredCents = 0 }: Partial<EntityIte
   meteredCents,
 });
 
-/** The sums of a day by organization, of all that had any (consistent). */
+/** The sums of a day of every organization that has any (consistent). */
 export async function ledgerOf(day: string): Promise<Map<string, DaySums>> {
   const { data } = await DayLedgerEntity.query.byDay({ day }).go({ pages: 'all', consistent: true });
   return new Map(data.map((one) => [one.organizationId, sumsOf(one)]));

@@ -3,7 +3,7 @@
 /** The day in UTC of a time in milliseconds, `2026-11-26`. */
 export const utcDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 
-/** The provider's clock may differ from ours by so much; a larger difference is not believed. */
+/** The provider's clock may differ from ours by this much; a larger difference is not believed. */
 const CLOCK_SLACK_MS = 60_000;
 
 /**

@@ -13,7 +13,7 @@ import { meterOf } from '../meter.entity.ts';
 import { isNewsKnown } from '../money-news.entity.ts';
 import { type Difference, differencesOf, NOBODY, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
 
-/** How far a look came: pages of the provider's texts with the sums so far, then organizations by their place. */
+/** The progress of a comparison: pages of the provider's texts with the sums so far, then organizations by position. */
 export type Progress =
   | { stage: 'texts'; page?: string; sums: SentFrom[]; found: Difference[] }
   | { stage: 'cards'; place: number; found: Difference[] }
@@ -59,7 +59,7 @@ async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<
   return [...differing, ...differencesOf(NOBODY, { texts: 0 }, { texts: nobodys }, NUMBER_OF_NOBODY)];
 }
 
-/** The cents of the day that are in a report on its way, which the provider may have or not. */
+/** The cents of the day in a report whose outcome is unknown: the provider may have it or not. */
 async function onTheWay(organizationId: string, day: string): Promise<number> {
   const open = (await meterOf(organizationId))?.open as Report | undefined;
   return open && utcDay(open.atMs) === day ? open.meteredCents : 0;

@@ -18,7 +18,7 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LOOKS = 2;
-/** The rest of very many differences is only counted: the record has to fit into one item. */
+/** Further differences are only counted, because the record must fit into one item. */
 const MOST_NAMED = 200;
 /** A provider that does not answer is asked again each minute; the operator is told each half hour. */
 const TOLD_EACH_TRIES = 30;
@@ -26,7 +26,7 @@ const TOLD_EACH_TRIES = 30;
 /** Nothing is due before this time (milliseconds since 1970), as this process found; the clock of a local host may go back. */
 let idleUntilMs = 0;
 
-/** A day with its record where a look at it is due; null where none is. */
+/** A day with its record if its comparison is due; else null. */
 async function dueOf(day: string): Promise<{ day: string; record: Reconciliation | null } | null> {
   const record = await reconciliationOf(day);
   const isDue = !record || record.state === 'RUNNING' || (record.nextLookMs ?? Number.POSITIVE_INFINITY) <= now();
@@ -52,7 +52,7 @@ async function sumsOf(day: string) {
   };
 }
 
-/** Tells the operator how many differences a look left open, and whose: by ids, never by a number or name. */
+/** Reports to the operator how many differences are open and of which organizations: by ids, never by number or name. */
 function ring(day: string, open: Reconciliation['differences'], unnamed: number): void {
   if (open.length === 0) return;
   const organizations = [...new Set(open.map(({ organizationId }) => organizationId))].slice(0, 10);
@@ -60,7 +60,7 @@ function ring(day: string, open: Reconciliation['differences'], unnamed: number)
   console.error(JSON.stringify({ level: 'error', kind: 'reconcile', day, differences, organizations }));
 }
 
-/** Stores what a look found; false when another process did. */
+/** Stores the result of a comparison; false when another process stored it. */
 async function isEnded(record: Reconciliation, found: Reconciliation['differences']): Promise<boolean> {
   const { day, look, differences: before } = record;
   const endedAt = isoOf(now());
@@ -73,7 +73,7 @@ async function isEnded(record: Reconciliation, found: Reconciliation['difference
   return isMade;
 }
 
-/** Takes steps of a day. False when the time is over, a step failed, or another process takes them. */
+/** Runs steps of a day's comparison. False when the time is over, a step failed, or another process runs them. */
 async function isCompared(day: string, untilMs: number): Promise<boolean> {
   while (performance.now() < untilMs) {
     const record = await reconciliationOf(day);
@@ -94,7 +94,7 @@ async function isCompared(day: string, untilMs: number): Promise<boolean> {
   return false;
 }
 
-/** Takes the days that are due, the oldest first, until none is, the time is over, or a provider does not answer. */
+/** Compares the days that are due, oldest first, until none is left, the time is over, or a provider does not answer. */
 async function compareAll(untilMs: number): Promise<void> {
   for (let due = await dueDay(); due && performance.now() < untilMs; due = await dueDay()) {
     const { day, record } = due;

@@ -1,10 +1,10 @@
-// What is compared of a day between our ledger, the text provider and the card provider, and what a difference may come from.
+// What a day's comparison covers between our ledger, the text provider and the card provider, and possible causes of a difference.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So long after its end a day is compared: callbacks, reports and invoices of its last minutes have arrived by then. */
+/** A day is compared this long after its end: by then callbacks, reports and invoices of its last minutes have arrived. */
 const SETTLED_AFTER_MS = 3 * HOUR_MS;
-/** After an outage so many days are compared that were missed. */
+/** The most missed days that are compared after an outage. */
 const DAYS_BACK = 3;
 
 /** Everything that is compared. */
@@ -14,7 +14,7 @@ export type Compared = (typeof COMPARED)[number];
 type Row = {
   label: string;
   unit: 'texts' | 'segments' | 'cents';
-  /** What may have happened when we have more than the provider, and when we have fewer. */
+  /** Possible causes when we have more than the provider, and when we have fewer. */
   more: string;
   fewer: string;
 };
@@ -58,9 +58,9 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
   },
 };
 
-/** Used as the organization of numbers that no organization has. */
+/** The id for numbers that belong to no organization. */
 export const NOBODY = 'nobody';
-/** Why a number's texts are nobody's. */
+/** Why a number's texts belong to no organization. */
 export const NUMBER_OF_NOBODY = 'They left from a number that no organization has here.';
 
 /** Amounts by what is compared; what is absent is not compared. */
@@ -68,7 +68,7 @@ export type Amounts = Partial<Record<Compared, number>>;
 
 /** One difference of a day; `settled` is when it was found to be gone (ISO). */
 export type Difference = {
-  /** The organization, `brand`, or `nobody` for numbers that are nobody's here. */
+  /** The organization, `brand`, or `nobody` for numbers that belong to none. */
   organizationId: string;
   what: Compared;
   ours: number;
@@ -93,7 +93,7 @@ export function differencesOf(
   });
 }
 
-/** What was found before and what the next look found: what it did not find again is settled, at that time. */
+/** Merges the differences of two comparisons: one that the second did not find again is settled at that time. */
 export function lookedAgain(
   before: readonly Difference[],
   found: readonly Difference[],

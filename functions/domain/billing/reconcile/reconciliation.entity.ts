@@ -1,4 +1,4 @@
-// One record for each day that was compared with the providers: what was compared, what differed, and how far the work came.
+// One record for each day that was compared with the providers: the sums, the differences, and the progress.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -20,7 +20,7 @@ export const ReconciliationEntity = new Entity(
       rev: whole,
       /** How often in a row the next step failed. */
       tries: whole,
-      /** How far it came, as JSON; absent at the beginning and when it is done. */
+      /** The progress as JSON; absent at the beginning and when it is done. */
       progress: { type: 'string' },
       /** What our ledger has of the whole brand. */
       texts: whole,
@@ -44,7 +44,7 @@ export const ReconciliationEntity = new Entity(
       },
       /** How many more there are than are named. */
       unnamed: whole,
-      /** When the last look ended (ISO), and when the next begins (milliseconds since 1970). */
+      /** When the last comparison ended (ISO), and when the next begins (milliseconds since 1970). */
       endedAt: { type: 'string' },
       nextLookMs: { type: 'number' },
     },
@@ -57,7 +57,7 @@ export const ReconciliationEntity = new Entity(
 
 export type Reconciliation = EntityItem<typeof ReconciliationEntity>;
 
-/** When the ledger by day began: the day of that is not whole. */
+/** When the ledger by day began: that first day is not complete. */
 const LedgerStartEntity = new Entity(
   {
     model: { entity: 'ledgerStart', version: '1', service: 'beckon' },
@@ -85,7 +85,7 @@ export async function latestReconciliations(limit: number): Promise<Reconciliati
   return (await ReconciliationEntity.query.byDay({}).go({ order: 'desc', limit })).data;
 }
 
-/** Begins a day, or its next look; does nothing when another process did. */
+/** Begins a day, or its second comparison; does nothing when another process did. */
 export async function beginLook(day: string, before: Reconciliation | null): Promise<void> {
   if (!before) await committedAlone(() => ReconciliationEntity.create({ day, state: 'RUNNING', look: 1 }));
   else
@@ -97,7 +97,7 @@ export async function beginLook(day: string, before: Reconciliation | null): Pro
     );
 }
 
-/** Saves how far a day came; false when another process saved a step meanwhile. */
+/** Saves the progress of a day; false when another process saved a step meanwhile. */
 export function saveProgress({ day, rev }: Reconciliation, progress: object): Promise<boolean> {
   return committedAlone(() =>
     ReconciliationEntity.patch({ day })
@@ -119,12 +119,12 @@ type Ended = {
   sums: { texts: number; segments: number; meteredCents: number };
   differences: Difference[];
   unnamed: number;
-  /** When the look ended (ISO), and when the next begins (milliseconds since 1970), if one does. */
+  /** When the comparison ended (ISO), and when the next begins (milliseconds since 1970), if one does. */
   endedAt: string;
   nextLookMs: number | null;
 };
 
-/** Ends a look with what it found; false when another process did. */
+/** Ends a comparison with its result; false when another process did. */
 export function endLook({ day, rev }: Reconciliation, ended: Ended): Promise<boolean> {
   const { sums, differences, unnamed, endedAt, nextLookMs } = ended;
   const facts = { ...sums, differences, unnamed, endedAt, ...(nextLookMs ? { nextLookMs } : {}) };

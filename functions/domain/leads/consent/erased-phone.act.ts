@@ -49,7 +49,7 @@ export async function consentOnEntry(organizationId: string, phone: string): Pro
   return known ?? (await recall(organizationId, [phone]))[0] ?? null;
 }
 
-/** The same of many phones: those that are known, in no order. */
+/** The same for many phones: answers the known ones, in no order. */
 export async function consentsOnEntry(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   const known = await phoneConsentsOf(organizationId, phones);
   const has = new Set(known.map(({ phone }) => phone));

@@ -4,7 +4,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import type { TextKind } from '../send/kind.rules.ts';
 import { dueKeys, OVERDUE_MS } from './due.rules.ts';
 
-/** The batches of one campaign, or of a bulk text, are spread over so many keys of the index. */
+/** The batches of one campaign, or of a bulk text, are spread over this many keys of the index. */
 export const BATCH_SHARDS = 4;
 
 /** The most leads of a batch. */

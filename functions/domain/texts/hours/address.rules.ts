@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
 import { type StateCode, stateOfWord } from './states.rules.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 
-/** What is known of an address; neither is stored unless it names a state. */
+/** The known parts of an address; neither is stored unless there is a state. */
 export type GivenAddress = { state?: StateCode; zip?: string };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
@@ -19,7 +19,7 @@ const BESIDE = setOf(
   optional please enter formatted 1 2 3`,
 );
 
-/** Longer ones are no address. */
+/** Longer texts are not an address. */
 const LONGEST = 300;
 
 /** A state, a ZIP code, or a line that may have both. */

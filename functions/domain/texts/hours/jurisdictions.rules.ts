@@ -4,11 +4,11 @@
 import { FEDERAL_HOLIDAYS, type Holiday } from './holidays.rules.ts';
 import type { StateCode } from './states.rules.ts';
 
-/** From this hour until before that one, in the person's own time; null when nobody is texted on such a day. */
+/** From the first hour until before the second, in the person's own time; null when nobody is texted on such a day. */
 export type Hours = readonly [opensHour: number, closesHour: number] | null;
 
 export type Cap = {
-  /** At most so many texts in any 24 hours to one person. */
+  /** At most this many texts in any 24 hours to one person. */
   texts: number;
   /** Which texts count, in the words of the law. We count every text that leaves by itself. */
   counts: string;
@@ -24,7 +24,7 @@ export type Law = {
   holidays: readonly Holiday[];
   cap: Cap | null;
   source: string;
-  /** Since when it holds, for texts where that is known (YYYY-MM-DD, or the year); null when it is not known. */
+  /** Since when the law is in force, for texts if that is known (YYYY-MM-DD, or the year); null when it is not known. */
   since: string | null;
 };
 
@@ -38,7 +38,7 @@ const SAME_SUBJECT = 'commercial calls and texts about the same subject, from wh
 /** 8 am to 9 pm where the person is: nothing lifts it. */
 export const FEDERAL: Law = { ...everyDay(8, 21), source: '47 CFR 64.1200(c)(1) (TCPA)', since: '1992-12-20' };
 
-/** The states whose law is narrower than the federal one, or who say the same for texts by name. */
+/** The states whose law is narrower than the federal one, or says the same and names texts. */
 export const LAWS: Readonly<Partial<Record<StateCode, Law>>> = {
   AL: {
     ...everyDay(8, 20),

@@ -24,7 +24,7 @@ export type Whereabouts = {
   visitZone?: string | undefined;
 };
 
-/** What says where a person may be. */
+/** The kinds of facts that tell where a person may be. */
 export type Source = 'address' | 'number' | 'visits';
 
 const LONGEST_ZONE = 50;
@@ -70,7 +70,7 @@ function placesOfNumber(phone: string): readonly Place[] | null {
   return places;
 }
 
-/** Two days on which zones differ that do not change their clocks together. */
+/** Two days that tell zones apart when they do not change their clocks together. */
 const SEASONS = [DateTime.utc(2026, 1, 15), DateTime.utc(2026, 7, 15)];
 
 /** Whether the clocks of two zones show the same: America/Detroit is in no list of zones and as late as New York. */

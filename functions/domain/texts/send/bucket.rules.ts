@@ -211,7 +211,7 @@ export function shownBuckets(counters: Partial<Buckets>, leads: number, standing
   return shown;
 }
 
-/** The counts with so many people moved from the batch's own bucket to opted out. */
+/** The counts with this many people moved from the batch's own bucket to opted out. */
 export function withOptOuts(shown: Buckets, standing: Bucket, optedOut: number): Buckets {
   const out = Math.min(optedOut, shown[standing]);
   if (out === 0 || standing === 'optedOut') return shown;

@@ -244,12 +244,12 @@ function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number 
     : 0;
 }
 
-/** So many segments with what others send meanwhile, who take turns with them; `beside` is what each of those has queued. */
+/** These segments and those that other senders send meanwhile, in turns; `beside` is the number that each of the others has queued. */
 export function withTurns(segments: number, beside: readonly number[]): number {
   return beside.reduce((sum, queued) => sum + Math.min(queued, segments), segments);
 }
 
-/** When the rest of a queue will have left: the time that it takes (milliseconds) laid over the open windows. */
+/** When the rest of a queue will have left: the time that it takes (milliseconds), counted only within open windows. */
 export function finishesMs(asked: { fromMs: number; lastsMs: number; window: SendWindow; flags: WindowFlags }): number {
   let left = asked.lastsMs;
   let at = intoWindow(asked.window, asked.flags, asked.fromMs);

@@ -9,7 +9,7 @@ export const CHANGE_EVERY_MS = 20_000;
  */
 export const SETTLED_AFTER_MS = 80_000;
 
-/** One report adds up at most so many cohorts again. */
+/** One report adds up at most this many cohorts again. */
 export const MOST_AT_ONCE = 8;
 
 export type CohortState = { addedMs: number; changedMs: number; isStopped?: boolean };

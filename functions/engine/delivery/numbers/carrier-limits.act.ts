@@ -10,7 +10,7 @@ import { campaignTold } from '#platform/gateways/registration.ts';
 import { committed } from '#platform/table/transact.ts';
 import { findOwnCampaigns } from './own-campaigns.act.ts';
 
-/** Carriers change a limit when they vet a firm again: hardly ever, and then texts should not be too fast for long. */
+/** Carriers change a limit only when they vet a firm again, which is rare; an hour is soon enough. */
 const ASKED_EACH_MS = 3600_000;
 
 /** Stores the limits once an hour, and campaigns of organizations that are new. What the provider does not name stays as it was. Throws when the provider does not answer. */

@@ -17,7 +17,7 @@ export type Pulse = {
   deadLetters: number | null;
   /** Since when the oldest of them is overdue (ISO); null without one. */
   oldestOverdue: string | null;
-  /** Since when no text to the operator's phone arrived (ISO), once that is longer than an hour; null where none goes. */
+  /** Since when no text arrived at the operator's phone (ISO), if that is longer than an hour; null if none is sent. */
   unprovedSince: string | null;
   /** When the last tick ended (ISO); null before the first. */
   lastBeat: string | null;

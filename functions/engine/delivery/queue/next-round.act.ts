@@ -36,7 +36,7 @@ export type TakeInput = { senderId: string; generation: number; round: number };
 type Handed = { batchId: string; version: number; slotAt: string; v: number };
 export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
 
-/** After so many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
+/** After this many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];

@@ -99,7 +99,7 @@ function noteOf(queue: Queue): string | null {
 }
 
 /**
- * When so many segments will have left, counted from the next free slot or from `notBeforeMs`, whichever is later. The senders of a
+ * When this many segments will have left, counted from the next free slot or from `notBeforeMs`, whichever is later. The senders of a
  * carrier campaign take turns: until the last segment each other one sends as many.
  */
 function endMs(

@@ -38,7 +38,7 @@ async function slowCampaign(campaign: CarrierCampaign): Promise<void> {
 }
 
 /**
- * Halves the pace of the organization's sender, once a moment; it climbs again by itself. A code of the carriers is about the
+ * Halves the pace of the organization's sender, at most once a moment; the pace rises again by itself. A code of the carriers is about the
  * campaign, whoever's text it was: its pace is halved for all senders in it.
  */
 export async function slowDown(

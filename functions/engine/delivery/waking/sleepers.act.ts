@@ -30,7 +30,7 @@ const A_PAGE = 250;
 /** A page of a list: items with their positions, how many were checked to find them, and the position after which to continue. */
 type Page = { found: { place: string; sleeper: Sleeper }[]; looked: number; next: string | null };
 
-/** Reads a page of at most so many items after that position; the first page after ''. */
+/** Reads a page of at most this many items after that position; the first page after ''. */
 type Row = (after: string, limit: number) => Promise<Page>;
 
 type Kept<Item> = { items: Item[]; next: string | null };

@@ -55,7 +55,7 @@ async function isOverruled({ organizationId, campaignId, what, atMs }: Waking): 
 }
 
 /**
- * Wakes at most so many, from a cursor on ('' at the start), and checks ten times as many to find them; returns the
+ * Wakes at most this many, from a cursor on ('' at the start), and checks ten times as many to find them; returns the
  * cursor to go on from while there is more to check.
  */
 export async function wakeSome(

@@ -28,7 +28,7 @@ const SOMEBODY_ELSE = new RegExp(
 /** Rows that a wish for no calls matches too. */
 const ABOUT_CALLS: ReadonlySet<string> = new Set(['the law', 'no me escriban más', 'no me manden', 'por otro medio']);
 
-/** Rows that only say that a text reached the wrong phone, or that tell of the past. */
+/** Rows that only say that a text reached the wrong phone, or that tell about the past. */
 const NO_REQUEST: ReadonlySet<string> = new Set(['wrong number', 'número equivocado', 'otra persona', 'I said stop']);
 
 const ROWS: readonly WishRow[] = [

@@ -40,7 +40,7 @@ const UNDELIVERED = bucketsThat('isUndelivered');
 const OPEN: ReadonlySet<Bucket> = new Set([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
 const PASSED_OVER = 'Added after they had passed.';
 
-/** Part of a whole in percent, rounded to so many decimals; 0 when the whole is 0. */
+/** Part of a whole in percent, rounded to this many decimals; 0 when the whole is 0. */
 export function percent(part: number, whole: number, decimals: 0 | 1 | 2): number {
   if (whole === 0) return 0;
   const scale = 10 ** decimals;

@@ -5,7 +5,7 @@ import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 
-/** More batches than anybody has: chains have fewer steps, and nobody is held so often. */
+/** More batches than anybody has: chains have fewer steps, and nobody is held that often. */
 const MOST_BATCHES = 200;
 
 /** Whether an enrollment names its batch and is the person's first: else their batches are found in another way. */

@@ -2,7 +2,7 @@
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 
-/** The label of a column has so many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
+/** The label of a column has this many characters of its question, and three dots when there are more (CMP-08, LIM-11). */
 export const COLUMN_LIMIT = 25;
 
 /** The cell of somebody who did not answer (ERR-06). */

@@ -84,7 +84,7 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
 
 /**
  * Ten active leads of the caller's organization, most recently active first; a page's `cursor` requests the next. With a
- * campaign, step and bucket: the people behind that number, with the status of each. With a group: its people, who joined last
+ * campaign, step and bucket: the people behind that number, with the status of each. With a group: its people, the last to join
  * first; a campaign wins over a group. A search stops at 500 hits and says `more`.
  */
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {

@@ -25,7 +25,7 @@ function tidied(form: CarrierForm): CarrierForm {
   return { ...tidy, region: tidy.region.toUpperCase(), taxId: tidy.soleProprietor ? '' : tidy.taxId };
 }
 
-/** The operator registers the organization at the text provider; what it says of itself stands in its settings, not in the e-mail. */
+/** The operator registers the organization at the text provider; what it says about itself is in its settings, not in the e-mail. */
 async function tellOperator(organizationId: string, name: string): Promise<void> {
   const brand = ownBrand();
   const named = `beckon ${brand.key} ${organizationId}`;

@@ -49,7 +49,7 @@ async function tell(to: string, about: string, letter: Letter): Promise<void> {
 
 /**
  * Writes to the OWNER and ADMINs of the page's organization, once a day for each page, and to the operator where it is the
- * brand's budget that is used up. One network alone is no news: that is what its budget is for.
+ * brand's budget that is used up. One network alone is not reported: its own budget handles that.
  */
 export async function tellOfRush({ counted, shown }: FormPage, { what }: Limit): Promise<void> {
   if (what === 'form-texts-by-address') return;

@@ -12,7 +12,7 @@ import { noteProved } from '../session.act.ts';
 const PASSWORD_MISSING = 'Please enter your password.';
 
 /**
- * Who has a second factor gives a code of it, everybody else the password; it counts for 10 minutes in this session. Refuses a
+ * Users with a second factor give a code of it, all others the password; it counts for 10 minutes in this session. Refuses a
  * wrong one, and every one after 10 wrong ones within an hour.
  */
 export async function confirmIdentity(args: MutationConfirmIdentityArgs, actor: Actor): Promise<object> {

@@ -12,7 +12,7 @@ import { committed, transact } from '#platform/table/transact.ts';
 const NONE = 'You have no second factor.';
 const NEEDED = 'Your role needs a second factor. You can set up another one in its place.';
 
-/** Refuses a wpAdmin and a role of which the organization asks for one, a wrong password and a wrong code. */
+/** Refuses a wpAdmin, a role that requires one in the organization, a wrong password and a wrong code. */
 export async function removeSecondFactor(args: MutationRemoveSecondFactorArgs, actor: Actor): Promise<object> {
   const user = await userOf(actor.userId);
   if (!user) throw notFound();

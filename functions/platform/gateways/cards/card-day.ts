@@ -15,7 +15,7 @@ async function meterId(stripe: Stripe): Promise<string | null> {
   return data.find((one) => one.event_name === METER)?.id ?? null;
 }
 
-/** What a customer's day comes to at the provider, in cents. */
+/** The sums of a customer's day at the provider, in cents. */
 export type CardDay = { metered: number; invoiced: number };
 
 /** The usage that was counted for a customer in that time, and the sum of the invoices that were made then. */

@@ -5,7 +5,7 @@ import { textOn } from '#platform/brands/colors.ts';
 import { POLICY_LINK, POLICY_PATH } from '#platform/brands/foot.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
-/** Mail programs read styles in tags alone; what follows dark mode stands in the head, for those that read it. */
+/** Mail programs read styles in tags alone; what follows dark mode is in the head, for those that read it. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .back { background: #15171a !important; } .card { background: #1f2226 !important; } .text { color: #eceef0 !important; }
   .foot { color: #a9afb6 !important; } }`;

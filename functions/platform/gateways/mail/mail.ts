@@ -6,7 +6,7 @@ import { mailPage } from './mail-page.rules.ts';
 
 const ses = new SESv2Client({ maxAttempts: 3, ...answerWithin(20_000) });
 
-/** `button`: what the button says that takes the place of the text's own link; Open without it. */
+/** `button`: the label of the button that replaces the text's own link; `Open` without it. */
 export type Mail = { to: string; subject: string; text: string; button?: string };
 
 /** Sends one e-mail; throws when SES does not accept it, after 3 attempts if it did not answer or was busy. */

@@ -2,7 +2,7 @@
 import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-/** A server that says nothing for so long hangs. */
+/** A server that says nothing for this long hangs. */
 const STANDS_STILL_MS = 30_000;
 const UNCHECKED_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';

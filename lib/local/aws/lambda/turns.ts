@@ -1,4 +1,4 @@
-// Lets so many works run at once and the rest wait for their turn, first come first served.
+// Lets this many works run at once and the rest wait for their turn, first come first served.
 
 /** A gate with room for `most` works. */
 export class Turns {

@@ -22,7 +22,7 @@ const CORS = {
   'access-control-max-age': '3000',
 };
 
-/** S3 lists so many keys at a time. */
+/** S3 lists this many keys at a time. */
 const MOST_LISTED = 1000;
 
 /** Starts the stand-in; any bucket named exists. */

@@ -12,7 +12,7 @@ import { headersOf, type Place, refuse, sendXml } from './wire.ts';
 type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;
 type Part = { number: number; bytes: number; etag: string; file: string };
 
-/** All but the last part have at least so many bytes. */
+/** All but the last part have at least this many bytes. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 

@@ -57,7 +57,7 @@ export class SequenceStore {
     this.#find = this.#db.prepare('SELECT * FROM executions WHERE machine = ? AND name = ?');
   }
 
-  /** Adds a running execution that stands before `state`; throws when the machine has one of that name. */
+  /** Adds a running execution that is before `state`; throws when the machine has one of that name. */
   add(machine: string, name: string, input: string, state: string, nowMs: number): Execution {
     this.#insert.run(machine, name, input, state, input, nowMs, nowMs);
     const added = this.find(machine, name);

@@ -38,7 +38,7 @@ export type NewPending = Pick<
   'customer' | 'subscription' | 'invoice' | 'amount' | 'currency' | 'description' | 'period' | 'proration'
 >;
 
-/** What so much of a price costs, in whole cents. */
+/** What this much of a price costs, in whole cents. */
 export function amountFor(price: Price, quantity: number): number {
   return Math.round(quantity * Number(price.unit_amount_decimal));
 }

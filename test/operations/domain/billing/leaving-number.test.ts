@@ -9,7 +9,7 @@ import { aHost } from '#test/given/hosts/stand-ins.ts';
 
 const DAY = 24 * 3600_000;
 const TEN_MINUTES = 600_000;
-/** What the card provider says of each customer. */
+/** What the card provider says about each customer. */
 const facts = new Map<string, CardFacts>();
 vi.mock(import('#platform/gateways/cards/cards.ts'), async (original) => ({
   ...(await original()),
@@ -50,7 +50,7 @@ beforeEach(async () => {
   ({ id, phone } = await anOrganization());
 });
 
-/** What the provider says of an organization: with a plan that ends then, or goes on. */
+/** What the provider says about an organization: with a plan that ends then, or goes on. */
 function says(organizationId: string, cancelledUntilMs: number | null): void {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
   const period = { periodStartMs: Date.now(), periodEndMs: Date.now() + 30 * DAY };

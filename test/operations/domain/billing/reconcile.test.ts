@@ -33,7 +33,7 @@ async function shown(): Promise<Shown> {
 
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 
-/** A day with texts to everybody, some minutes for reports, and the night after it; what is then said of the day. */
+/** A day with texts to everybody, some minutes for reports, and the night after it; what is then said about the day. */
 async function aDay(fault: object | null = null): Promise<LedgerDay | undefined> {
   if (fault) await payers.house.console('faults', fault);
   await payers.texts(owner);
@@ -96,7 +96,7 @@ async function choose(who: Owner, plan: 'basic' | 'pro'): Promise<void> {
   await payers.house.quiet();
 }
 
-/** Our record of what an organization pays for loses its invoices, as if no webhook had told of them. */
+/** Our record of what an organization pays for loses its invoices, as if no webhook had told about them. */
 async function forgetInvoices({ organizationId }: Owner): Promise<void> {
   const { tablePort, host } = payers.house;
   const TableName = host.house(BRAND).table;

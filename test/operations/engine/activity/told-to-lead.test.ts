@@ -1,4 +1,4 @@
-// What a page may tell of its lead: appointments and texts, to a browser that proved itself by a code, and to no other.
+// What a page may tell about its lead: appointments and texts, to a browser that proved itself by a code, and to no other.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';

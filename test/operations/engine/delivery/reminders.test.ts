@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const call = (field: string, args: object) => ask(campaigns, field, args, anActor());
 type Chain = Parameters<RulesRoom['room']['campaign']>[0];
 
-/** Sends a chain to so many people; what is due at once has left. */
+/** Sends a chain to this many people; what is due at once has left. */
 async function sent(chain: Chain, count: number, given: { calendlyEventLink?: string } = {}) {
   const { campaignId, featureIds } = await rules.room.campaign(chain, given);
   const leadIds = await rules.room.people(count);

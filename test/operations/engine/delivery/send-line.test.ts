@@ -38,7 +38,7 @@ async function campaign(): Promise<Campaign> {
   return answer.campaign as unknown as Campaign;
 }
 
-/** What the line says at each of so many moments, without what is said again. */
+/** What the line says at each of this many moments, without what is said again. */
 async function told(seconds: number, every = 1): Promise<SendRequest[]> {
   const found: SendRequest[] = [];
   for (let second = 0; second < seconds; second += every) {

@@ -1,4 +1,4 @@
-// A conversation through the whole house: staff text, people answer, opt out and in again; what left stands in the provider's ledger.
+// A conversation through the whole house: staff text, people answer, opt out and in again; what left is in the provider's ledger.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';

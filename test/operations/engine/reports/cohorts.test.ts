@@ -52,7 +52,7 @@ async function campaign() {
   return found;
 }
 
-/** These people enter in that cohort: so many had come before them. */
+/** These people enter in that cohort: this many had come before them. */
 async function enterIn(cohort: number, leadIds: string[], sendRequestId?: string) {
   const { places } = await campaign();
   await room.CampaignEntity.patch({ organizationId, campaignId })
@@ -261,7 +261,7 @@ describe('the lists behind its numbers', () => {
   });
 });
 
-/** What a look and a page cost in a campaign of so many cohorts: calls of the table. */
+/** What a look and a page cost in a campaign of this many cohorts: calls of the table. */
 async function costOf(cohorts: number): Promise<{ look: number; page: number; changed: number }> {
   await room.begin();
   const leadIds = await room.people(cohorts * 2);

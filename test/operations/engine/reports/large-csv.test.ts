@@ -8,7 +8,7 @@ import { MemoryTable } from '#test/given/table/memory-table.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PEOPLE = 4100;
-/** So many of them had the second step too, or wait for it. */
+/** This many of them had the second step too, or wait for it. */
 const WENT_ON = 1200;
 const organizationId = '101';
 const table = new MemoryTable();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-/** A campaign of one text that was delivered to so many, with slides behind its link or without. */
+/** A campaign of one text that was delivered to this many, with slides behind its link or without. */
 async function delivered(people: number, isPitch: boolean, actor = ana): Promise<string> {
   const { organizationId } = actor;
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');

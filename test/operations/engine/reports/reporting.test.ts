@@ -1,4 +1,4 @@
-// What a campaign says of itself: the report, the CSV, the audience before sending, and the progress of jobs.
+// What a campaign says about itself: the report, the CSV, the audience before sending, and the progress of jobs.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyOf } from '#domain/texts/send/carrier-codes.rules.ts';

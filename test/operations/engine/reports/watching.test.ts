@@ -1,4 +1,4 @@
-// What a campaign's report says of its slides, from what is kept of each page load: figures, lists, one person, nobody else's.
+// What a campaign's report says about its slides, from what is kept of each page load: figures, lists, one person, nobody else's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Lead, Pitch, PitchSlide, SlideWidget, Watching } from '#functions/schema.gen.ts';
 import { anActor, ask, NOON, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';

@@ -1,4 +1,4 @@
-// Where the people of one page stand in a campaign: said from their own batches, as all batches would say it, for a cost that
+// Where the people of one page are in a campaign: said from their own batches, as all batches would say it, for a cost that
 // does not grow with the campaign.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from '#test/given/campaigns/delivery.ts';
@@ -29,7 +29,7 @@ afterAll(() => room.close());
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Whoever stands elsewhere by their own batches than by all of them, of each step and of any. */
+/** Whoever is elsewhere by their own batches than by all of them, of each step and of any. */
 async function differing(leadIds: string[]): Promise<string[]> {
   const campaign = await m.campaignById(organizationId, campaignId);
   if (!campaign) throw new Error('The campaign is gone.');

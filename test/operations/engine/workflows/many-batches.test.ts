@@ -28,7 +28,7 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { calls: rules.table.calls - calls, looked: rules.table.looked - looked };
 }
 
-/** Keeps so many batches whose one person had the step's text an hour ago, and as many of another step. */
+/** Keeps this many batches whose one person had the step's text an hour ago, and as many of another step. */
 async function batchesOf(count: number, featureId: string): Promise<void> {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
@@ -68,7 +68,7 @@ async function runJobs(): Promise<Cost[]> {
 
 const waits = () => rules.room.rooms.started.filter(({ machine }) => machine === 'rule').map(({ name }) => name);
 
-/** A rule about who did not open the text within six hours is given so many, at a step that so many batches had. */
+/** A rule about who did not open the text within six hours is given this many, at a step that this many batches had. */
 async function changed(count: number, hours: number) {
   await rules.begin();
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

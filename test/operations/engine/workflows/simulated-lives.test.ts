@@ -18,9 +18,9 @@ const LIVES = Number(process.env.SIMULATED_LIVES ?? 40);
 const SEED = Number(process.env.SIMULATED_SEED ?? 1);
 /** With `SIMULATED_LIVES=1` the life that differed, by the number that was told. */
 const FROM = Number(process.env.SIMULATED_FROM ?? 0);
-/** So many of those that differ are told. */
+/** This many of those that differ are told. */
 const SHOWN = 5;
-/** So many lives have something of everything in them. */
+/** This many lives have something of everything in them. */
 const ENOUGH = 20;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -22,7 +22,7 @@ beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 240_000 });
 
-/** So many people have had the first text of a campaign whose rule waits two hours for them to open it. */
+/** This many people have had the first text of a campaign whose rule waits two hours for them to open it. */
 async function waiting(count: number, actions: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });

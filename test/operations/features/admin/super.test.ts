@@ -1,4 +1,4 @@
-// What the operator's staff ask over REST: who may, what is answered, what follows for the organization, what stands in its log.
+// What the operator's staff ask over REST: who may, what is answered, what follows for the organization, what is in its log.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';

@@ -49,7 +49,7 @@ const behind = async (args: object) => {
 const organization = (given: object) =>
   m.transact([m.organizationWrites.patch({ organizationId }).set(given).commit()]);
 
-/** So many kept in bulk, every tenth of them opted out. */
+/** This many kept in bulk, every tenth of them opted out. */
 async function many(count: number) {
   const leads = Array.from({ length: count }, (_, n) => ({
     organizationId,

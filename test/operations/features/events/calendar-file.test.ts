@@ -38,7 +38,7 @@ const get = (path: string) => page.handler({ headers: { 'x-opened-path': path } 
 const GONE = 'The content you are looking for is no longer active or has been removed.';
 const CONFIRM = [{ structureType: 'before' as const, days: 2, message: 'See you {{eventDate}}. {{eventCalendar}}' }];
 
-/** Sends the text that tells of it; answers the path of its link. */
+/** Sends the text that tells about it; answers the path of its link. */
 async function linked(asked: object = {}): Promise<string> {
   await room.campaign(CONFIRM);
   await room.people(1);

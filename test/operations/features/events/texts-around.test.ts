@@ -40,7 +40,7 @@ const CARE = [
 it('texts leave before and after the appointment at their times, with its words, each once [A27, A34]', async () => {
   await room.campaign(CARE);
   await room.people(1);
-  // The clock stands at noon of Friday, November 20.
+  // The clock is at noon of Friday, November 20.
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', eventLocation: '12 Main St', campaignsToAdd: ['cmp_one'] });
   await until('2026-11-29T12:00');
   expect(left()).toEqual([
@@ -56,7 +56,7 @@ it('instant texts leave at once, whoever has an appointment; those that depend o
   await room.people(1);
   await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
   await room.pass(5 * MINUTE);
-  // The sequence began before the appointment was kept: it tells of the next one that stands.
+  // The sequence began before the appointment was kept: it tells about the next one that stands.
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Welcome, see you Friday, November 27']);
 });
 
@@ -225,7 +225,7 @@ describe('a step that is added to a campaign', () => {
     const { campaignChanged } = await import('#engine/delivery/waking/wake-batches.act.ts');
     await campaignChanged(organizationId, 'cmp_one', AT_MS);
   };
-  /** The clock stands at noon of Friday, November 20. */
+  /** The clock is at noon of Friday, November 20. */
   const kept = (asked: object = {}) =>
     keep({ eventDate: '2026-11-19', eventTime: '10:00', campaignsToAdd: ['cmp_one'], ...asked });
   const BEFORE = [{ structureType: 'before' as const, days: 1, message: 'Tomorrow' }];

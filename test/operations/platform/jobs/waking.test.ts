@@ -19,7 +19,7 @@ afterAll(() => room.close());
 
 type Given = { campaignId?: string; state?: 'WAITING' | 'PARKED'; featureId: string; sendRequestId?: string };
 
-/** Keeps so many batches of one person each, who wait for a step that is due in two days. */
+/** Keeps this many batches of one person each, who wait for a step that is due in two days. */
 async function batchesOf(
   count: number,
   { campaignId = 'cmp_one', state = 'WAITING', featureId, sendRequestId }: Given,
@@ -78,7 +78,7 @@ const most = (costs: readonly { calls: number; looked: number }[]) => ({
   looked: Math.max(...costs.map(({ looked }) => looked)),
 });
 
-/** A campaign of so many batches whose second step is made to come sooner. */
+/** A campaign of this many batches whose second step is made to come sooner. */
 async function edited(count: number) {
   await room.begin();
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);

@@ -1,4 +1,4 @@
-// Totals of cohorts added to one another say of a campaign what all of its batches say at once, whatever became of it.
+// Totals of cohorts added to one another say about a campaign what all of its batches say at once, whatever became of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -42,7 +42,7 @@ type Made = {
 const SETTLED = ['delivered', 'accepted', 'failed', 'unconfirmed', 'optedOut', 'invalid', 'dropped', 'missed'] as const;
 const aTime = fc.integer({ min: 1, max: 200 }).map((quarters) => NOW + quarters * QUARTER);
 
-/** Whoever enters twice, is held or parked, opts out while they wait or is dropped stands in several batches of a step. */
+/** Whoever enters twice, is held or parked, opts out while they wait or is dropped is in several batches of a step. */
 const aBatch: fc.Arbitrary<Made> = fc
   .record({
     cohort: fc.integer({ min: 0, max: 3 }),

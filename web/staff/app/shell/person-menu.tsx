@@ -27,7 +27,7 @@ type DialogName = keyof typeof DIALOGS;
 
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
-  /** With Account as its one option: what else it offers stands elsewhere (SHL-10). */
+  /** With Account as its one option: what else it offers is elsewhere (SHL-10). */
   isShort?: boolean;
 };
 

@@ -42,7 +42,7 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 /**
  * The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu; where v2 gives it
- * its style, that menu has one option and signing out stands below it (SHL-10).
+ * its style, that menu has one option and signing out is below it (SHL-10).
  */
 export function Sidebar() {
   const user = useUser();

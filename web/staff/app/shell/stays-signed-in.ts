@@ -1,4 +1,4 @@
-// A session ends after 12 hours without a call: an open app calls once an hour, so that only who has closed it is signed out.
+// A session ends after 12 hours without a call: an open app calls once an hour, so only users who closed it are signed out.
 import { useEffect } from 'react';
 import { useUserQuery } from '../../base/user.calls.ts';
 

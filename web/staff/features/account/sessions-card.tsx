@@ -58,7 +58,7 @@ export function SessionsCard() {
   );
 }
 
-/** Asks before sessions end; who has a second factor gives a code of it. */
+/** Asks before sessions end; users with a second factor give a code of it. */
 function EndModal({ asked: { title, says, sessionIds }, onClose }: { asked: Asked; onClose: () => void }) {
   const hasFactor = useHasFactor();
   const [code, setCode] = useState('');

@@ -20,7 +20,7 @@ function named(chosen: readonly Row[]): string {
   return rest > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : names.join(', ');
 }
 
-/** Without anybody ticked it says so. */
+/** When nobody is selected, it says so. */
 export function DeleteButton({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const press = () =>

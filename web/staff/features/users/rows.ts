@@ -8,7 +8,7 @@ export type Row =
   | { kind: 'person'; id: string; email: string; mayDelete: boolean; person: Person }
   | { kind: 'invited'; id: string; email: string; mayDelete: boolean; invitation: OpenInvitation };
 
-/** What the name column says of somebody without a name (USR-02). */
+/** What the name column says about somebody without a name (USR-02). */
 export const PENDING = 'Invitation Pending';
 
 /** The name by which a row is named elsewhere: in questions and for screen readers. */

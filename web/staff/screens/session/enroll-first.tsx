@@ -1,4 +1,4 @@
-// What somebody sees who must have a second factor before it is on: only its setup.
+// What a user sees who still has to set up a required second factor: only the setup.
 import { Link } from 'react-router';
 import { paths } from '../../base/routes.ts';
 import { useUserQuery } from '../../base/user.calls.ts';

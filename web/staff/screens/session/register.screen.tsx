@@ -40,7 +40,7 @@ type Brought = { token: string; invited: Invited } | null;
 /** Somebody who is signed in joins with their account; everybody else makes one. */
 export function InvitationScreen() {
   const { token = '' } = useParams();
-  // Whoever signs up here has a token before they are on the next screen.
+  // A user who signs up here gets a token before the next screen opens.
   const [isSignedIn] = useState(() => sessionToken() !== null);
   return isSignedIn ? <JoinScreen token={token} /> : <InvitedForm token={token} />;
 }

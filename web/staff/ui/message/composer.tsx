@@ -120,13 +120,13 @@ export function Composer(props: ComposerProps) {
     const fitted = fittedInto(room, { before: value, text, at });
     caret.current = fitted.at;
     leftOut.note(text);
-    // Of one letter too many the counter says that the field is full.
+    // For one letter too many the counter says that the field is full.
     if (fitted.isPasted && fitted.beyond !== '') beyond.keep(fitted.beyond);
     // The same text again is no change, and the caret would be left at its end.
     if (fitted.text === value) redraw();
     else onChange(fitted.text);
   }
-  /** The button that mended it is gone: the focus goes to what it mended. */
+  /** The button that corrected the text is gone, so the focus moves to the text. */
   function mend(mended: string): void {
     take(mended, mended.length);
     area.current?.focus();

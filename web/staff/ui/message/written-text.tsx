@@ -8,7 +8,7 @@ const WRITTEN = new RegExp(`\\{\\{\\s*(${PLACEHOLDERS.join('|')})\\s*\\}\\}`);
 
 type Part = { said: string; isPlaceholder: boolean };
 
-/** The parts up to so many letters; dots stand for the rest. */
+/** The parts up to this many letters; dots stand for the rest. */
 function beginning(parts: readonly Part[], letters: number): Part[] {
   const kept: Part[] = [];
   let room = letters;

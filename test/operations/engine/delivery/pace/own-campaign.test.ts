@@ -10,7 +10,7 @@ const SHARED = `MG${'1'.repeat(32)}`;
 const OWN = `MG${'2'.repeat(32)}`;
 let room: DeliveryRoom;
 
-/** The account at the provider: its services by name, what the carriers say of each campaign, and the service of the number. */
+/** The account at the provider: its services by name, what the carriers say about each campaign, and the service of the number. */
 const account = {
   services: {} as Record<string, string>,
   status: 'IN_PROGRESS',

@@ -8,12 +8,12 @@ import { useConnectRecords } from './records.calls.ts';
 
 const LIMIT = 200;
 
-/** What was typed stays when it was not connected; why is told in the dialog, that it was not by a toast (INT-04). */
+/** Typed values stay after a failure: the dialog shows the reason, and a toast says that it is not connected (INT-04). */
 export function RecordsModal({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const refused = useRef<number | null>(null);
-  // What was said of an earlier try is not true once it is connected.
+  // A message about an earlier failure is wrong once it is connected.
   const takeBack = () => refused.current && useToasts.getState().close(refused.current);
   const connect = useConnectRecords(
     () => {

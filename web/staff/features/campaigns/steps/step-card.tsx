@@ -21,7 +21,7 @@ const WITHOUT_TEXT: Partial<Record<FeatureType, string>> = {
   REDIRECT: 'Sends nothing',
 };
 
-/** A step shows so much of its text; all of it is in its editor and in the preview (LIM-11). */
+/** A step shows this much of its text; all of it is in its editor and in the preview (LIM-11). */
 const BODY_LETTERS = 23;
 
 type CardProps = {

@@ -12,7 +12,7 @@ export const NOBODY: Picked = { meant: null, count: 0 };
 /** Why nothing can be done while nobody is picked. */
 export const pickFirst = () => `Choose at least one ${words().lead.one.toLowerCase()}.`;
 
-/** `children` stand above the list, e.g. the way to add somebody new. */
+/** `children` are above the list, e.g. the way to add somebody new. */
 export function PickLeads({ onPick, children }: { onPick: (picked: Picked) => void; children?: ReactNode }) {
   const many = words().lead.many.toLowerCase();
   return (

@@ -13,7 +13,7 @@ import { LABEL_LIMIT } from './slide-list.tsx';
 const PREVIEW_PAGE = '/c/preview';
 const PANEL_PX = 400;
 
-/** The message to the page, always the whole pitch; the name stands in its head. */
+/** The message to the page, always the whole pitch; the name is in its head. */
 export type PreviewMessage = { type: 'beckon.preview'; name: string; pitch: Pitch; slideIndex: number };
 
 /** Sends the pitch to the frame: when it has loaded, when it reports that it listens, and at each change. */
