@@ -142,7 +142,7 @@ export async function importFile(
   );
   const { id } = started.leadImport as { id: string };
   let done = -1;
-  for (let standing = 0; standing < 1200; standing++) {
+  for (let idle = 0; idle < 1200; idle++) {
     const found = await must(
       street,
       token,
@@ -152,7 +152,7 @@ export async function importFile(
     );
     const report = found.leadImport as ImportCounts;
     if (report.state !== 'RUNNING') return report;
-    if (report.done > done) standing = 0;
+    if (report.done > done) idle = 0;
     done = report.done;
     await new Promise((wake) => setTimeout(wake, 100));
   }

@@ -6,7 +6,7 @@ import {
   LEAD_SORT_KEY,
   SEND_PREFIX,
   SIGNAL_PREFIX,
-  STANDING_SUFFIX,
+  VIEWER_SUFFIX,
 } from '#platform/table/keys.ts';
 
 export type Changes = {
@@ -24,7 +24,7 @@ const NEW_SIGNAL = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ pref
 
 /** Changed facts of viewers, which carry signals. */
 const TOLD_OF_VIEWER = {
-  dynamodb: { Keys: { sk: { S: [{ suffix: STANDING_SUFFIX }] } }, NewImage: { outbox: { S: [{ exists: true }] } } },
+  dynamodb: { Keys: { sk: { S: [{ suffix: VIEWER_SUFFIX }] } }, NewImage: { outbox: { S: [{ exists: true }] } } },
 };
 
 const notThe = (type: 'S' | 'N', value: string) => ({ [type]: [{ 'anything-but': [value] }] });

@@ -321,11 +321,11 @@ type Texts = { messages: { to: string; body: string }[] };
 
 test('blast: who was in when it was sent gets a text once, who came later does not, and what was taken back nobody got [LED-40, SHL-12, A22]', async () => {
   const asked = `query { sendStats { success errors sendRequests { name state leads left settled endedAt } } }`;
-  const standing = async () =>
+  const endTimes = async () =>
     (await ask<{ sendRequests: SendRequest[] }>('sendStats', asked)).sendRequests.map(({ endedAt }) => endedAt);
   await expect(async () => {
     await consoleCall(street, 'clock', { advance: 'PT1M', hold: true });
-    expect((await standing()).every(Boolean)).toBe(true);
+    expect((await endTimes()).every(Boolean)).toBe(true);
   }).toPass({ timeout: 300_000 });
   const { messages } = await consoleCall<Texts>(street, 'messages?limit=10000');
   expect(messages.filter(({ body }) => body.includes(REGRETTED))).toEqual([]);

@@ -91,8 +91,8 @@ describe('the demo data', () => {
   });
 
   it('has a finished, a running and a draft campaign, and people who answered', async () => {
-    const standing = bucketsOf(finished.name).map(({ bucket }) => bucket);
-    for (const open of ['waiting', 'queued', 'held', 'sending']) expect(standing).not.toContain(open);
+    const present = bucketsOf(finished.name).map(({ bucket }) => bucket);
+    for (const open of ['waiting', 'queued', 'held', 'sending']) expect(present).not.toContain(open);
     expect(bucketsOf(running.name).map(({ bucket }) => bucket)).toContain('waiting');
     expect(named(draft.name)).toMatchObject({ lastActive: null });
     expect(await total({ leadFilter: 'messages' })).toBeGreaterThanOrEqual(5);

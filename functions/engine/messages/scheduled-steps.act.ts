@@ -168,9 +168,9 @@ async function waitingIn(
   if (campaign?.lifecycle !== 'active' || enrollment.removedAt) return [];
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const parked = waitsFor ?? (await whyParked(campaign, organization));
-  const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
-  const place = { campaign, steps, sends, appointments: standing, organization, parked };
-  const hanging = standing.filter(({ campaignIds, since }) => {
+  const uncanceled = appointments.filter(({ cancelledAt }) => !cancelledAt);
+  const place = { campaign, steps, sends, appointments: uncanceled, organization, parked };
+  const hanging = uncanceled.filter(({ campaignIds, since }) => {
     const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
     return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrollment), isoOf(sinceMs));
   });

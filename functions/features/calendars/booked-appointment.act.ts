@@ -36,12 +36,12 @@ async function bookingOf(organizationId: string, userIds: readonly string[], uri
  * is created; the slide still counts as booked. Throws service failures for the bus to retry.
  */
 export async function bookedAppointment({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
-  const [standing, slide, campaign] = await Promise.all([
+  const [viewer, slide, campaign] = await Promise.all([
     viewerFactsOf({ organizationId, campaignId, leadId }),
     slideById(organizationId, slideId),
     campaignById(organizationId, campaignId),
   ]);
-  const uri = standing?.eventUrls?.[slideId];
+  const uri = viewer?.eventUrls?.[slideId];
   const pitch = slide && (await pitchById(organizationId, slide.pitchId));
   if (!uri || !slide || !campaign || !pitch) return;
   const userIds = [slide.calendarSettings?.userId, pitch.userId, campaign.userId].flatMap((id) => id ?? []);

@@ -20,8 +20,8 @@ export async function calendarConnection(
 ): Promise<AnswerTo<'calendarConnection'>> {
   const connection = await connectionOf(userId);
   const eventTypes = connection && includeEventTypes ? await offered(connection) : [];
-  const standing = includeEventTypes ? await connectionOf(userId) : connection;
-  if (!standing || standing.brokenAt) return { integration: null, eventTypes: [] };
-  const { created, personName: name } = standing;
+  const current = includeEventTypes ? await connectionOf(userId) : connection;
+  if (!current || current.brokenAt) return { integration: null, eventTypes: [] };
+  const { created, personName: name } = current;
   return { integration: { id: `${userId}_CALENDLY`, userId, created, integrationType: 'CALENDLY', name }, eventTypes };
 }

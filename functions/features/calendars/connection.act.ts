@@ -78,9 +78,9 @@ async function renewed(connection: Connection, mayRetry: boolean): Promise<strin
     if (isMade) return tokens.access_token;
   }
   // Another call may be renewing at the same time: a refresh token works once, and that call stores the new tokens.
-  const standing = await renewedElsewhere(connection);
-  if (standing && standing.version !== version && mayRetry) return accessOf(standing, false);
-  if (standing) await noteBroken(standing);
+  const renewed = await renewedElsewhere(connection);
+  if (renewed && renewed.version !== version && mayRetry) return accessOf(renewed, false);
+  if (renewed) await noteBroken(renewed);
   return null;
 }
 

@@ -90,9 +90,9 @@ export async function responsibleFor({
 export function campaignNames(organizationId: string) {
   const read = new Map<string, ReturnType<typeof campaignById>>();
   return async (enrollments: readonly KeptEnrollment[]) => {
-    const standing = enrollments.filter((enrollment) => !enrollment.removedAt);
+    const present = enrollments.filter((enrollment) => !enrollment.removedAt);
     const found = await Promise.all(
-      standing.map(({ campaignId }) => {
+      present.map(({ campaignId }) => {
         if (!read.has(campaignId)) read.set(campaignId, campaignById(organizationId, campaignId));
         return read.get(campaignId);
       }),

@@ -29,11 +29,11 @@ const STEPS_A_TRANSACTION = 50;
 /** Copies steps with their rules; a pitch that is not in `ids` stays the same. */
 async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promise<void> {
   const { organizationId, campaignId, created, ids } = into;
-  const standing = await copyRules(steps, into);
+  const copied = await copyRules(steps, into);
   const copies = steps.map(({ code: _, pitchId, workflows, ...step }) => ({
     ...step,
     ...(pitchId ? { pitchId: ids.get(pitchId) ?? pitchId } : {}),
-    workflows: workflows.filter((id) => standing.has(id)).map((id) => ruleCopyId(campaignId, id)),
+    workflows: workflows.filter((id) => copied.has(id)).map((id) => ruleCopyId(campaignId, id)),
     organizationId,
     campaignId,
     created,
@@ -87,9 +87,9 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
   await copySteps(steps, { organizationId, campaignId, created, ids });
   const questions = isOwn ? { landingPageStructure: await copyPageWidgets(source, campaignId, created) } : {};
-  const standing = new Set(steps.map((step) => step.featureId));
+  const remaining = new Set(steps.map((step) => step.featureId));
   const copied = (ids: readonly string[]) =>
-    ids.filter((id) => standing.has(id)).map((id) => idFrom('ftr', campaignId, id));
+    ids.filter((id) => remaining.has(id)).map((id) => idFrom('ftr', campaignId, id));
   const chain = {
     before: copied(source.before),
     feature: copied(source.feature),

@@ -48,8 +48,8 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
     ...(partsId && { partsId }),
   };
   const { isMade } = await committed([mediaWrites.create(upload).commit()]);
-  const standing = isMade ? null : await mediaById(organizationId, mediaId);
-  return standing ?? { ...upload, attempt: 0 };
+  const existing = isMade ? null : await mediaById(organizationId, mediaId);
+  return existing ?? { ...upload, attempt: 0 };
 }
 
 /** Each part with a fresh address, and whether it has arrived; of a completed upload all have. */

@@ -23,7 +23,7 @@ export async function retryMedia(
   if (!media) throw notFound();
   if (!isToProcess(media)) throw new Refusal(REFUSALS[media.state] ?? '');
   await processMedia(media);
-  const standing = await mediaById(organizationId, mediaId);
-  if (!standing) throw notFound();
-  return { media: mediaAnswer(standing) };
+  const existing = await mediaById(organizationId, mediaId);
+  if (!existing) throw notFound();
+  return { media: mediaAnswer(existing) };
 }

@@ -37,9 +37,9 @@ export function tooManyCampaigns({ many }: Noun): string {
 
 /** The campaigns after adding and removing some; the order of the existing ones is kept. */
 export function campaignsAfter(
-  standing: readonly string[],
+  before: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] {
   const gone = new Set(remove);
-  return [...new Set([...standing, ...add])].filter((campaignId) => !gone.has(campaignId));
+  return [...new Set([...before, ...add])].filter((campaignId) => !gone.has(campaignId));
 }

@@ -12,7 +12,7 @@ export const TABLE = {
 export const SIGNAL_PREFIX = 'SIGNAL#';
 
 /** The sort key suffix of a viewer's facts, whose outbox the relay sends to the bus as well. */
-export const STANDING_SUFFIX = '#STANDING';
+export const VIEWER_SUFFIX = '#STANDING';
 
 /** The sort key prefix of sends; the stream passes their changes on to the functions that count them. */
 export const SEND_PREFIX = 'SEND#';

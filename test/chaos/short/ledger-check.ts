@@ -49,8 +49,8 @@ function counted<T>(all: readonly T[], name: (one: T) => string): Map<string, nu
 
 /** Two texts of the same step to the same phone, of which the first was not told to have failed. */
 function doubles({ ledger }: World): string[] {
-  const standing = ledger.filter(({ status }) => !UNARRIVED.has(status));
-  return [...counted(standing, ({ to, body }) => `${to} ${body}`)]
+  const arrived = ledger.filter(({ status }) => !UNARRIVED.has(status));
+  return [...counted(arrived, ({ to, body }) => `${to} ${body}`)]
     .filter(([, count]) => count > 1)
     .map(([name, count]) => `twice: ${name} (${count})`);
 }

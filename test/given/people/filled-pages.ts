@@ -52,11 +52,11 @@ export async function openPages(brand: string) {
       .set({ code: CODES.campaign, brandName: 'Desert Bikes', ...given.campaign })
       .go();
     await m.CampaignCodeEntity.put({ code: CODES.campaign, organizationId: '101', campaignId: 'cmp_one' }).go();
-    const standing = { ...of, userId: 'usr_ana', lifecycle: 'active' as const };
-    const group = { ...standing, groupId: 'grp_one', name: 'Riders', code: CODES.group, campaignId: 'cmp_one' };
+    const active = { ...of, userId: 'usr_ana', lifecycle: 'active' as const };
+    const group = { ...active, groupId: 'grp_one', name: 'Riders', code: CODES.group, campaignId: 'cmp_one' };
     await m.GroupEntity.put({ ...group, sendCampaign: true, title: 'Ride with us', ...given.group }).go();
     await m.GroupCodeEntity.put({ code: CODES.group, organizationId: '101', groupId: 'grp_one' }).go();
-    const page = { ...standing, landingPageId: 'lpg_one', title: 'Come in', code: CODES.landingPage };
+    const page = { ...active, landingPageId: 'lpg_one', title: 'Come in', code: CODES.landingPage };
     await m.LandingPageEntity.put({ ...page, campaignId: 'cmp_one', ...given.landingPage }).go();
     await m.LandingPageCodeEntity.put({
       code: CODES.landingPage,

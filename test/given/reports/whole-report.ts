@@ -20,11 +20,11 @@ function countsOf(batches: readonly ReportBatch[]): Counts {
 const peopleOf = (batches: readonly ReportBatch[]) => new Set(batches.flatMap(({ leadIds }) => leadIds));
 
 function saidOf(bucket: Bucket, batches: readonly ReportBatch[]) {
-  const standing = batches.filter((batch) => (batch.buckets[bucket] ?? 0) > 0);
-  const reasons = new Set(standing.map((batch) => batch.reason ?? null));
-  const untils = standing.flatMap(({ heldUntil }) => (bucket === 'held' && heldUntil ? [heldUntil] : []));
+  const inBucket = batches.filter((batch) => (batch.buckets[bucket] ?? 0) > 0);
+  const reasons = new Set(inBucket.map((batch) => batch.reason ?? null));
+  const untils = inBucket.flatMap(({ heldUntil }) => (bucket === 'held' && heldUntil ? [heldUntil] : []));
   const only = reasons.size === 1 ? ([...reasons][0] ?? null) : null;
-  return { reason: standing.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
+  return { reason: inBucket.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
 }
 
 /** By person the batch that they got last, the later of those made at once. */
@@ -92,8 +92,8 @@ export function wholeReport(
   const counts = countsOf(texts);
   const leads = peopleOf(people).size;
   const sum = (buckets: readonly Bucket[]) => buckets.reduce((total, bucket) => total + counts[bucket], 0);
-  const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const gone = people.filter(({ featureId }) => !standing.has(featureId));
+  const inChain = new Set(GROUPS.flatMap((group) => chain[group]));
+  const gone = people.filter(({ featureId }) => !inChain.has(featureId));
   const features = GROUPS.flatMap((group) => stepsOf(chain[group], people, gone));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const messages = sum(bucketsThat('isMessage'));

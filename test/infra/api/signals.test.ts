@@ -7,7 +7,7 @@ import { PUBLISHED } from '#functions/fields.ts';
 import { type SignalName, UNHEARD } from '#functions/signals.ts';
 import type { DoorPlan } from '#lib/doors/door-plan.ts';
 import { DOORS } from '#lib/doors/doors.ts';
-import { SIGNAL_PREFIX, STANDING_SUFFIX } from '#platform/table/keys.ts';
+import { SIGNAL_PREFIX, VIEWER_SUFFIX } from '#platform/table/keys.ts';
 import { BRAND_KEYS, houseOf, resourcesOf } from '../stacks/houses.ts';
 
 type Target = {
@@ -45,7 +45,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: SIGNAL_PREFIX }] } } } },
       {
         dynamodb: {
-          Keys: { sk: { S: [{ suffix: STANDING_SUFFIX }] } },
+          Keys: { sk: { S: [{ suffix: VIEWER_SUFFIX }] } },
           NewImage: { outbox: { S: [{ exists: true }] } },
         },
       },

@@ -20,7 +20,7 @@ const REWRITE =
   'Once that is meant, write the list again: WRITE_LASTING=1 npx vitest run test/infra/stacks/lasting.test.ts';
 const deployed = JSON.parse(readFileSync(PATH, 'utf8')) as { table: TableShape; ids: Lasting };
 
-function standing(brand: string) {
+function synthesized(brand: string) {
   const { keep, work, front } = houseOf(brand);
   const stacks = { keep: resourcesOf(keep), work: resourcesOf(work), front: resourcesOf(front) };
   const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
@@ -29,7 +29,7 @@ function standing(brand: string) {
 
 /** Written only when it is requested, and never over something that moved or changed too much. */
 function rewriteList(): void {
-  const { ids, table } = standing(BRAND_KEYS[0] ?? '');
+  const { ids, table } = synthesized(BRAND_KEYS[0] ?? '');
   const isRefused = moved(deployed.ids, ids).length > 0 || indexChanges(deployed.table, table).length > 1;
   if (isRefused || table.viewType !== deployed.table.viewType || table.keys !== deployed.table.keys) return;
   writeFileSync(PATH, `${JSON.stringify({ table, ids }, null, 2)}\n`);
@@ -39,7 +39,7 @@ function rewriteList(): void {
 if (process.env.WRITE_LASTING) rewriteList();
 
 describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
-  const { stacks, ids, table } = standing(brand);
+  const { stacks, ids, table } = synthesized(brand);
 
   it('moves no resource that can exist only once', () => {
     expect(moved(deployed.ids, ids)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
 
 describe('the list', () => {
   const [brand = ''] = BRAND_KEYS;
-  const { stacks, ids, table } = standing(brand);
+  const { stacks, ids, table } = synthesized(brand);
 
   it('has what is retained, named, or keeps others’ rights', () => {
     const listed = new Set(Object.values(ids).flatMap((each) => Object.values(each)));

@@ -38,7 +38,7 @@ function open(buckets: { bucket: string; count: number }[]) {
 }
 const write = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: text } });
-const STANDING = [
+const COUNTS = [
   { bucket: 'delivered', count: 10 },
   { bucket: 'failed', count: 2 },
   { bucket: 'waiting', count: 338 },
@@ -48,7 +48,7 @@ const STANDING = [
 
 describe('a text that is changed while people are in its chain', () => {
   it('shows how many are past it and how many get the new text, and opens each list', async () => {
-    open(STANDING);
+    open(COUNTS);
     expect(screen.queryByText(/of this step/)).toBeNull();
     write('Hello');
     expect((await screen.findByText(/of this step/)).textContent).toBe(

@@ -52,8 +52,8 @@ type SheetProps = Shape &
   };
 
 /** The frame around the stages: it takes the current stage's form and step back, and has one X for all of them. */
-type Standing = { take: (shape: Shape) => void; step: RefObject<() => void>; leave: () => void };
-const StandingFrame = createContext<Standing | null>(null);
+type SharedFrame = { take: (shape: Shape) => void; step: RefObject<() => void>; leave: () => void };
+const FrameContext = createContext<SharedFrame | null>(null);
 
 /** The open modals, newest last. */
 let open: readonly symbol[] = [];
@@ -128,7 +128,7 @@ function Head({ title, tools, ends, onLeave }: HeadProps) {
 /** Its content; a sheet that opens from inside it lies on top, with its own frame. */
 function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 'note'>) {
   return (
-    <StandingFrame.Provider value={null}>
+    <FrameContext.Provider value={null}>
       <div className={classes.scroll}>{children}</div>
       {foot && (
         <div className={classes.foot}>
@@ -136,14 +136,14 @@ function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 
           {foot}
         </div>
       )}
-    </StandingFrame.Provider>
+    </FrameContext.Provider>
   );
 }
 
 /** A modal that exists while it is rendered; inside `SheetStages`, one of their stages. */
 export function Sheet(props: SheetProps) {
-  const standing = useContext(StandingFrame);
-  if (standing) return <Stage {...props} standing={standing} />;
+  const frame = useContext(FrameContext);
+  if (frame) return <Stage {...props} frame={frame} />;
   const { title, tools, ends, onClose, children, foot, note, isHidden: _, ...shape } = props;
   return (
     <Frame {...shape} onStep={onClose}>
@@ -175,10 +175,10 @@ function useFocusIn(isHidden: boolean) {
   };
 }
 
-function Stage(props: SheetProps & { standing: Standing }) {
-  const { title, tools, ends, onClose, children, foot, note, isHidden = false, standing, ...shape } = props;
+function Stage(props: SheetProps & { frame: SharedFrame }) {
+  const { title, tools, ends, onClose, children, foot, note, isHidden = false, frame, ...shape } = props;
   const { width, maxHeight, fullWidth, mayClose = true } = shape;
-  const { take, step, leave } = standing;
+  const { take, step, leave } = frame;
   const focus = useFocusIn(isHidden);
   useLayoutEffect(() => {
     if (!isHidden) take({ width, maxHeight, fullWidth, mayClose });
@@ -203,8 +203,8 @@ function Stage(props: SheetProps & { standing: Standing }) {
  * calls `onClose`, while Escape is the step back of the current stage. Nested inside other stages it adds no frame.
  */
 export function SheetStages({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const standing = useContext(StandingFrame);
-  return standing ? children : <Stages onClose={onClose}>{children}</Stages>;
+  const frame = useContext(FrameContext);
+  return frame ? children : <Stages onClose={onClose}>{children}</Stages>;
 }
 
 function Stages({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -212,10 +212,10 @@ function Stages({ onClose, children }: { onClose: () => void; children: ReactNod
   const step = useRef(onClose);
   const close = useRef(onClose);
   close.current = onClose;
-  const standing = useMemo(() => ({ take, step, leave: () => close.current() }), []);
+  const frame = useMemo(() => ({ take, step, leave: () => close.current() }), []);
   return (
     <Frame {...shape} onStep={() => step.current()}>
-      <StandingFrame.Provider value={standing}>{children}</StandingFrame.Provider>
+      <FrameContext.Provider value={frame}>{children}</FrameContext.Provider>
     </Frame>
   );
 }

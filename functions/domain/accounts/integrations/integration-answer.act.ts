@@ -7,13 +7,13 @@ import { integrationsOf } from './integration.entity.ts';
 /** The organization's services, then the scheduling service of each member who connected it. Tokens are never answered. */
 export async function answerIntegrations(organizationId: string, memberIds: readonly string[]): Promise<Integration[]> {
   const [services, connections] = await Promise.all([integrationsOf(organizationId), connectionsOf(memberIds)]);
-  const standing = connections.filter(({ brokenAt }) => brokenAt === undefined);
+  const working = connections.filter(({ brokenAt }) => brokenAt === undefined);
   return [
     ...services.map(({ integrationType, userId, created }) => {
       const id = `${organizationId}_${integrationType}`;
       return { id, userId, created, integrationType, name: null };
     }),
-    ...standing.map(({ userId, created }) => {
+    ...working.map(({ userId, created }) => {
       const id = `${userId}_CALENDLY`;
       return { id, userId, created, integrationType: 'CALENDLY' as const, name: null };
     }),

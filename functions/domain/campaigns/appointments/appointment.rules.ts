@@ -82,9 +82,9 @@ export function nextAppointment<A extends Anchor>(
   campaignId: string | undefined,
   nowMs: number,
 ): A | undefined {
-  const standing = appointments.filter(({ cancelledAt, atMs }) => !cancelledAt && (atMs ?? 0) > nowMs);
-  const own = standing.filter(({ campaignIds }) => campaignIds.includes(campaignId ?? ''));
-  const among = own.length > 0 ? own : standing;
+  const upcoming = appointments.filter(({ cancelledAt, atMs }) => !cancelledAt && (atMs ?? 0) > nowMs);
+  const own = upcoming.filter(({ campaignIds }) => campaignIds.includes(campaignId ?? ''));
+  const among = own.length > 0 ? own : upcoming;
   return among.reduce<A | undefined>(
     (one, other) => ((one?.atMs ?? Infinity) <= (other.atMs ?? 0) ? one : other),
     undefined,

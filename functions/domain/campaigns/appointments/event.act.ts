@@ -74,6 +74,6 @@ export async function uncanceledAppointmentsOf(
   eventIds: readonly string[],
 ): Promise<KeptAppointment[]> {
   const found = await Promise.all(eventIds.map((eventId) => eventById(organizationId, eventId)));
-  const standing = found.flatMap((event) => event?.appointments ?? []).filter(({ cancelledAt }) => !cancelledAt);
-  return standing.sort((one, other) => (one.appointmentId < other.appointmentId ? -1 : 1));
+  const uncanceled = found.flatMap((event) => event?.appointments ?? []).filter(({ cancelledAt }) => !cancelledAt);
+  return uncanceled.sort((one, other) => (one.appointmentId < other.appointmentId ? -1 : 1));
 }

@@ -18,8 +18,8 @@ export async function sharedCampaigns(): Promise<KeptCampaign[]> {
   const { data } = await LibraryListingEntity.query.byAge({}).go({ order: 'desc', limit: MOST_LISTED });
   const keys = data.map(({ organizationId, campaignId }) => ({ organizationId, campaignId }));
   const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
-  const standing = new Map(found.filter(isShared).map((campaign) => [campaign.campaignId, campaign]));
-  return keys.flatMap(({ campaignId }) => standing.get(campaignId) ?? []);
+  const shared = new Map(found.filter(isShared).map((campaign) => [campaign.campaignId, campaign]));
+  return keys.flatMap(({ campaignId }) => shared.get(campaignId) ?? []);
 }
 
 /** A campaign of the library, of any organization; refused as missing when it is not in the library. */

@@ -47,7 +47,7 @@ function slideAnswer(slide: KeptSlide, { widgets, files }: Beside): PitchSlide {
   const uploadId = uploadOfSlide(slide);
   const file = files.find(({ mediaId }) => mediaId === uploadId);
   const own = new Map(widgets.map((widget) => [widget.widgetId, widget]));
-  const standing = slide.widgetStructure.flatMap((widgetId) => own.get(widgetId) ?? []);
+  const ordered = slide.widgetStructure.flatMap((widgetId) => own.get(widgetId) ?? []);
   return {
     id: slide.slideId,
     pitchId: slide.pitchId,
@@ -68,8 +68,8 @@ function slideAnswer(slide: KeptSlide, { widgets, files }: Beside): PitchSlide {
     media: file ? mediaAnswer(file) : null,
     created: slide.created,
     calendars: slide.calendars,
-    widgetStructure: standing.map(({ widgetId }) => widgetId),
-    widgets: standing.map(widgetAnswer),
+    widgetStructure: ordered.map(({ widgetId }) => widgetId),
+    widgets: ordered.map(widgetAnswer),
   };
 }
 
@@ -108,6 +108,6 @@ export function pitchWords(pitch: KeptPitch): Pitch {
 export async function pitchAnswer(pitch: KeptPitch): Promise<Pitch> {
   const slides = await slidesOf(pitch);
   const beside = await besideOf(pitch.organizationId, slides);
-  const standing = slides.map(({ slideId }) => slideId);
-  return { ...pitchWords(pitch), structure: standing, slides: slides.map((slide) => slideAnswer(slide, beside)) };
+  const slideIds = slides.map(({ slideId }) => slideId);
+  return { ...pitchWords(pitch), structure: slideIds, slides: slides.map((slide) => slideAnswer(slide, beside)) };
 }

@@ -79,10 +79,10 @@ export function saveOrder(
   writes: readonly Write[] = [],
 ): Promise<void> {
   const save = async () => {
-    const standing = await find(organizationId, place);
-    const order = change(standing.order);
-    if (order.length > MOST_WIDGETS) throw new Refusal(standing.most);
-    const { isMade, lost } = await committedByName({ order: standing.write(order), live: standing.live, writes });
+    const current = await find(organizationId, place);
+    const order = change(current.order);
+    if (order.length > MOST_WIDGETS) throw new Refusal(current.most);
+    const { isMade, lost } = await committedByName({ order: current.write(order), live: current.live, writes });
     if (!isMade) throw lost.has('order') ? new Lost([]) : notFound();
   };
   return retryLost(save);

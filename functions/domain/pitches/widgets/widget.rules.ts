@@ -132,13 +132,13 @@ export function optionRows(labels: readonly string[]): string[] {
 
 /** Why a widget that has answers cannot be changed to this; null when it can. */
 export function answeredRefusal(
-  standing: { widgetType: WidgetType; labels: readonly string[] },
+  current: { widgetType: WidgetType; labels: readonly string[] },
   wanted: { widgetType?: WidgetType | undefined; labels?: readonly string[] | undefined },
 ): string | null {
-  if (wanted.widgetType && wanted.widgetType !== standing.widgetType) {
+  if (wanted.widgetType && wanted.widgetType !== current.widgetType) {
     return 'This question has answers, so its kind stays as it is. Add another question instead.';
   }
-  const gone = wanted.labels ? standing.labels.filter((label) => !wanted.labels?.includes(label)) : [];
+  const gone = wanted.labels ? current.labels.filter((label) => !wanted.labels?.includes(label)) : [];
   return gone[0] === undefined
     ? null
     : `This question has answers, so "${gone[0]}" stays. You can add more options and change their order.`;

@@ -34,10 +34,10 @@ export function bucketByLead(
   const ofStep = batches.filter((batch) => !featureId || batch.featureId === featureId);
   const found = new Map<string, BatchBucket>();
   for (const batch of ofStep.sort((one, other) => one.createdMs - other.createdMs)) {
-    const standing = bucketOfBatch(batch);
+    const bucket = bucketOfBatch(batch);
     const out = new Set(batch.optedOut);
     for (const leadId of batch.leadIds) {
-      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT : standing);
+      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT : bucket);
     }
   }
   return found;

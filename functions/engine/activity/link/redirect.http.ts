@@ -41,9 +41,9 @@ async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   await retryLost(async () => {
-    const standing = await viewerFactsOf(place);
+    const viewer = await viewerFactsOf(place);
     await keepFacts(
-      { place, standing, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
+      { place, viewer, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),

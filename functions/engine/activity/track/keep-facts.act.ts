@@ -28,9 +28,9 @@ const LISTS = [
 ];
 
 /** The facts in the stored item. */
-export function factsOf(standing: ViewerFacts | null): Facts {
-  const lists = Object.fromEntries(LISTS.map((name) => [name, [...(standing?.[name] ?? [])]]));
-  const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = standing ?? {};
+export function factsOf(viewer: ViewerFacts | null): Facts {
+  const lists = Object.fromEntries(LISTS.map((name) => [name, [...(viewer?.[name] ?? [])]]));
+  const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = viewer ?? {};
   return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
 }
 
@@ -47,7 +47,7 @@ function toldOf(fact: NewFact): Fact {
 }
 
 /** The write of the whole item of facts, with the outbox of its signals; refused when it was changed since it was read. */
-export function standingWrite(
+export function factsWrite(
   place: Place,
   before: ViewerFacts | null,
   facts: Facts,
@@ -101,7 +101,7 @@ type Saving = { load: Load; save: number };
  */
 type Saved = {
   place: Place;
-  standing: ViewerFacts | null;
+  viewer: ViewerFacts | null;
   hasRules: boolean;
   isKnown: boolean;
   comesTo: readonly string[] | null;
@@ -130,13 +130,13 @@ async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Plac
  * not have it yet. Throws Lost when another call stored something of this person meanwhile: the caller reads again and retries.
  */
 export async function keepFacts(
-  { place, standing, hasRules, isKnown, comesTo, saving }: Saved,
+  { place, viewer, hasRules, isKnown, comesTo, saving }: Saved,
   said: Said,
   beside: readonly Write[],
 ): Promise<Kept> {
-  const before = factsOf(standing);
+  const before = factsOf(viewer);
   const { facts, news } = factsAfter(before, said);
-  const browsers = [...(standing?.browsers ?? [])];
+  const browsers = [...(viewer?.browsers ?? [])];
   const wantsToken = isSeen(said) && !isKnown && browsers.length < MOST_BROWSERS;
   const token = wantsToken ? newToken() : null;
   const isNew = isNews(before, facts, news);
@@ -146,7 +146,7 @@ export async function keepFacts(
   const signaled = await toSignal(news, hasRules, place);
   const outbox = signaled.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, signaled.map(toldOf)) : null;
   await transactOrPut([
-    standingWrite(place, standing, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
+    factsWrite(place, viewer, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(comesTo
       ? [
           enrollmentWrites

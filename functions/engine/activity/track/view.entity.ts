@@ -3,7 +3,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { key, partitionOf, STANDING_SUFFIX } from '#platform/table/keys.ts';
+import { key, partitionOf, VIEWER_SUFFIX } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { Before } from './facts.rules.ts';
@@ -107,7 +107,7 @@ export const ViewerEntity = new Entity(
       outbox: { type: 'string' },
     },
     indexes: {
-      byLead: key(VIEWS, `{leadId}${STANDING_SUFFIX}`),
+      byLead: key(VIEWS, `{leadId}${VIEWER_SUFFIX}`),
     },
   },
   kept,
@@ -144,12 +144,12 @@ export async function viewerFactsOf(place: Place): Promise<ViewerFacts | null> {
   return data;
 }
 
-type Views = { loads: Load[]; standings: ViewerFacts[] };
+type Views = { loads: Load[]; viewers: ViewerFacts[] };
 
 async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
   const found = await itemsIn<unknown>(partitionOf(LOADS, { organizationId, campaignId, shard }), begins);
   const itemsOf = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
-  return { loads: itemsOf('pageLoad'), standings: itemsOf('viewer') } as Views;
+  return { loads: itemsOf('pageLoad'), viewers: itemsOf('viewer') } as Views;
 }
 
 /** All loads of one person in a campaign and their facts (consistent). */

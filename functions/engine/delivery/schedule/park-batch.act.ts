@@ -14,10 +14,10 @@ const STUCK_IN_CAMPAIGN = 'Something went wrong on our side. Pause and resume to
 export async function park(batch: BatchItem, state: 'PARKED' | 'STUCK' | 'ENDED', reason: string): Promise<boolean> {
   const { organizationId, batchId, rev, campaignId = null } = batch;
   const indexed = state === 'ENDED' ? {} : parkedKeys(batch);
-  const standing = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
+  const bucketOf = { PARKED: 'parked', STUCK: 'stuck', ENDED: 'dropped' } as const;
   const patch = batchWrites
     .patch({ organizationId, batchId })
-    .set({ state, standing: standing[state], reason, rev: rev + 1, ...indexed })
+    .set({ state, standing: bucketOf[state], reason, rev: rev + 1, ...indexed })
     .remove([...DUE_FIELDS, ...(state === 'ENDED' ? AHEAD_FIELDS : []), 'heldUntil'])
     .where((kept, { eq }) => eq(kept.rev, rev));
   return (await committed([patch.commit(), liveSignal(organizationId, 'campaign', { campaignId })])).isMade;

@@ -134,8 +134,8 @@ export function reportOf(chain: Chain, totals: CurrentTotals, responses: number)
   const counts = { ...noBuckets(), ...totals.texts };
   const leads = peopleIn(totals);
   const messages = MESSAGES.reduce((sum, bucket) => sum + counts[bucket], 0);
-  const standing = new Set(GROUPS.flatMap((group) => chain[group]));
-  const gone = Object.entries(totals.steps).flatMap(([featureId, step]) => (standing.has(featureId) ? [] : [step]));
+  const inChain = new Set(GROUPS.flatMap((group) => chain[group]));
+  const gone = Object.entries(totals.steps).flatMap(([featureId, step]) => (inChain.has(featureId) ? [] : [step]));
   const features = GROUPS.flatMap((group) => chainReport(chain[group], totals, gone));
   const lastStep = chain.feature.at(-1) ?? chain.appointment.at(-1) ?? chain.before.at(-1);
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;

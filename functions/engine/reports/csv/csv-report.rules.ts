@@ -24,10 +24,10 @@ function whyOf(latest: Waits | undefined, isRemoved: boolean): string {
 }
 
 /** The bucket of the latest step's text; for people who left with the opt-in text, the bucket of that. */
-function latestOf(sends: readonly ReportedSend[], standing: Waits | undefined): Waits | undefined {
+function latestOf(sends: readonly ReportedSend[], batchBucket: Waits | undefined): Waits | undefined {
   const inOrder = [...sends].sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
   const before = inOrder.filter(({ featureId, bucket }) => !featureId && BUCKET_ROWS[bucket].hasLeft);
-  return inOrder.filter(({ featureId }) => featureId).at(-1) ?? standing ?? before.at(-1);
+  return inOrder.filter(({ featureId }) => featureId).at(-1) ?? batchBucket ?? before.at(-1);
 }
 
 /**
@@ -40,12 +40,12 @@ export function csvRow(
   about: {
     lastStep: string | undefined;
     isRemoved: boolean;
-    standing?: Waits | undefined;
+    batchBucket?: Waits | undefined;
     /** With slides: their answers, and whether they finished. */
     watched?: { answers: readonly string[]; isComplete: boolean } | undefined;
   },
 ): string[] {
-  const latest = latestOf(sends, about.standing);
+  const latest = latestOf(sends, about.batchBucket);
   const received = sends.filter((send) => BUCKET_ROWS[send.bucket].isReceived);
   const isComplete = about.watched?.isComplete ?? received.some((send) => send.featureId === about.lastStep);
   const status = about.isRemoved ? 'Removed' : BUCKET_ROWS[latest?.bucket ?? 'waiting'].label;

@@ -22,7 +22,7 @@ import { csvColumns, csvRow } from './csv-report.rules.ts';
 /** Somebody who entered a campaign, the bucket of their step while it has no send, and the times of their appointments. */
 export type Entrant = {
   leadId: string;
-  standing: BatchBucket | undefined;
+  batchBucket: BatchBucket | undefined;
   anchors: readonly string[];
   /** Whether their batch skips them if they opted out. */
   passesOver?: boolean;
@@ -35,7 +35,7 @@ export type Entered = { entrants: Entrant[]; steps: string[] };
 export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
   const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
   const people = new Set(batches.flatMap((batch) => batch.leadIds));
-  const standing = bucketByLead(
+  const byLead = bucketByLead(
     batches.filter((batch) => batch.featureId !== ''),
     people,
   );
@@ -47,7 +47,7 @@ export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
   }
   const entrants = [...people]
     .sort()
-    .map((leadId) => ({ leadId, standing: standing.get(leadId), anchors: anchors.get(leadId) ?? [] }));
+    .map((leadId) => ({ leadId, batchBucket: byLead.get(leadId), anchors: anchors.get(leadId) ?? [] }));
   return { entrants, steps: [...new Set([...stepIds(campaign), ...batches.map(stepOfKey)])] };
 }
 
@@ -93,17 +93,17 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   const watched = new Map(
     await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),
   );
-  return entrants.flatMap(({ leadId, standing: stands, passesOver }) => {
+  return entrants.flatMap(({ leadId, batchBucket: stands, passesOver }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
-    const standing = passesOver && lead.optedOut ? OPTED_OUT : stands;
+    const batchBucket = passesOver && lead.optedOut ? OPTED_OUT : stands;
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [
       csvRow(lead, own, {
         lastStep: campaign.feature.at(-1),
         isRemoved,
-        standing,
+        batchBucket,
         watched: watched.get(leadId),
       }),
     ];

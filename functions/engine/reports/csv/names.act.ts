@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 type Named = {
   createdMs: number;
   /** Their bucket; none for the opt-in text before the chain. */
-  standing: BatchBucket | null;
+  batchBucket: BatchBucket | null;
   isAhead: boolean;
   anchor: string | null;
   leadIds: string[];
@@ -41,8 +41,8 @@ function fileOf(leadId: string): number {
 }
 
 function nameIn(files: Named[][], batch: Batch): void {
-  const standing = batch.featureId === '' ? null : bucketOfBatch(batch);
-  const about = { createdMs: batch.createdMs, standing, isAhead: isAhead(batch), anchor: anchorKey(batch) ?? null };
+  const batchBucket = batch.featureId === '' ? null : bucketOfBatch(batch);
+  const about = { createdMs: batch.createdMs, batchBucket, isAhead: isAhead(batch), anchor: anchorKey(batch) ?? null };
   const here = new Map<number, string[]>();
   for (const leadId of batch.leadIds) {
     const file = fileOf(leadId);
@@ -82,12 +82,12 @@ export async function entrantsIn(job: Job, rounds: number, file: number): Promis
 
 function add(
   found: Map<string, Entrant & { createdMs: number }>,
-  { createdMs, standing, isAhead: passesOver, anchor, leadIds }: Named,
+  { createdMs, batchBucket, isAhead: passesOver, anchor, leadIds }: Named,
 ): void {
   for (const leadId of leadIds) {
-    const before = found.get(leadId) ?? { leadId, standing: undefined, anchors: [], createdMs: -1 };
+    const before = found.get(leadId) ?? { leadId, batchBucket: undefined, anchors: [], createdMs: -1 };
     const anchors = anchor && !before.anchors.includes(anchor) ? [...before.anchors, anchor] : before.anchors;
-    const isLater = standing !== null && createdMs >= before.createdMs;
-    found.set(leadId, { ...before, anchors, ...(isLater ? { standing, createdMs, passesOver } : {}) });
+    const isLater = batchBucket !== null && createdMs >= before.createdMs;
+    found.set(leadId, { ...before, anchors, ...(isLater ? { batchBucket, createdMs, passesOver } : {}) });
   }
 }

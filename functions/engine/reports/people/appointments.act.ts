@@ -155,8 +155,8 @@ export async function appointmentsAnswer(
     sendsOfLead(organizationId, leadId),
     Promise.all(ids.map((campaignId) => campaignById(organizationId, campaignId))),
   ]);
-  const standing = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
-  const read = await Promise.all(standing.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
+  const undeleted = found.filter((campaign) => campaign !== null).filter(({ lifecycle }) => lifecycle !== 'deleted');
+  const read = await Promise.all(undeleted.map(async (campaign) => ({ campaign, steps: await stepsOf(campaign) })));
   const campaigns = new Map(read.map((one) => [one.campaign.campaignId, one] as const));
   const over = await readOver(organizationId, leadId);
   return [...appointments].sort(inOrder).map((one) => answerOf(one, { organization, campaigns, sends, over, person }));

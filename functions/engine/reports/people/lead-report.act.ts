@@ -55,7 +55,7 @@ export async function leadReportsIn(
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
-    const standing = bySend(sends, featureId) ?? (await waitsIn(leadId, place));
+    const current = bySend(sends, featureId) ?? (await waitsIn(leadId, place));
     const done = await doneBy(lead, received.length > 0);
     return {
       campaignId,
@@ -63,9 +63,9 @@ export async function leadReportsIn(
       complete: received.some((send) => send.featureId === lastStep),
       ...done,
       replied: place?.repliedAt !== undefined,
-      bucket: standing?.bucket ?? null,
-      reason: standing?.bucket ? explained(standing.bucket, standing.reason) : standing?.reason || null,
-      until: standing?.until ?? null,
+      bucket: current?.bucket ?? null,
+      reason: current?.bucket ? explained(current.bucket, current.reason) : current?.reason || null,
+      until: current?.until ?? null,
     };
   };
 }

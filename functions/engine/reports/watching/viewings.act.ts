@@ -25,36 +25,36 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
 const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== undefined || redirected.length > 0;
 
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
-function viewingFrom(loads: readonly Load[], standing: ViewerFacts | undefined): Viewing | null {
-  if (!standing || !isKnown(standing)) return null;
+function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): Viewing | null {
+  if (!viewer || !isKnown(viewer)) return null;
   const seen = loads.filter(({ save }) => save > 0);
   return {
-    leadId: standing.leadId,
-    openedAt: standing.openedAt,
-    completedAt: standing.completedAt,
-    hasRedirected: (standing.redirected?.length ?? 0) > 0,
+    leadId: viewer.leadId,
+    openedAt: viewer.openedAt,
+    completedAt: viewer.completedAt,
+    hasRedirected: (viewer.redirected?.length ?? 0) > 0,
     views: seen.length,
-    devices: standing.devices?.length ?? 0,
+    devices: viewer.devices?.length ?? 0,
     lastMs: Math.max(0, ...seen.map(({ lastMs }) => lastMs ?? 0)),
     slides: slidesOf(seen),
-    watched: standing.watched ?? [],
-    booked: standing.booked ?? [],
-    answers: Object.fromEntries((standing.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
+    watched: viewer.watched ?? [],
+    booked: viewer.booked ?? [],
+    answers: Object.fromEntries((viewer.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
   };
 }
 
 /** What one person did in a campaign; null for somebody who viewed no page and clicked nothing. */
 export async function viewingOf(place: Place): Promise<Viewing | null> {
-  const { loads, standings } = await viewOf(place);
-  return viewingFrom(loads, standings[0]);
+  const { loads, viewers } = await viewOf(place);
+  return viewingFrom(loads, viewers[0]);
 }
 
 /** Everybody who viewed a page of the campaign or clicked its redirect, in no order. */
 export async function viewingsOf({ organizationId, campaignId }: KeptCampaign): Promise<Viewing[]> {
   const found = await Promise.all(viewsOf({ organizationId, campaignId }));
-  return found.flatMap(({ loads, standings }) => {
+  return found.flatMap(({ loads, viewers }) => {
     const own = Map.groupBy(loads, ({ leadId }) => leadId);
-    return standings.flatMap((standing) => viewingFrom(own.get(standing.leadId) ?? [], standing) ?? []);
+    return viewers.flatMap((viewer) => viewingFrom(own.get(viewer.leadId) ?? [], viewer) ?? []);
   });
 }
 
@@ -64,8 +64,8 @@ export async function pitchesOf(campaign: KeptCampaign): Promise<ReportedPitch[]
   if (pitchIds.length === 0) return [];
   const found = await pitchesByIds(campaign.organizationId, pitchIds);
   const byId = new Map(found.map((pitch) => [pitch.pitchId, pitch]));
-  const standing = pitchIds.flatMap((pitchId) => byId.get(pitchId) ?? []);
-  const answered = await Promise.all(standing.map(pitchAnswer));
+  const ordered = pitchIds.flatMap((pitchId) => byId.get(pitchId) ?? []);
+  const answered = await Promise.all(ordered.map(pitchAnswer));
   return answered.map(({ id, redirectType, slides }) => ({
     pitchId: id,
     redirects: redirectType !== 'NONE',

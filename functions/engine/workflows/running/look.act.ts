@@ -64,8 +64,8 @@ async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const [first] = looking;
   if (!first) return [];
   const { place } = first;
-  const { loads, standings } = await viewOf(place);
-  const [standing] = standings;
+  const { loads, viewers } = await viewOf(place);
+  const [viewer] = viewers;
   const { window } = ownBrand();
   const heard = looking.filter(({ rules }) => rules.some(hearsReplies));
   const sinceMs = Math.min(...heard.map(({ stepSentMs }) => stepSentMs));
@@ -73,7 +73,7 @@ async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   return looking.flatMap(({ rules, stepSentMs }) =>
     rules.filter((rule) => {
       const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
-      const did = standing ? ruleFacts(factsOf(standing), loads, at) : factsFrom(stepSentMs);
+      const did = viewer ? ruleFacts(factsOf(viewer), loads, at) : factsFrom(stepSentMs);
       const facts = { ...did, replies: wrote.map((reply) => ({ ...reply, isToStep: isToStepOf(rule, reply) })) };
       return evaluate(rule, facts, now(), window).is === 'fires';
     }),

@@ -3,7 +3,7 @@
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
-import { factsOf, standingWrite } from '#engine/activity/track/keep-facts.act.ts';
+import { factsOf, factsWrite } from '#engine/activity/track/keep-facts.act.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';
@@ -20,12 +20,12 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   const token = newToken();
   await retryLost(async () => {
-    const standing = await viewerFactsOf(place);
-    const browsers = [...(standing?.browsers ?? []), tokenHash(token)];
-    const before = factsOf(standing);
+    const viewer = await viewerFactsOf(place);
+    const browsers = [...(viewer?.browsers ?? []), tokenHash(token)];
+    const before = factsOf(viewer);
     const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
     const { isMade, lost } = await committedByName({
-      facts: standingWrite(place, standing, facts, browsers),
+      facts: factsWrite(place, viewer, facts, browsers),
       code: spent,
     });
     if (lost.has('code')) throw new Refusal(CODE_SPENT, { code: 'CODE' });

@@ -80,7 +80,7 @@ export function unmeasuredOf({ slides }: LeadPitch): string[] {
 /** The person behind the link, with their answers. */
 export function leadForPage(
   { lead }: Pick<OpenLink, 'lead'>,
-  standing: ViewerFacts | null,
+  viewer: ViewerFacts | null,
   loads: readonly Load[],
   told: ToldToLead | null,
 ): LinkLead {
@@ -90,7 +90,7 @@ export function leadForPage(
     phone: lead.phone,
     landingPageId: lead.landingPageId ?? null,
     lastViewed: lastMs > 0 ? isoOf(lastMs) : null,
-    widgets: (standing?.answers ?? []).map(({ widgetId, label, values }) => ({ widgetId, label, values })),
+    widgets: (viewer?.answers ?? []).map(({ widgetId, label, values }) => ({ widgetId, label, values })),
     appointments: told?.appointments ?? null,
     messages: told?.messages ?? null,
   };

@@ -31,9 +31,9 @@ export async function loadLeadActivity(
   const link = await openLink(args);
   const { lead, campaign, step, pitch } = link;
   const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
-  const { loads, standings } = await viewOf(place);
-  const [standing = null] = standings;
-  const known = new Set(standing?.browsers ?? []);
+  const { loads, viewers } = await viewOf(place);
+  const [viewer = null] = viewers;
+  const known = new Set(viewer?.browsers ?? []);
   const hashes = tokensIn(args.token).map(tokenHash);
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const isKnown = hashes.some((hash) => known.has(hash));
@@ -41,7 +41,7 @@ export async function loadLeadActivity(
   const ssid = full?.ssid ?? newSsid(args, newToken());
   const totals = totalsOf(loads);
   const answered = await pitchForLead(link, totals);
-  const isProven = hashes.some((hash) => standing?.proven?.includes(hash));
+  const isProven = hashes.some((hash) => viewer?.proven?.includes(hash));
   const told = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   const load = {
@@ -57,17 +57,17 @@ export async function loadLeadActivity(
     ...(deviceId ? { deviceId } : {}),
   };
   if (!full) await LoadEntity.put(load).go();
-  const booked = [...(standing?.booked ?? [])];
+  const booked = [...(viewer?.booked ?? [])];
   return {
-    lead: leadForPage(link, standing, loads, told),
+    lead: leadForPage(link, viewer, loads, told),
     pitch: answered,
     activity: {
       ssid,
       deviceId,
       isKnown,
       booked,
-      event: booked.map((id) => ({ pitchSlideId: id, eventUrl: (isKnown && standing?.eventUrls?.[id]) || null })),
-      completed: standing?.completed?.includes(step.featureId) ?? false,
+      event: booked.map((id) => ({ pitchSlideId: id, eventUrl: (isKnown && viewer?.eventUrls?.[id]) || null })),
+      completed: viewer?.completed?.includes(step.featureId) ?? false,
     },
     campaign: {
       brandName: link.look.name,

@@ -21,9 +21,9 @@ export async function toldToLead(lead: Lead): Promise<ToldToLead> {
     appointmentsOf(organizationId, leadId),
     conversationOf(organizationId, lead),
   ]);
-  const standing = appointments.filter(({ cancelledAt }) => !cancelledAt);
+  const uncanceled = appointments.filter(({ cancelledAt }) => !cancelledAt);
   return {
-    appointments: standing
+    appointments: uncanceled
       .sort((one, other) => (one.atMs ?? Number.POSITIVE_INFINITY) - (other.atMs ?? Number.POSITIVE_INFINITY))
       .map(({ appointmentId, eventDate, eventTime, eventLocation }) => ({
         id: appointmentId,

@@ -89,9 +89,9 @@ export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promi
   const slides = await slidesOf(pitch);
   const widgetIds = given.map(({ widgetId }) => widgetId);
   if (new Set(widgetIds).size < widgetIds.length) throw refuseClaim('twice');
-  const standing = await questionsOf(slides, pitch.organizationId);
-  const others = widgetIds.filter((widgetId) => !standing.has(widgetId));
-  const questions = others.length > 0 ? new Map([...(await takenOut(pitch, others)), ...standing]) : standing;
+  const current = await questionsOf(slides, pitch.organizationId);
+  const others = widgetIds.filter((widgetId) => !current.has(widgetId));
+  const questions = others.length > 0 ? new Map([...(await takenOut(pitch, others)), ...current]) : current;
   const asked = given.map(({ widgetId, values }) => {
     const question = questions.get(widgetId);
     if (!question) throw refuseClaim('question');

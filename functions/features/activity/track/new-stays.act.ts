@@ -4,14 +4,14 @@ import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts'
 import { type Load, type Place, type ViewerFacts, viewOf } from '#engine/activity/track/view.entity.ts';
 
 /** This save's times, the times that rules require, and the marks that are known already. */
-type Staying = { times: readonly SlideTime[]; stays: readonly string[]; standing: ViewerFacts | null };
+type Staying = { times: readonly SlideTime[]; stays: readonly string[]; viewer: ViewerFacts | null };
 
 /**
  * The marks (`stayMark`) that are first reached with this save. Other visits are read only if this save views a slide that a
  * rule names.
  */
-export async function newStays(place: Place, load: Load, { times, stays, standing }: Staying): Promise<string[]> {
-  const known = new Set(standing?.stayed ?? []);
+export async function newStays(place: Place, load: Load, { times, stays, viewer }: Staying): Promise<string[]> {
+  const known = new Set(viewer?.stayed ?? []);
   const inSight = new Set(times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId));
   const asked = stays.filter((mark) => !known.has(mark) && inSight.has(stayOf(mark).slideId));
   if (asked.length === 0) return [];

@@ -13,7 +13,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 export type OpenLoad = {
   place: Place;
   load: Load;
-  standing: ViewerFacts | null;
+  viewer: ViewerFacts | null;
   lead: Lead;
   pitch: KeptPitch;
   /** How long the campaign's rules require people to stay on slides (`stayMark`). */
@@ -33,7 +33,7 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
   if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const { organizationId, campaignId, leadId } = link;
   const place = { organizationId, campaignId, leadId };
-  const [{ data: campaign }, { data: lead }, load, standing] = await Promise.all([
+  const [{ data: campaign }, { data: lead }, load, viewer] = await Promise.all([
     CampaignEntity.get({ organizationId, campaignId }).go(),
     LeadEntity.get({ organizationId, leadId }).go(),
     loadOf(place, ssid),
@@ -45,5 +45,5 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
   const { data: pitch } = await PitchEntity.get({ organizationId, pitchId: load.pitchId }).go();
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const hasRules = !campaign.isWithoutRules;
-  return { place, load, standing, lead, pitch, stays: campaign.stays ?? [], hasRules };
+  return { place, load, viewer, lead, pitch, stays: campaign.stays ?? [], hasRules };
 }

@@ -12,9 +12,9 @@ const MOST_TAKEN_OUT = 50;
  */
 export async function shownSlides(pitch: KeptPitch, told: readonly Pick<SlideTime, 'pitchSlideId'>[]) {
   const { organizationId, pitchId, structure } = pitch;
-  const standing = new Set(structure);
-  const others = told.map(({ pitchSlideId }) => pitchSlideId).filter((slideId) => !standing.has(slideId));
-  if (others.length === 0 || others.length > MOST_TAKEN_OUT) return standing;
+  const inPitch = new Set(structure);
+  const others = told.map(({ pitchSlideId }) => pitchSlideId).filter((slideId) => !inPitch.has(slideId));
+  if (others.length === 0 || others.length > MOST_TAKEN_OUT) return inPitch;
   const found = await slidesOf({ organizationId, structure: [...new Set(others)] });
   return new Set([...structure, ...found.filter((slide) => slide.pitchId === pitchId).map(({ slideId }) => slideId)]);
 }

@@ -79,13 +79,13 @@ function reportedIn(
 }
 
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
-  const { place, load, standing, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
-  const isFirst = isLetIn(ownBrand().linkVerification, new Set(standing?.browsers ?? []), []);
+  const { place, load, viewer, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
+  const isFirst = isLetIn(ownBrand().linkVerification, new Set(viewer?.browsers ?? []), []);
   // One browser opened two pages at once: the first one viewed verified the browser for both.
-  const isSameDevice = load.deviceId !== undefined && standing?.devices?.includes(load.deviceId) === true;
+  const isSameDevice = load.deviceId !== undefined && viewer?.devices?.includes(load.deviceId) === true;
   if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const { ssid } = load;
-  const facts = factsOf(standing);
+  const facts = factsOf(viewer);
   // Answers are stored before times: a save that failed in between has reported them.
   const newest = Math.max(load.save, lastAnswerSave(facts, ssid));
   const claimed = (args.times ?? []).map(timeOf);
@@ -110,7 +110,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
     ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
-    stayed: await newStays(place, load, { times, stays, standing }),
+    stayed: await newStays(place, load, { times, stays, viewer }),
   };
   const isFirstTick = isSeen(said) && !isSeen(load);
   if (isFirstTick && isNoDevice) countClaim('device');
@@ -119,7 +119,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const kept = await keepFacts(
     {
       place,
-      standing,
+      viewer,
       saving,
       hasRules,
       isKnown: args.isKnown === true && load.isTrusted,

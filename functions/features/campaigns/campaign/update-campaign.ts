@@ -31,8 +31,8 @@ type Args = MutationUpdateCampaignArgs;
 
 async function conflictWith(campaign: KeptCampaign): Promise<Refusal> {
   const sentence = changedElsewhere(ownBrand().words.campaign);
-  const standing = await campaignAnswer(campaign, { includeFeatures: true });
-  return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: standing } });
+  const current = await campaignAnswer(campaign, { includeFeatures: true });
+  return new Refusal(sentence, { code: 'CONFLICT', beside: { conflict: true, campaign: current } });
 }
 
 /** Refuses to remove the calendar from a campaign that has people and a text with the calendar's link. */
@@ -60,9 +60,9 @@ async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
     if (set.name) await namePitches(campaign, set.name);
     return;
   }
-  const standing = await requireCampaign(organizationId, campaignId);
-  if (typeof args.version === 'number') throw await conflictWith(standing);
-  await saveWords(standing, args);
+  const current = await requireCampaign(organizationId, campaignId);
+  if (typeof args.version === 'number') throw await conflictWith(current);
+  await saveWords(current, args);
 }
 
 async function pause(campaign: KeptCampaign, actor: Actor): Promise<void> {
@@ -98,8 +98,8 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
     liveSignal(organizationId, 'campaign', { campaignId }),
   ]);
   if (!isMade) {
-    const standing = await requireCampaign(organizationId, campaignId);
-    if (standing.paused || standing.lifecycle !== 'active') throw notFound();
+    const current = await requireCampaign(organizationId, campaignId);
+    if (current.paused || current.lifecycle !== 'active') throw notFound();
     throw new Refusal(isResumed(brand.words.campaign));
   }
   await resumeCampaign(organizationId, campaignId, sends, atMs);
@@ -115,6 +115,6 @@ export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo
   await saveWords(campaign, await saidOf(args, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
-  const standing = await requireCampaign(organizationId, args.campaignId);
-  return { campaign: await campaignAnswer(standing, { includeFeatures: true }), conflict: false };
+  const current = await requireCampaign(organizationId, args.campaignId);
+  return { campaign: await campaignAnswer(current, { includeFeatures: true }), conflict: false };
 }

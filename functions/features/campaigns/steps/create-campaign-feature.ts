@@ -48,10 +48,10 @@ export async function createCampaignFeature(
   await once(['createCampaignFeature', organizationId, campaign.campaignId], args.requestId, async () => {
     if (!(await featureById(organizationId, featureId))) await addStep(campaign, featureId, args);
   });
-  const standing = await requireCampaign(organizationId, campaign.campaignId);
+  const current = await requireCampaign(organizationId, campaign.campaignId);
   const step = await featureById(organizationId, featureId);
   return {
-    campaignFeature: step && (await featureAnswer(step, standing)),
-    campaign: await campaignAnswer(standing, { includeFeatures: true }),
+    campaignFeature: step && (await featureAnswer(step, current)),
+    campaign: await campaignAnswer(current, { includeFeatures: true }),
   };
 }

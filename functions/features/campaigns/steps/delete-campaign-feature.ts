@@ -32,6 +32,6 @@ export async function deleteCampaignFeature(
     ...(campaign.lastActive ? [chainChanged(campaign, atMs)] : []),
   ]);
   if (campaign.lastActive) await campaignChanged(organizationId, campaign.campaignId, atMs);
-  const standing = await requireCampaign(organizationId, campaign.campaignId);
-  return { campaign: await campaignAnswer(standing, { includeFeatures: true }) };
+  const current = await requireCampaign(organizationId, campaign.campaignId);
+  return { campaign: await campaignAnswer(current, { includeFeatures: true }) };
 }

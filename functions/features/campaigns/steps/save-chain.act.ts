@@ -24,10 +24,10 @@ export function saveChain(
   writes: readonly Write[] = [],
 ): Promise<void> {
   const { organizationId, campaignId } = campaign;
-  let standing = campaign;
+  let current = campaign;
   return retryLost(async () => {
-    const chain = change(standing);
-    const { chainVersion } = standing;
+    const chain = change(current);
+    const { chainVersion } = current;
     const lists = { before: [...chain.before], feature: [...chain.feature], appointment: [...chain.appointment] };
     const { isMade, lost } = await committedByName({
       chain: campaignWrites
@@ -40,7 +40,7 @@ export function saveChain(
     });
     if (isMade) return;
     if (!lost.has('chain')) throw notFound();
-    standing = await requireCampaign(organizationId, campaignId);
+    current = await requireCampaign(organizationId, campaignId);
     throw new Lost([]);
   });
 }

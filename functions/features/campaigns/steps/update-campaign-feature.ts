@@ -158,11 +158,11 @@ export async function updateCampaignFeature(args: Args, actor: Actor): Promise<A
 }
 
 async function answer(organizationId: string, { campaignId, featureId }: KeptFeature) {
-  const standing = await requireCampaign(organizationId, campaignId);
+  const current = await requireCampaign(organizationId, campaignId);
   const step = await featureById(organizationId, featureId);
   if (!step) throw notFound();
   return {
-    campaignFeature: await featureAnswer(step, standing),
-    campaign: await campaignAnswer(standing, { includeFeatures: true }),
+    campaignFeature: await featureAnswer(step, current),
+    campaign: await campaignAnswer(current, { includeFeatures: true }),
   };
 }

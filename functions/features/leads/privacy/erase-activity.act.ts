@@ -46,7 +46,7 @@ async function blankedAnswers(organizationId: string, answers: NonNullable<Viewe
 
 /** Keeps the times and steps that a campaign's figures count, and erases browser, booking and free text. */
 async function blankViews(place: Place): Promise<void> {
-  const { loads, standings } = await viewOf(place);
+  const { loads, viewers } = await viewOf(place);
   for (const { ssid } of loads)
     await committed([
       loadWrites
@@ -54,7 +54,7 @@ async function blankViews(place: Place): Promise<void> {
         .remove(['deviceId'])
         .commit(),
     ]);
-  for (const { devices: _, browsers: __, eventUrls: ___, outbox: ____, ...stays } of standings) {
+  for (const { devices: _, browsers: __, eventUrls: ___, outbox: ____, ...stays } of viewers) {
     const answers = await blankedAnswers(place.organizationId, stays.answers ?? []);
     const write = viewerWrites
       .put({ ...stays, ...placed(place), rev: stays.rev + 1, answers })

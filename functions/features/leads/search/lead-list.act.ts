@@ -151,8 +151,8 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
 async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const places = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
-  const standing = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
-  const ids = new Set(standing.map(({ leadId }) => leadId));
+  const present = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
+  const ids = new Set(present.map(({ leadId }) => leadId));
   return leadIds.filter((leadId) => ids.has(leadId));
 }
 

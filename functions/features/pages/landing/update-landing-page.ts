@@ -51,13 +51,13 @@ async function changesOf(given: LandingPageInput, organizationId: string): Promi
 /** Saves onto the current page; retried when another save came first. */
 function save(organizationId: string, landingPageId: string, given: LandingPageInput, changes: Changes): Promise<void> {
   return retryLost(async () => {
-    const standing = await requireLandingPage(organizationId, landingPageId);
-    const { version } = standing;
-    const sent = changes.set.campaignId ?? standing.campaignId;
+    const current = await requireLandingPage(organizationId, landingPageId);
+    const { version } = current;
+    const sent = changes.set.campaignId ?? current.campaignId;
     const change = { add: given.campaignsToAdd ?? [], remove: [...(given.campaignsToRemove ?? []), sent ?? ''] };
-    const campaignIds = campaignsAfter(standing.campaignIds, change);
+    const campaignIds = campaignsAfter(current.campaignIds, change);
     if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
-    const gone = changes.cleared.filter((field) => standing[field] !== undefined);
+    const gone = changes.cleared.filter((field) => current[field] !== undefined);
     const patch = landingPageWrites
       .patch({ organizationId, landingPageId })
       .set({ ...changes.set, campaignIds, version: version + 1 });

@@ -19,9 +19,9 @@ export async function createLandingPageDropdownOption(
 ): Promise<AnswerTo<'createLandingPageDropdownOption'>> {
   requireDropdown();
   const optionId = createdId('opt', organizationId, requestId);
-  const standing = await optionsOfOrganization(organizationId);
-  const isThere = standing.some((option) => option.optionId === optionId);
-  if (!isThere && standing.length >= MOST_OPTIONS) throw new Refusal(`At most ${MOST_OPTIONS} options.`);
+  const existing = await optionsOfOrganization(organizationId);
+  const isThere = existing.some((option) => option.optionId === optionId);
+  if (!isThere && existing.length >= MOST_OPTIONS) throw new Refusal(`At most ${MOST_OPTIONS} options.`);
   await committed([
     dropdownOptionWrites
       .create({ organizationId, optionId, label: optionLabel(label ?? ''), created: nowIso() })

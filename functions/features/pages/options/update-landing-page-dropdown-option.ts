@@ -15,9 +15,9 @@ type Args = MutationUpdateLandingPageDropdownOptionArgs;
 
 async function save(args: Args, organizationId: string): Promise<void> {
   const { landingPageDropdownOptionId: optionId, label } = args;
-  const { version, campaignIds: standing } = await requireOption(organizationId, optionId);
+  const { version, campaignIds: before } = await requireOption(organizationId, optionId);
   const change = { add: args.campaignsToAdd ?? [], remove: args.campaignsToRemove ?? [] };
-  const campaignIds = campaignsAfter(standing, change);
+  const campaignIds = campaignsAfter(before, change);
   if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   const labeled = typeof label === 'string' ? { label: optionLabel(label) } : {};
   await transact([

@@ -18,10 +18,10 @@ export function saveStructure(
   writes: readonly Write[] = [],
 ): Promise<void> {
   const save = async () => {
-    const standing = await requirePitch(organizationId, pitchId);
-    const structure = change(standing.structure);
+    const current = await requirePitch(organizationId, pitchId);
+    const structure = change(current.structure);
     if (structure.length > MOST_SLIDES) throw new Refusal(`At most ${MOST_SLIDES} slides.`);
-    const { structureVersion } = standing;
+    const { structureVersion } = current;
     const { isMade, lost } = await committedByName({
       pitch: pitchWrites
         .patch({ organizationId, pitchId })

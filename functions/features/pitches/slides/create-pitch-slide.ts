@@ -78,10 +78,10 @@ export async function createPitchSlide(args: Args, actor: Actor): Promise<Answer
   await once(['createPitchSlide', organizationId, pitchId], args.requestId, async () => {
     if (!(await slideById(organizationId, slideId))) await addSlide(args, pitch, slideId);
   });
-  const standing = await requirePitch(organizationId, pitchId);
+  const current = await requirePitch(organizationId, pitchId);
   return {
     slide: await slideWithWidgets(await requireSlide(organizationId, slideId)),
-    structure: standing.structure,
-    pitch: await pitchAnswer(standing),
+    structure: current.structure,
+    pitch: await pitchAnswer(current),
   };
 }

@@ -30,13 +30,13 @@ export async function createCampaignWorkflow(
   const label = ruleLabel(args.label ?? '');
   await once(['createCampaignWorkflow', organizationId, featureId], args.requestId, async () => {
     if (await workflowById(organizationId, workflowId)) return;
-    const place = (standing: readonly string[]) => {
-      if (standing.length >= MOST_RULES) throw new Refusal(`At most ${MOST_RULES} rules at a step.`);
-      return [...standing, workflowId];
+    const place = (ids: readonly string[]) => {
+      if (ids.length >= MOST_RULES) throw new Refusal(`At most ${MOST_RULES} rules at a step.`);
+      return [...ids, workflowId];
     };
     const kept = { organizationId, workflowId, featureId, campaignId, label, created: nowIso() };
     await saveRules(step, place, [workflowWrites.create({ ...kept, lifecycle: 'active' }).commit()]);
   });
-  const { workflow, step: standing } = await requireWorkflow(organizationId, workflowId);
-  return { campaignWorkflow: workflowAnswer(workflow), workflows: standing.workflows };
+  const { workflow, step: current } = await requireWorkflow(organizationId, workflowId);
+  return { campaignWorkflow: workflowAnswer(workflow), workflows: current.workflows };
 }

@@ -17,7 +17,7 @@ export async function deleteCampaignWorkflow(
   const { workflow, step } = await requireWorkflow(organizationId, args.campaignWorkflowId);
   requireIfThen(actor);
   const { workflowId } = workflow;
-  const workflows = await saveRules(step, (standing) => standing.filter((id) => id !== workflowId), [
+  const workflows = await saveRules(step, (ids) => ids.filter((id) => id !== workflowId), [
     endedRule(organizationId, workflowId),
   ]);
   return { campaignWorkflow: workflowAnswer(workflow), workflows };

@@ -35,16 +35,16 @@ const ruleOf = (partId: string) => partId.replace(/_[ta][0-9A-Za-z]*$/, '');
 
 /** The rule with that trigger. */
 export async function requireTrigger(organizationId: string, triggerId: string) {
-  const standing = await requireWorkflow(organizationId, ruleOf(triggerId));
-  const trigger = standing.workflow.triggers.find((each) => each.triggerId === triggerId);
+  const found = await requireWorkflow(organizationId, ruleOf(triggerId));
+  const trigger = found.workflow.triggers.find((each) => each.triggerId === triggerId);
   if (!trigger) throw notFound();
-  return { ...standing, trigger };
+  return { ...found, trigger };
 }
 
 /** The rule with that action. */
 export async function requireAction(organizationId: string, actionId: string) {
-  const standing = await requireWorkflow(organizationId, ruleOf(actionId));
-  const action = standing.workflow.actions.find((each) => each.actionId === actionId);
+  const found = await requireWorkflow(organizationId, ruleOf(actionId));
+  const action = found.workflow.actions.find((each) => each.actionId === actionId);
   if (!action) throw notFound();
-  return { ...standing, action };
+  return { ...found, action };
 }

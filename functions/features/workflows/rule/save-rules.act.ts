@@ -19,17 +19,17 @@ export function saveRules(
   writes: readonly Write[],
 ): Promise<string[]> {
   const { organizationId, featureId, campaignId } = read;
-  let standing = read.workflows;
+  let current = read.workflows;
   return retryLost(async () => {
-    const workflows = change(standing);
+    const workflows = change(current);
     const { isMade, lost } = await committedByName({
       step: campaignFeatureWrites
         .patch({ organizationId, featureId })
         .set({ workflows })
         .where((kept, { eq, notExists }) =>
-          standing.length > 0
-            ? eq(kept.workflows, standing)
-            : `${notExists(kept.workflows)} OR ${eq(kept.workflows, standing)}`,
+          current.length > 0
+            ? eq(kept.workflows, current)
+            : `${notExists(kept.workflows)} OR ${eq(kept.workflows, current)}`,
         )
         .commit(),
       campaign: campaignWrites.patch({ organizationId, campaignId }).remove(['isWithoutRules']).commit(),
@@ -41,7 +41,7 @@ export function saveRules(
     });
     if (isMade) return workflows;
     if (!lost.has('step')) throw notFound();
-    standing = (await requireStep(organizationId, featureId)).step.workflows;
+    current = (await requireStep(organizationId, featureId)).step.workflows;
     throw new Lost([]);
   });
 }

@@ -85,12 +85,12 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
  * Saves the given fields. Refuses a trigger that can never hold, a slide or widget of another campaign, and Unopened next to others.
  */
 export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
-  const { workflow, trigger: kept, ...standing } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
+  const { workflow, trigger: kept, ...found } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
   requireIfThen(actor);
   const { triggerId } = kept;
   const trigger = triggerFrom(args, kept);
   const next = keptFrom(trigger, triggerId);
-  const about = await triggerAbout(trigger, standing);
+  const about = await triggerAbout(trigger, found);
   const saved = await saveWorkflow(workflow, ({ triggers }) => {
     if (!triggers.some((each) => each.triggerId === triggerId)) throw notFound();
     const others = triggers.filter((each) => each.triggerId !== triggerId);

@@ -30,7 +30,7 @@ const person = (place: number): GivenWithId => ({
 });
 const given = Array.from({ length: PEOPLE }, (_, place) => person(place));
 
-async function standing(): Promise<Lead[]> {
+async function activeLeads(): Promise<Lead[]> {
   const { LeadEntity } = await acts();
   const keys = given.map(({ leadId }) => ({ organizationId, leadId }));
   const { data } = await LeadEntity.get(keys).go({ consistent: true });
@@ -77,7 +77,7 @@ const asked = fc.oneof(
 describe('a search among people from a file', () => {
   it('finds all who are meant and nobody else, also of those who left, came back or changed', async () => {
     const { searchLeads, manyHits } = await acts();
-    const all = await standing();
+    const all = await activeLeads();
     expect(all.length).toBe(PEOPLE - PEOPLE / 5 + 3);
     await fc.assert(
       fc.asyncProperty(asked, async (text) => {
@@ -117,7 +117,7 @@ describe('a search among people from a file', () => {
     'finds them by the beginning of their phone as people write it: %s',
     async (text) => {
       const { searchLeads } = await acts();
-      const meant = (await standing()).filter(({ phone }) => phone.startsWith('+1602234'));
+      const meant = (await activeLeads()).filter(({ phone }) => phone.startsWith('+1602234'));
       const query = leadQuery(text);
       const found = query && (await searchLeads(organizationId, query));
       expect(meant.length).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ async function header(featureId: string, leadIds: string[], standing: Bucket, st
   if (sends.length > 0) await m.transact(sends);
 }
 
-const standings = (some: string[], bucket: Bucket) => Object.fromEntries(some.map((leadId) => [leadId, bucket]));
+const allIn = (some: string[], bucket: Bucket) => Object.fromEntries(some.map((leadId) => [leadId, bucket]));
 
 beforeAll(async () => {
   rooms = await openLeadRooms();
@@ -91,13 +91,13 @@ beforeAll(async () => {
     );
   }
   await header('one', ids.slice(0, 50), 'sending', {
-    ...standings(ids.slice(0, 30), 'delivered'),
-    ...standings(ids.slice(30, 45), 'failed'),
-    ...standings(ids.slice(45, 50), 'optedOut'),
+    ...allIn(ids.slice(0, 30), 'delivered'),
+    ...allIn(ids.slice(30, 45), 'failed'),
+    ...allIn(ids.slice(45, 50), 'optedOut'),
   });
-  await header('one', ids.slice(50, 100), 'sending', standings(ids.slice(50, 90), 'delivered'));
+  await header('one', ids.slice(50, 100), 'sending', allIn(ids.slice(50, 90), 'delivered'));
   await header('one', ids.slice(100), 'held', {});
-  await header('two', ids.slice(0, 20), 'waiting', standings(ids.slice(0, 12), 'delivered'));
+  await header('two', ids.slice(0, 20), 'waiting', allIn(ids.slice(0, 12), 'delivered'));
 });
 afterAll(() => rooms.close());
 

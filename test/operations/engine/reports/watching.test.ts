@@ -68,11 +68,11 @@ beforeAll(async () => {
       const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - 600_000, lastMs: nowMs - agoMs, save };
       return loadWrites.put({ ...placed(place), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] }).commit();
     });
-    const standing = { ...placed(place), openedAt: NOON, devices: ['d1'], ...fact };
+    const viewer = { ...placed(place), openedAt: NOON, devices: ['d1'], ...fact };
     const counted = viewCountWrite(place, { opened: 1, completed: isComplete ? 1 : 0 });
     const entered = { occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) };
     await transact([enrollmentWrites.put({ ...place, ...entered }).commit()]);
-    await transact([...writes, viewerWrites.put(standing).commit(), counted]);
+    await transact([...writes, viewerWrites.put(viewer).commit(), counted]);
     await putViewing(place, { atMs: nowMs - (loads[0]?.agoMs ?? 0), expiresAt: nowMs });
   };
   const answers = [{ widgetId, slideId, label: 'Which?', values: ['Red'], at: NOON }];

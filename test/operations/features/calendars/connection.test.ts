@@ -75,7 +75,7 @@ async function connected(actor = ana) {
   const query = await decide((await visit(path, ticket)).headers.location ?? '');
   return visit('/oauth2/calendly', ticket, query);
 }
-const standing = async (actor = ana) =>
+const currentConnection = async (actor = ana) =>
   (await call('calendarConnection', { includeEventTypes: true }, actor)) as unknown as {
     integration: { integrationType: string; name: string } | null;
     eventTypes: { uri: string; name: string; link: string }[];
@@ -96,7 +96,7 @@ it('begins and ends below the base path of the brand’s configuration [BRD-12c]
 
 describe('connecting the scheduling service', () => {
   it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
-    expect(await standing()).toMatchObject({ integration: null, eventTypes: [] });
+    expect(await currentConnection()).toMatchObject({ integration: null, eventTypes: [] });
     const { path, ticket } = await begin();
     expect(path).toBe('/oauth2/calendly/anascode1234');
     const { statusCode, headers } = await visit(path, ticket);
@@ -110,14 +110,14 @@ describe('connecting the scheduling service', () => {
     expect(back.headers.location).toBe('/account?tab=integrations&calendar=connected');
     expect(back.cookies?.[0]).toContain('Path=/oauth2/calendly;');
     expect(back.cookies?.[0]).toContain('Max-Age=0');
-    const { integration, eventTypes } = await standing();
+    const { integration, eventTypes } = await currentConnection();
     expect(integration).toMatchObject({ integrationType: 'CALENDLY', name: 'Sam Saguaro' });
     expect(eventTypes[0]).toEqual({
       uri: 'https://api.calendly.com/event_types/HALF',
       name: '30 minutes',
       link: 'https://calendly.com/saguaro/30min',
     });
-    expect(await standing(anActor({ userId: 'usr_bob' }))).toMatchObject({ integration: null });
+    expect(await currentConnection(anActor({ userId: 'usr_bob' }))).toMatchObject({ integration: null });
   });
   it('ends when the browser, the state or the user is another, and when they decline [INT-06]', async () => {
     const { path, ticket } = await begin();
@@ -164,7 +164,7 @@ describe('a connection', () => {
   it('is renewed when its token ends, by two at once as by one', async () => {
     await connected();
     rooms.pass(7_200_000);
-    const [one, other] = await Promise.all([standing(), standing()]);
+    const [one, other] = await Promise.all([currentConnection(), currentConnection()]);
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('a connection', () => {
       }
       return ask(...asked);
     });
-    const [one, other] = await Promise.all([standing(), standing()]);
+    const [one, other] = await Promise.all([currentConnection(), currentConnection()]);
     vi.restoreAllMocks();
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
@@ -192,9 +192,9 @@ describe('a connection', () => {
     const { revokeToken } = await import('#platform/gateways/calendar/wire.ts');
     await revokeToken('any');
     rooms.pass(7_200_000);
-    expect(await standing()).toMatchObject({ integration: null, eventTypes: [] });
+    expect(await currentConnection()).toMatchObject({ integration: null, eventTypes: [] });
     await connected();
-    expect((await standing()).integration).not.toBeNull();
+    expect((await currentConnection()).integration).not.toBeNull();
   });
   it('is forgotten on both sides when it is ended [INT-06]', async () => {
     await connected();

@@ -79,9 +79,9 @@ it('requested by several at once at one time and place, one is created and the o
   expect(all.map(({ errors }) => errors).filter((errors) => errors.length > 0)).toEqual(
     Array(2).fill(['They have an appointment at that time and place already.']),
   );
-  const standing = await listed();
-  expect(standing.map(({ eventTime }) => eventTime).sort()).toEqual(['09:00', '14:00']);
-  const moves = standing.map(({ id }) =>
+  const upcoming = await listed();
+  expect(upcoming.map(({ eventTime }) => eventTime).sort()).toEqual(['09:00', '14:00']);
+  const moves = upcoming.map(({ id }) =>
     say('updateLeadAppointment', { leadAppointmentId: id, eventDate: '2026-11-25', eventTime: '11:00' }),
   );
   expect((await Promise.all(moves)).filter(({ success }) => success)).toHaveLength(1);

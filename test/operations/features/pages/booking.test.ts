@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => pages.close());
 
-const standing = async () => {
+const currentState = async () => {
   const [lead] = await pages.leads();
   const leadId = lead?.leadId ?? '';
   const appointments = await entity.appointmentsOf('101', leadId);
@@ -29,7 +29,7 @@ const standing = async () => {
 describe('a submission with a date', () => {
   it('makes the appointment, and starts the page’s campaign and the chosen part’s [A29, PUB-24, PUB-29]', async () => {
     expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toEqual({ success: true, errors: [] });
-    const { appointments, one, arm } = await standing();
+    const { appointments, one, arm } = await currentState();
     expect([one, arm]).toEqual([1, 1]);
     expect(appointments).toEqual([
       expect.objectContaining({ eventDate: '2026-12-01', campaignIds: ['cmp_one', 'cmp_arm'] }),
@@ -45,20 +45,20 @@ describe('a submission with a date', () => {
   it('twice is one appointment; on another day a second; the same after it was canceled a new one', async () => {
     await pages.fillIn('landingPage');
     await pages.fillIn('landingPage');
-    expect((await standing()).appointments).toHaveLength(1);
+    expect((await currentState()).appointments).toHaveLength(1);
     await pages.fillIn('landingPage', { appointmentDate: '2026-12-08' });
-    const { appointments } = await standing();
+    const { appointments } = await currentState();
     expect(appointments.map(({ eventDate }) => eventDate).toSorted()).toEqual(['2026-12-01', '2026-12-08']);
     const { cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
     await cancelAppointments('101', appointments);
     await pages.fillIn('landingPage');
-    expect((await standing()).appointments.filter(({ cancelledAt }) => !cancelledAt)).toHaveLength(1);
+    expect((await currentState()).appointments.filter(({ cancelledAt }) => !cancelledAt)).toHaveLength(1);
   });
 
   it('stores the appointment even if the campaign accepts nobody at the moment', async () => {
     await pages.m.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ feature: [] }).go();
     expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toMatchObject({ success: true });
-    const { appointments, arm } = await standing();
+    const { appointments, arm } = await currentState();
     expect([appointments.length, arm]).toEqual([1, 1]);
   });
 

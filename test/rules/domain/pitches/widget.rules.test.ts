@@ -66,9 +66,9 @@ describe('an answer', () => {
 
 describe('a question with answers', () => {
   it('keeps its kind, but its options may be added to and moved', () => {
-    const standing = asked('CHOICE');
-    expect(answeredRefusal(standing, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
-    expect(answeredRefusal(standing, { labels: ['Red'] })).toMatch(/"Blue" stays/);
-    expect(answeredRefusal(standing, { labels: ['Blue', 'Green', 'Red'] })).toBeNull();
+    const current = asked('CHOICE');
+    expect(answeredRefusal(current, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
+    expect(answeredRefusal(current, { labels: ['Red'] })).toMatch(/"Blue" stays/);
+    expect(answeredRefusal(current, { labels: ['Blue', 'Green', 'Red'] })).toBeNull();
   });
 });

@@ -23,14 +23,14 @@ describe('a row', () => {
       [],
       {
         ...about,
-        standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST Saturday: outside sending hours' },
+        batchBucket: { bucket: 'held' as const, reason: 'Held until 8:00 am MST Saturday: outside sending hours' },
       },
       ['0', 'No', 'No', 'Held', 'Held until 8:00 am MST Saturday: outside sending hours'],
     ],
     [
       'who was taken out while they waited',
       [],
-      { ...about, isRemoved: true, standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
+      { ...about, isRemoved: true, batchBucket: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
       ['0', 'No', 'No', 'Removed', ''],
     ],
     ['who got all', [send('b', 'accepted', '2'), send('a', 'delivered', '1')], about, ['2', 'Yes', 'No', 'Sent', '']],
@@ -43,7 +43,7 @@ describe('a row', () => {
     [
       'who got the opt-in text and waits for the first message',
       [send('', 'delivered', '1')],
-      { ...about, standing: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
+      { ...about, batchBucket: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
       ['1', 'No', 'No', 'Held', 'Held until 8:00 am MST'],
     ],
     [

@@ -6,19 +6,19 @@ import { useOrganization } from '../../base/user.calls.ts';
 import type { Campaign } from './campaign.calls.ts';
 import classes from './campaign-status.module.css';
 
-type Standing = Pick<Campaign, 'id' | 'status' | 'pausedNote' | 'stopped'>;
+type CampaignState = Pick<Campaign, 'id' | 'status' | 'pausedNote' | 'stopped'>;
 
 const WORDS = { ACTIVE: 'Active', ARCHIVED: 'Archived', DRAFT: 'Draft', FINISHED: 'Finished' } as const;
 const TONES = { ACTIVE: 'on', FINISHED: 'on', PAUSED: 'paused', STOPPED: 'paused' } as const;
 
-function wordOf({ status, pausedNote, stopped }: Standing): string {
+function wordOf({ status, pausedNote, stopped }: CampaignState): string {
   if (status === 'PAUSED') return pausedNote ?? 'Paused';
   if (status === 'STOPPED') return stopped?.note ?? 'Stopped';
   return status ? WORDS[status] : '';
 }
 
 /** `Finished`, `Paused by Ana`, or `Stopped by Ana, 4,524 not sent - Send to them`; the link is for those who may send. */
-export function CampaignStatus({ campaign }: { campaign: Standing }) {
+export function CampaignStatus({ campaign }: { campaign: CampaignState }) {
   const { access } = useOrganization();
   const { id, status, stopped } = campaign;
   if (!status) return null;

@@ -23,7 +23,7 @@ export const FROM_LIST = 'from the list';
 export const rowOf = (leadId: string) => `with-${leadId}`;
 
 /** Why a lead cannot be texted, in a word; null when they can. */
-function standing({ optedOut, wantsToStop, invalidPhone }: InboxRow): string | null {
+function whyNoTexts({ optedOut, wantsToStop, invalidPhone }: InboxRow): string | null {
   if (optedOut) return bucketWord('optedOut');
   if (wantsToStop) return bucketWord('wantsToStop');
   return invalidPhone ? bucketWord('invalid') : null;
@@ -47,7 +47,7 @@ type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void }
 function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxRow; takesDots: boolean }) {
   const isChosen = lead.id === chosen;
   const { at = lead.lastActive, said } = lastOf(lead);
-  const way = standing(lead);
+  const way = whyNoTexts(lead);
   return (
     <li>
       <Link

@@ -39,9 +39,9 @@ function useChoices(campaign: Campaign) {
     value: calendarEventLine({ uri: link, name, link }),
     label: name,
   }));
-  const standing = lineOf(campaign);
-  const stands = { value: standing, label: campaign.calendlyEventName || campaign.calendlyEventLink || '' };
-  const found = [...offered, ...own, ...(standing ? [stands] : [])];
+  const current = lineOf(campaign);
+  const stands = { value: current, label: campaign.calendlyEventName || campaign.calendlyEventLink || '' };
+  const found = [...offered, ...own, ...(current ? [stands] : [])];
   const each = new Map(found.map((choice): [string, Choice] => [choice.value, choice]));
   return { choices: [{ value: NONE, label: 'No calendar' }, ...each.values()], connection, values };
 }

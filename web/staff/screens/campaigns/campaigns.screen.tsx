@@ -85,9 +85,9 @@ export function CampaignsScreen() {
     (error) => toast('error', 'Could not create', sentenceOf(error)),
   );
   const noun = words().campaign;
-  const standing = data?.filter(({ archived }) => !archived) ?? [];
-  const ofLeads = v2 ? standing.filter(({ leadId }) => leadId) : [];
-  const others = standing.filter((campaign) => !ofLeads.includes(campaign));
+  const unarchived = data?.filter(({ archived }) => !archived) ?? [];
+  const ofLeads = v2 ? unarchived.filter(({ leadId }) => leadId) : [];
+  const others = unarchived.filter((campaign) => !ofLeads.includes(campaign));
   const archived = data?.filter((campaign) => campaign.archived) ?? [];
   const button = mayChange(access) && (
     <Button

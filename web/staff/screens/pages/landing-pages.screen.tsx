@@ -50,13 +50,13 @@ function Pages({ mayEdit }: { mayEdit: boolean }) {
       New Landing Page
     </Button>
   );
-  const standing = data?.filter(({ id }) => chosen.includes(id)) ?? [];
+  const selected = data?.filter(({ id }) => chosen.includes(id)) ?? [];
   const toggle = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   return (
     <div className="stack">
       <ScreenHead title="Landing Pages">
-        {mayEdit && data && data.length > 0 && <Archive chosen={standing} onDone={() => setChosen([])} />}
+        {mayEdit && data && data.length > 0 && <Archive chosen={selected} onDone={() => setChosen([])} />}
         {mayEdit && data && data.length > 0 && button}
       </ScreenHead>
       <p className="note">

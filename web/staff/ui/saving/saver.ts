@@ -8,10 +8,10 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';
 
 /** Thrown by `save` when another window saved first: the current value. */
 export class ChangedElsewhere extends Error {
-  readonly standing: string;
-  constructor(standing: string) {
+  readonly current: string;
+  constructor(current: string) {
     super('Changed in another window.');
-    this.standing = standing;
+    this.current = current;
   }
 }
 
@@ -152,9 +152,9 @@ export class Saver {
 
   #fail(error: unknown): void {
     if (error instanceof ChangedElsewhere) {
-      this.#kept = error.standing;
-      this.#acknowledged = error.standing;
-      this.#show({ mine: this.text, text: error.standing, state: 'idle', problem: null });
+      this.#kept = error.current;
+      this.#acknowledged = error.current;
+      this.#show({ mine: this.text, text: error.current, state: 'idle', problem: null });
       keepDraft(this.#options.name, '');
     } else if (error instanceof NetworkLost) {
       this.#show({ state: 'again', problem: sentenceOf(error) });

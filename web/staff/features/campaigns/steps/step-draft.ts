@@ -58,11 +58,11 @@ export function touched(draft: StepDraft, base: StepDraft): ReadonlySet<Field> {
 }
 
 /** The names of the fields that were changed both here and by somebody else, to different values; each once. */
-export function clashes(draft: StepDraft, base: StepDraft, standing: StepDraft): string[] {
-  const [here, there] = [touched(draft, base), touched(standing, base)];
+export function clashes(draft: StepDraft, base: StepDraft, stored: StepDraft): string[] {
+  const [here, there] = [touched(draft, base), touched(stored, base)];
   return [
     ...new Set(
-      differs(draft, standing)
+      differs(draft, stored)
         .filter((field) => here.has(field) && there.has(field))
         .map((field) => NAMES[field]),
     ),
@@ -70,10 +70,10 @@ export function clashes(draft: StepDraft, base: StepDraft, standing: StepDraft):
 }
 
 /** The draft merged into the current step: fields that were not changed here take its values. */
-export function onTopOf(draft: StepDraft, base: StepDraft, standing: StepDraft): StepDraft {
+export function onTopOf(draft: StepDraft, base: StepDraft, stored: StepDraft): StepDraft {
   const own = touched(draft, base);
   const kept = Object.entries(flat(draft)).filter(([field]) => own.has(field as Field));
-  return whole({ ...flat(standing), ...Object.fromEntries(kept) });
+  return whole({ ...flat(stored), ...Object.fromEntries(kept) });
 }
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -234,7 +234,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
         <WhoGetsIt campaign={campaign} asked={asked} text={text} />
         {step.clash.length > 0 && (
           <div role="alert" ref={intoView}>
-            <Notice kind="warn">{clashWords(step.clash, step.standing)}</Notice>
+            <Notice kind="warn">{clashWords(step.clash, step.stored)}</Notice>
           </div>
         )}
         {save.error && (

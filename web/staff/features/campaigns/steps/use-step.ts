@@ -13,7 +13,7 @@ const NEXT_DAY: Delay = { ...AT_ONCE, days: 1 };
 
 /** The draft, and the saved step that it started from. */
 type Restored = StepDraft & { base?: StepDraft };
-type Standing = {
+type Basis = {
   base: StepDraft;
   /** The fields changed both here and elsewhere, until the next save. */
   clash: string[];
@@ -30,7 +30,7 @@ function newDraft(place: number): StepDraft {
 }
 
 /** The editor's initial state: the draft of an earlier visit merged into the saved step. */
-function beginning(name: string, kept: StepDraft): Standing & { draft: StepDraft } {
+function beginning(name: string, kept: StepDraft): Basis & { draft: StepDraft } {
   const last = restored(name);
   if (!last) return { draft: kept, base: kept, clash: [] };
   const { base = kept, ...written } = last;
@@ -50,7 +50,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   const feature = asked.kind === 'edit' ? (features?.find(({ id }) => id === asked.feature.id) ?? asked.feature) : null;
   const kept = feature ? draftOfStep(feature) : newDraft(asked.place);
   const [first] = useState(() => beginning(name, kept));
-  const [{ base, clash }, setStanding] = useState<Standing>(first);
+  const [{ base, clash }, setBasis] = useState<Basis>(first);
   const isKept = (draft: StepDraft) => JSON.stringify(draft) === JSON.stringify(kept);
   const form = useForm<StepDraft>({
     initialValues: first.draft,
@@ -60,7 +60,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   useEffect(() => {
     if (JSON.stringify(base) === JSON.stringify(kept)) return;
     const draft = form.getValues();
-    setStanding({ base: kept, clash: [...new Set([...clash, ...clashes(draft, base, kept)])] });
+    setBasis({ base: kept, clash: [...new Set([...clash, ...clashes(draft, base, kept)])] });
     form.setValues(onTopOf(draft, base, kept));
   }, [JSON.stringify(kept)]);
   const type = (typed: string) => form.setFieldValue('text', typed);
@@ -79,7 +79,7 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
     setTime,
     /** Stored as empty once it equals the saved step. */
     clash: isKept(draft) ? [] : clash,
-    standing: kept,
+    stored: kept,
     isChanged: !isKept(draft),
   };
 }

@@ -13,7 +13,7 @@ import type { StepAsked } from './step-asked.ts';
 /** The buckets of people who have not had the text yet. */
 const STILL: ReadonlySet<Bucket> = new Set(['queued', 'waiting', 'held', 'wantsToStop', 'parked', 'retrying']);
 
-type Standing = { bucket: Bucket; count: number };
+type BucketCount = { bucket: Bucket; count: number };
 
 /** Those who got this step's text, and those who still will; people who left the chain are in neither. */
 export function whoGetsIt(
@@ -21,14 +21,14 @@ export function whoGetsIt(
   featureId: string,
 ) {
   const buckets = stats?.features.find((step) => step.featureId === featureId)?.buckets ?? [];
-  const some: Standing[] = buckets.filter((one) => one.count > 0 && !BUCKET_ROWS[one.bucket].hasLeft);
+  const some: BucketCount[] = buckets.filter((one) => one.count > 0 && !BUCKET_ROWS[one.bucket].hasLeft);
   return {
     ahead: some.filter(({ bucket }) => !STILL.has(bucket)),
     behind: some.filter(({ bucket }) => STILL.has(bucket)),
   };
 }
 
-const sum = (standing: readonly Standing[]) => standing.reduce((all, one) => all + one.count, 0);
+const sum = (counts: readonly BucketCount[]) => counts.reduce((all, one) => all + one.count, 0);
 
 type WhoProps = { campaign: Pick<Campaign, 'id'> & Partial<Pick<Campaign, 'stats'>>; asked: StepAsked; text: string };
 
@@ -38,7 +38,7 @@ export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
   const featureId = asked.feature.id;
   const { ahead, behind } = whoGetsIt(campaign.stats, featureId);
   if (sum(ahead) + sum(behind) === 0) return null;
-  const people = (standing: readonly Standing[]) => <People {...{ standing, featureId, campaignId: campaign.id }} />;
+  const people = (counts: readonly BucketCount[]) => <People {...{ counts, featureId, campaignId: campaign.id }} />;
   return (
     <p role="status">
       {count(sum(ahead))} {sum(ahead) === 1 ? 'is' : 'are'} ahead of this step{people(ahead)}, {count(sum(behind))}{' '}
@@ -49,15 +49,15 @@ export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
   );
 }
 
-type PeopleProps = { standing: readonly Standing[]; campaignId: string; featureId: string };
+type PeopleProps = { counts: readonly BucketCount[]; campaignId: string; featureId: string };
 
 /** Opens beside the editor: the draft stays open. */
-function People({ standing, campaignId, featureId }: PeopleProps) {
-  if (standing.length === 0) return null;
+function People({ counts, campaignId, featureId }: PeopleProps) {
+  if (counts.length === 0) return null;
   return (
     <>
       {' ('}
-      {standing.map(({ bucket, count: many }, place) => (
+      {counts.map(({ bucket, count: many }, place) => (
         <span key={bucket}>
           {place > 0 && ', '}
           <Link target="_blank" to={`${campaignPath(campaignId, 'report')}&step=${featureId}&bucket=${bucket}`}>

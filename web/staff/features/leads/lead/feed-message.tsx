@@ -23,7 +23,7 @@ function dayOf(iso: string): string {
   return new Date(iso).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-function standing(message: Message): string {
+function stateWord(message: Message): string {
   if (message.fromLead) return '';
   if (message.bucket) return bucketSaid(message.bucket, message.reason);
   if (message.delivered) return bucketWord('delivered');
@@ -35,7 +35,7 @@ type FeedMessageProps = { leadId: string; message: Message; before: Message | nu
 /** A text that was written, and what it means if a lead wrote it; a new day gets its own line. */
 export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
   const day = dayOf(message.created);
-  const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', standing(message)];
+  const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', stateWord(message)];
   return (
     <>
       {(!before || dayOf(before.created) !== day) && <p className={classes.day}>{day}</p>}

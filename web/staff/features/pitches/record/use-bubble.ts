@@ -33,11 +33,11 @@ export function useBubble(open: Opened | null, isRecorded: boolean) {
   const [corner, setCorner] = useState(keptCorner);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<Running | null>(null);
-  const standing = useRef<Opened | null>(null);
+  const opened = useRef<Opened | null>(null);
   useEffect(() => {
-    standing.current = open;
+    opened.current = open;
     return () => {
-      standing.current = null;
+      opened.current = null;
       const now = running.current;
       running.current = null;
       now?.picture.close();
@@ -64,7 +64,7 @@ export function useBubble(open: Opened | null, isRecorded: boolean) {
     try {
       camera = await navigator.mediaDevices.getUserMedia({ video: SQUARE });
       const picture = running.current?.picture ?? (await openPicture(open.screen ?? open.stream, corner));
-      if (standing.current !== open) {
+      if (opened.current !== open) {
         picture.close();
         return stopAll(camera);
       }

@@ -24,7 +24,7 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
   const { slideType, form, save, isGone } = slide;
   const draft = form.values;
   const [waits, setWaits] = useState<string | null>(null);
-  const standing = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
+  const current = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
   const { label, hint } = SLIDE_KINDS[slideType];
   return (
     <FormSheet
@@ -41,8 +41,8 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
       hasShortcut
       beside={
         <div className={classes.questions}>
-          {standing ? (
-            <KeptWidgets pitchId={pitch.id} slide={standing} />
+          {current ? (
+            <KeptWidgets pitchId={pitch.id} slide={current} />
           ) : (
             <DraftWidgets widgets={draft.widgets} onChange={(widgets) => form.setFieldValue('widgets', widgets)} />
           )}
@@ -59,7 +59,7 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
         slideType={slideType}
         draft={draft}
         set={form.setValues}
-        kept={standing}
+        kept={current}
         name={slide.name}
         onWait={setWaits}
       />

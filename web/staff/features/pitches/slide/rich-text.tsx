@@ -143,16 +143,16 @@ function Tools({ editor }: { editor: Editor }) {
           <Icon name="link" size={16} />
         </button>
       </div>
-      {isLinking && <Address key={on.link} editor={editor} standing={on.link} onDone={() => setLinking(false)} />}
+      {isLinking && <Address key={on.link} editor={editor} current={on.link} onDone={() => setLinking(false)} />}
     </>
   );
 }
 
-type AddressProps = { editor: Editor; standing: string; onDone: () => void };
+type AddressProps = { editor: Editor; current: string; onDone: () => void };
 
 /** `example.com` becomes a web address; anything that is not one is rejected here. */
-function Address({ editor, standing, onDone }: AddressProps) {
-  const [text, setText] = useState(standing);
+function Address({ editor, current, onDone }: AddressProps) {
+  const [text, setText] = useState(current);
   const [isWrong, setWrong] = useState(false);
   function set(): void {
     const given = text.trim();
@@ -162,7 +162,7 @@ function Address({ editor, standing, onDone }: AddressProps) {
       return;
     }
     const selected = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && standing === '') {
+    if (editor.state.selection.empty && current === '') {
       selected.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else selected.setLink({ href }).run();
     onDone();
@@ -194,7 +194,7 @@ function Address({ editor, standing, onDone }: AddressProps) {
       <Button variant="default" onClick={set}>
         Set link
       </Button>
-      {standing !== '' && (
+      {current !== '' && (
         <Button variant="subtle" color="gray" onClick={remove}>
           Remove
         </Button>

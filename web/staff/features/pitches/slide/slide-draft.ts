@@ -121,9 +121,9 @@ export function slideChange(
   const words = WORDS.filter((word) => draft[word] !== before[word]).map((word) => [word, draft[word]]);
   const change: SlideChange = Object.fromEntries(words);
   const ownLink = isCalendar(slideType) && draft.url !== before.url;
-  const standing = new Map(draft.calendars.map((row) => [row.id, row]));
+  const current = new Map(draft.calendars.map((row) => [row.id, row]));
   const isSame = (row: CalendarRow) => {
-    const now = standing.get(row.id);
+    const now = current.get(row.id);
     return now?.name === row.name && now.value === row.value;
   };
   const kept = before.calendars.filter(isSame).map(({ id }) => id);
