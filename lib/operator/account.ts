@@ -9,7 +9,7 @@ import { namesOf, REGION } from '../names.ts';
 import { type CheckLine, line } from './line.ts';
 
 /** The states in which a stack can be used. */
-const STANDS = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^(UPDATE|IMPORT)_ROLLBACK_COMPLETE$/;
+const DEPLOYED = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^(UPDATE|IMPORT)_ROLLBACK_COMPLETE$/;
 
 /** The stack of that name; undefined when there is none. */
 export async function stackOf(stackName: string): Promise<Stack | undefined> {
@@ -29,11 +29,11 @@ export function accountOf({ StackId = '' }: Stack): string {
   return StackId.split(':')[4] ?? '';
 }
 
-async function stacksStand(stackNames: readonly string[]): Promise<string> {
+async function stacksDeployed(stackNames: readonly string[]): Promise<string> {
   const found = await Promise.all(stackNames.map(stackOf));
   const wrong = stackNames.flatMap((name, place) => {
     const status = found[place]?.StackStatus;
-    return status && STANDS.test(status) ? [] : [`${name}: ${status ?? 'not deployed'}`];
+    return status && DEPLOYED.test(status) ? [] : [`${name}: ${status ?? 'not deployed'}`];
   });
   if (wrong.length > 0) throw new Error(wrong.join(', '));
   return stackNames.join(', ');
@@ -83,7 +83,11 @@ export function accountLines(brand: Brand): Promise<CheckLine>[] {
   const { keepStack, workStack, frontStack } = namesOf(brand);
   const stacks = [keepStack, workStack, frontStack];
   return [
-    line('Stacks', () => stacksStand(stacks), 'Run `deploy`; lib/operator/README.md says how to repair a failed one.'),
+    line(
+      'Stacks',
+      () => stacksDeployed(stacks),
+      'Run `deploy`; lib/operator/README.md says how to repair a failed one.',
+    ),
     line('Lambda at once', () => roomForFunctions(workStack), MORE_ROOM),
     line(
       'E-mail account',

@@ -5,7 +5,7 @@ import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../names.ts';
 import { seeThatFunctionsFit, stackOf } from './account.ts';
 import { bucketOf, contentsOfTable } from './leavings.ts';
-import { takeBack } from './remove.ts';
+import { importWords } from './remove.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
@@ -34,7 +34,7 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
   ].flat();
   if (left.length === 0) return;
   throw new Error(
-    `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${takeBack(brand, keepStack, left)}`,
+    `${left.join(' and ')} outlived ${keepStack}. ${clear} deletes what is empty.\n${importWords(brand, keepStack, left)}`,
   );
 }
 

@@ -56,12 +56,12 @@ async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
 /** Deletes a retained resource if it is empty; returns whether it remains. */
 async function leave(
   what: string,
-  stands: Contents,
+  contents: Contents,
   remove: () => Promise<void>,
   say: Removal['say'],
 ): Promise<boolean> {
-  if (stands === 'none') return false;
-  if (stands === 'empty') {
+  if (contents === 'none') return false;
+  if (contents === 'empty') {
     await remove();
     say(`${what} was empty and is deleted.`);
     return false;
@@ -101,11 +101,11 @@ export async function removeBrand(removal: Removal): Promise<void> {
     say,
   );
   const left = [isTableLeft ? [table, privacySecret] : [], isMediaLeft ? (media ?? '') : []].flat();
-  if (left.length > 0) say(takeBack(brand, keepStack, left));
+  if (left.length > 0) say(importWords(brand, keepStack, left));
 }
 
 /** How a retained table or bucket is imported into a new stack: a plain deployment would find its name taken. */
-export function takeBack(brand: string, keepStack: string, left: readonly string[]): string {
+export function importWords(brand: string, keepStack: string, left: readonly string[]): string {
   return [
     'A new deployment cannot make what is there already. To take it back into a stack, before `deploy`:',
     `  npx cdk import ${keepStack} -c brand=${brand}`,

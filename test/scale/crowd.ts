@@ -99,10 +99,10 @@ async function keepBatches(
     const { gs3pk, gs3sk, gs5pk, gs5sk, ...sent } = fresh;
     const passed = featureIds.slice(0, step);
     const previousAt = new Date(nowMs - DAY).toISOString();
-    const stands = isLast
+    const batch = isLast
       ? { ...fresh, passed, previousAt }
       : { ...sent, passed, previousAt, state: 'SENT' as const, written: true, nextBatchId: idOf(step + 1, 0) };
-    const row = await pattern(() => BatchEntity.put(stands).go(), table, `ORG#${ORGANIZATION}#BATCH#${idOf(step, 0)}`);
+    const row = await pattern(() => BatchEntity.put(batch).go(), table, `ORG#${ORGANIZATION}#BATCH#${idOf(step, 0)}`);
     for (let n = 0; n < BATCHES; n++) {
       const batchId = idOf(step, n);
       const shard = shardOf(batchId);

@@ -1,7 +1,7 @@
 // An unsettled wish to stop, in a person's own words: how long staff have to decide, and where the tick finds it.
 
 /** After this long without a decision it counts as an opt-out (decisions: Wishes in plain words). */
-export const WISH_STANDS_MS = 24 * 3_600_000;
+const WISH_HOLDS_MS = 24 * 3_600_000;
 
 /** The fields of a wish on the phone consent; absent when there is none. */
 export const WISH_FIELDS = ['wishAt', 'gs5pk', 'gs5sk'] as const;
@@ -11,7 +11,7 @@ export const LEAD_WISH_FIELDS = ['wantsToStopOf', 'wantsToStopAt'] as const;
 
 /** When a wish of that time (ISO) becomes an opt-out. */
 export function wishEndsMs(wishAt: string): number {
-  return Date.parse(wishAt) + WISH_STANDS_MS;
+  return Date.parse(wishAt) + WISH_HOLDS_MS;
 }
 
 /** The partition of open wishes: separate from texts and batches, so that wishes never wait behind them. One, as people write few. */

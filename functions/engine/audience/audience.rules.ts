@@ -66,7 +66,7 @@ export const NOBODY: AudienceCounts = {
 };
 
 /** A person's status. When several apply, it is the first of: in the campaign already, opted out, invalid number, no recorded consent. */
-export function standsAs({ isIn, isOptedOut, isInvalid, isUnrecorded }: AudiencePerson): AudienceReason {
+export function reasonFor({ isIn, isOptedOut, isInvalid, isUnrecorded }: AudiencePerson): AudienceReason {
   if (isIn) return 'ALREADY_IN';
   if (isOptedOut) return 'OPTED_OUT';
   if (isInvalid) return 'INVALID';
@@ -124,9 +124,9 @@ export function countAudience(
   for (const person of people) {
     counts.total++;
     if (!person.leadId) counts.newLeads++;
-    const stands = standsAs(person);
-    counts[PLACE[stands]]++;
-    if (stands !== 'SENDABLE') continue;
+    const reason = reasonFor(person);
+    counts[PLACE[reason]]++;
+    if (reason !== 'SENDABLE') continue;
     const law = waitsFor(person);
     if (law !== null) {
       counts.waiting++;

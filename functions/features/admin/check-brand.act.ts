@@ -36,8 +36,8 @@ async function brandNumberLine(): Promise<string> {
 }
 
 async function registrationLine(): Promise<string> {
-  const { stands } = await campaignTold();
-  if (stands !== 'approved') throw new Error(stands);
+  const { state } = await campaignTold();
+  if (state !== 'approved') throw new Error(state);
   return 'the campaign is approved';
 }
 

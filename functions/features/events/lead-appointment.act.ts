@@ -45,11 +45,11 @@ async function appointmentsWithTurn({ organizationId, leadId }: Asked): Promise<
   return { found: await appointmentsOf(organizationId, leadId), turn };
 }
 
-const stands = ({ cancelledAt }: KeptAppointment) => !cancelledAt;
+const isUncanceled = ({ cancelledAt }: KeptAppointment) => !cancelledAt;
 
 /** Refuses `more` appointments where the person would exceed the maximum. */
 function mustHaveRoom(found: readonly KeptAppointment[], more: number): void {
-  const has = found.filter(stands).length;
+  const has = found.filter(isUncanceled).length;
   if (has + more <= MOST_APPOINTMENTS) return;
   const known = more > 1 && has > 0 ? ` They have ${has} already.` : '';
   throw new Refusal(`At most ${MOST_APPOINTMENTS} appointments for one person.${known}`);
@@ -71,7 +71,7 @@ async function mustBeTheOnlyOne(asked: Asked): Promise<Write[]> {
   if (!day || momentRefusal(day, eventTime)) return [];
   const atMs = momentOf(day, (eventTime === undefined ? own?.eventTime : eventTime) || USUAL_TIME, ownBrand().window);
   const place = eventPlace(eventLocation === undefined ? own?.eventLocation : (eventLocation ?? undefined)) ?? '';
-  const others = found.filter((each) => each !== own && stands(each));
+  const others = found.filter((each) => each !== own && isUncanceled(each));
   const isStaying = own && isAt(own, atMs, place);
   if (!isStaying && others.some((one) => isAt(one, atMs, place))) throw new Refusal(HAS_ONE_THEN);
   return isStaying ? [] : [turn];
@@ -86,7 +86,7 @@ async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
   const found = all.filter(({ seriesId }) => seriesId !== asked.appointmentId);
   mustHaveRoom(found, asked.dates.length);
   const place = eventPlace(asked.eventLocation) ?? '';
-  const others = found.filter(stands);
+  const others = found.filter(isUncanceled);
   const isTaken = (date: string) =>
     others.some((one) => isAt(one, momentOf(date, asked.eventTime, ownBrand().window), place));
   const taken = asked.dates.filter(isTaken);
@@ -101,7 +101,7 @@ export async function answered(
 ): Promise<AnswerTo<'createLeadAppointment'>> {
   const { organizationId, leadId } = appointment;
   const [answer] = await appointmentsAnswer(organizationId, leadId, [appointment]);
-  const missed = [...placed].filter(([, stands]) => stands !== 'in').map(([campaignId]) => campaignId);
+  const missed = [...placed].filter(([, placement]) => placement !== 'in').map(([campaignId]) => campaignId);
   const campaigns = await Promise.all(missed.map((campaignId) => campaignById(organizationId, campaignId)));
   const unreached = campaigns.flatMap((campaign) =>
     campaign ? [{ id: campaign.campaignId, name: campaign.name }] : [],
@@ -136,8 +136,8 @@ export async function keepAsked(
   newOnes = asked.campaignsToAdd,
 ): Promise<AnswerTo<'createLeadAppointment'>> {
   await mustBeSendable(asked, newOnes);
-  const mayStand = () => mustBeTheOnlyOne(asked);
-  const { appointment, placed } = await unlessBusy(keepAppointment({ ...asked, mayStand }));
+  const conflictCheck = () => mustBeTheOnlyOne(asked);
+  const { appointment, placed } = await unlessBusy(keepAppointment({ ...asked, conflictCheck }));
   return answered(appointment, placed);
 }
 
@@ -159,6 +159,6 @@ export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<
     throw new Refusal(`With ${campaignsToAdd.length} ${noun} on each, at most ${most} appointments at once.`);
   }
   const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
-  const { appointment, placed } = await unlessBusy(keepSeries({ ...series, mayStand: () => mustBeFree(series) }));
+  const { appointment, placed } = await unlessBusy(keepSeries({ ...series, conflictCheck: () => mustBeFree(series) }));
   return answered(appointment, placed);
 }

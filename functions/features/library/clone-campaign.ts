@@ -44,7 +44,7 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
   }
 }
 
-async function copyAsItStands(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
+async function copyAnswer(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
   await keepStays(organizationId, campaignId);
   const copy = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
@@ -75,7 +75,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
   const { organizationId } = actor;
   if (args.organizationId && args.organizationId !== organizationId) throw notFound();
   const campaignId = createdId('cmp', organizationId, args.requestId);
-  if (await campaignById(organizationId, campaignId)) return copyAsItStands(organizationId, campaignId);
+  if (await campaignById(organizationId, campaignId)) return copyAnswer(organizationId, campaignId);
   const source = args.isPublic
     ? await requireShared(args.campaignId)
     : await requireCampaign(organizationId, args.campaignId);
@@ -100,5 +100,5 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     actor,
     created,
   );
-  return copyAsItStands(organizationId, campaignId);
+  return copyAnswer(organizationId, campaignId);
 }

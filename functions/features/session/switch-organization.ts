@@ -23,8 +23,8 @@ export async function switchOrganization(
     organizationById(organizationId),
     movedTo(organizationId, actor),
   ]);
-  const mayStand = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
-  if (!mayStand || !organization || !moved) throw notFound();
+  const mayEnter = membership ? membership.access !== 'NONE' : actor.isWpAdmin;
+  if (!mayEnter || !organization || !moved) throw notFound();
   await transact(moved);
   return { user: { ...(await answerUser(userId, organizationId)), token: actor.token ?? null } };
 }

@@ -71,16 +71,16 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
 }
 
 /** The status of the Messaging Service's campaign and the limits of a verified one; approved when the account has no service. */
-export async function campaignTold(own?: string): Promise<{ stands: Registration; limits: CarrierLimits }> {
+export async function campaignTold(own?: string): Promise<{ state: Registration; limits: CarrierLimits }> {
   const ours = await service(own);
-  if (!ours) return { stands: 'approved', limits: {} };
+  if (!ours) return { state: 'approved', limits: {} };
   const campaigns = await ours.campaigns.list({ limit: 20 });
   const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
-  if (verified) return { stands: 'approved', limits: carrierLimits(verified.rateLimits) };
+  if (verified) return { state: 'approved', limits: carrierLimits(verified.rateLimits) };
   const isRefused = campaigns.every(
     ({ campaignStatus }) => campaignStatus === 'FAILED' || campaignStatus === 'SUSPENDED',
   );
-  return { stands: campaigns.length > 0 && isRefused ? 'refused' : 'pending', limits: {} };
+  return { state: campaigns.length > 0 && isRefused ? 'refused' : 'pending', limits: {} };
 }
 
 /**
@@ -90,6 +90,6 @@ export async function campaignTold(own?: string): Promise<{ stands: Registration
  */
 export async function registrationOf(providerId: string, own?: string): Promise<Registration> {
   const ours = await service(own);
-  const { stands } = await campaignTold(own);
-  return ours && stands === 'approved' && !(await isMember(ours, providerId)) ? 'pending' : stands;
+  const { state } = await campaignTold(own);
+  return ours && state === 'approved' && !(await isMember(ours, providerId)) ? 'pending' : state;
 }

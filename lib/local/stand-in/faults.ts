@@ -129,14 +129,14 @@ export class Faults {
   }
 
   /** Whether a fault of that kind is in force for one of these phones; counts nothing. */
-  stands(target: FaultTarget, kind: FaultKind, phones: readonly string[]): boolean {
+  isInForce(target: FaultTarget, kind: FaultKind, phones: readonly string[]): boolean {
     const isMeant = (fault: Fault) => fault.phone === null || phones.includes(fault.phone);
     return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
   }
 
   /** Calls `turn` now and whenever that party may have gone down or come back. */
   whileDown(target: FaultTarget, turn: (isDown: boolean) => void): void {
-    const look = () => turn(this.stands(target, 'down', []));
+    const look = () => turn(this.isInForce(target, 'down', []));
     this.onChange(look);
     look();
   }

@@ -3,7 +3,7 @@ import { rotatedToken, type TextAccount, textAccount } from '../stand-in/credent
 import type { Faults } from '../stand-in/faults.ts';
 
 /** The account; its token changes when the console orders `rotated`. */
-export function accountNow(brand: string, faults: Pick<Faults, 'stands'>): TextAccount {
+export function accountNow(brand: string, faults: Pick<Faults, 'isInForce'>): TextAccount {
   const account = textAccount(brand);
-  return faults.stands('text', 'rotated', []) ? { ...account, authToken: rotatedToken(brand) } : account;
+  return faults.isInForce('text', 'rotated', []) ? { ...account, authToken: rotatedToken(brand) } : account;
 }

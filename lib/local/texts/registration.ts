@@ -128,7 +128,7 @@ export class Registrations {
   #member(service: ServiceRow, sid: string): Record<string, unknown> {
     const row = this.#store.numbers(service.brand).find((number) => number.sid === sid);
     const isIn = row && this.#holderOf(sid) === service.sid;
-    const isKnown = isIn && !this.#faults.stands('text', 'unregistered', [row.number]);
+    const isKnown = isIn && !this.#faults.isInForce('text', 'unregistered', [row.number]);
     if (!isKnown) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
     return this.#shape(service, sid, row.number);
   }

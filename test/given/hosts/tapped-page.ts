@@ -27,7 +27,7 @@ export async function tapped(browser: Browser, link: string): Promise<Page> {
 }
 
 /** A player without a loudspeaker may stand still for good on a loaded machine; a person would press Play again by then. */
-const STANDS_STILL_MS = 5000;
+const STILL_MS = 5000;
 
 /** Plays the slide's film until it is at this many seconds; without them to its end. */
 export async function play(page: Page, name: string, until?: number): Promise<void> {
@@ -50,6 +50,6 @@ export async function play(page: Page, name: string, until?: number): Promise<vo
         };
         look();
       }),
-    { seconds: until, stillMs: STANDS_STILL_MS },
+    { seconds: until, stillMs: STILL_MS },
   );
 }

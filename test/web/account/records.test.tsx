@@ -20,12 +20,12 @@ afterEach(() => vi.unstubAllGlobals());
 type Rest = { status?: number; body: unknown };
 /** The tab over a server that answers the REST call so, and is connected afterwards. */
 function open(rest: Rest | 'lost' = { body: {} }, integrations: object[] = []) {
-  let stands = integrations;
+  let connected = integrations;
   const asked = aServer({
-    user: () => ok({ user: given(stands) }),
+    user: () => ok({ user: given(connected) }),
     calendarConnection: () => ok({ integration: null, eventTypes: [] }),
     removeIntegration: () => {
-      stands = [];
+      connected = [];
       return ok();
     },
   });
@@ -36,7 +36,7 @@ function open(rest: Rest | 'lost' = { body: {} }, integrations: object[] = []) {
     calls.push({ url, init });
     if (rest === 'lost') throw new TypeError('Failed to fetch');
     const { success } = rest.body as { success?: boolean };
-    if (success) stands = [modmed];
+    if (success) connected = [modmed];
     return { ok: true, status: rest.status ?? 200, json: async () => rest.body };
   });
   show(<AccountScreen />, { path: '/account?tab=integrations', user: given(integrations) });

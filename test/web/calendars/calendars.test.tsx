@@ -23,14 +23,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('the Integrations tab', () => {
   const open = (connected: boolean, organization = {}, path = '/account?tab=integrations') => {
-    let stands = connected;
+    let isConnected = connected;
     const asked = aServer({
       connectCalendar: () => no('The scheduling service is not set up here yet. Please ask us for it.'),
       disconnectCalendar: () => {
-        stands = false;
+        isConnected = false;
         return ok();
       },
-      calendarConnection: () => ok({ integration: stands ? integration : null, eventTypes: [] }),
+      calendarConnection: () => ok({ integration: isConnected ? integration : null, eventTypes: [] }),
       customValues: () => ok({ values: [] }),
     });
     return { asked, ...show(<AccountScreen />, { path, user: aUser({ v2: false, ...organization }) }) };

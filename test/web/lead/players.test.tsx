@@ -22,7 +22,7 @@ function aTracker() {
 }
 
 /** jsdom plays nothing: the test sets the position. */
-function stands(player: Element, at: { paused: boolean; currentTime: number }): void {
+function setState(player: Element, at: { paused: boolean; currentTime: number }): void {
   for (const [name, value] of Object.entries({ ...at, duration: 10, seeking: false }))
     Object.defineProperty(player, name, { value, configurable: true, writable: true });
 }
@@ -37,9 +37,9 @@ describe('a video', () => {
     const { said, tracker } = aTracker();
     const { unmount } = render(<Video slide={slide} media={media} tracker={tracker} />);
     const film = screen.getByLabelText('The tour');
-    stands(film, { paused: false, currentTime: 0 });
+    setState(film, { paused: false, currentTime: 0 });
     fireEvent.play(film);
-    stands(film, { paused: false, currentTime: 0.6 });
+    setState(film, { paused: false, currentTime: 0.6 });
     leaves(unmount);
     expect(said.video).toEqual(['sld_1', 0.6, 10, [[0, 0.6]]]);
   });
@@ -53,19 +53,19 @@ describe('somebody who drags along a video', () => {
     const { said, tracker } = aTracker();
     render(<Video slide={slide} media={media} tracker={tracker} />);
     const film = screen.getByLabelText('The tour');
-    stands(film, { paused: false, currentTime: 0 });
+    setState(film, { paused: false, currentTime: 0 });
     fireEvent.play(film);
     for (const currentTime of [2, 3, 5]) {
       fireEvent.seeking(film);
-      stands(film, { paused: false, currentTime });
+      setState(film, { paused: false, currentTime });
       fireEvent.seeked(film);
       vi.advanceTimersByTime(99);
     }
-    stands(film, { paused: false, currentTime: 5.1 });
+    setState(film, { paused: false, currentTime: 5.1 });
     window.dispatchEvent(new Event('pagehide'));
     expect(said.video).toEqual([]);
     vi.advanceTimersByTime(1);
-    stands(film, { paused: false, currentTime: 5.8 });
+    setState(film, { paused: false, currentTime: 5.8 });
     window.dispatchEvent(new Event('pagehide'));
     expect(said.video).toEqual(['sld_1', 0.8, 10, [[5, 5.8]]]);
   });
@@ -76,9 +76,9 @@ describe('a recording', () => {
     const { said, tracker } = aTracker();
     const { container } = render(<Audio slide={slide} media={media} tracker={tracker} heardBefore={0} />);
     const sound = container.querySelector('audio') as HTMLAudioElement;
-    stands(sound, { paused: false, currentTime: 0 });
+    setState(sound, { paused: false, currentTime: 0 });
     fireEvent.play(sound);
-    stands(sound, { paused: true, currentTime: 0.6 });
+    setState(sound, { paused: true, currentTime: 0.6 });
     fireEvent.pause(sound);
     expect(said.audio).toEqual(['sld_1', 0.6, 10]);
   });

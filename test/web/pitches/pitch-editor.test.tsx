@@ -13,11 +13,11 @@ afterEach(() => vi.unstubAllGlobals());
 function open(given: object = {}, more: Parameters<typeof answersOf>[1] = {}, organization: object = {}) {
   let pitch = aPitch(given);
   const asked = aServer(answersOf(() => pitch, more));
-  const stands = (change: object) => {
+  const update = (change: object) => {
     pitch = { ...pitch, ...change };
   };
   const user = aUser({ showAudio: true, ...organization });
-  return { asked, stands, ...show(<PitchEditorModal pitchId="pit_1" onClose={() => {}} />, { user }) };
+  return { asked, update, ...show(<PitchEditorModal pitchId="pit_1" onClose={() => {}} />, { user }) };
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const choose = async (slide: string, name: string) => {
@@ -60,12 +60,12 @@ describe('the slides of a pitch', () => {
   });
 
   it('are deleted with a way back to where they stood [PIT-03d]', async () => {
-    const { asked, stands } = open();
+    const { asked, update } = open();
     await screen.findByRole('button', { name: /^2\. Slide b/ });
     await choose('b', 'Delete');
-    stands({ slides: ['a', 'c'].map((id) => aSlide(id)) });
+    update({ slides: ['a', 'c'].map((id) => aSlide(id)) });
     expect(await screen.findByText('“Slide b” deleted')).toBeTruthy();
-    stands({ slides: ['a', 'b', 'c'].map((id) => aSlide(id)) });
+    update({ slides: ['a', 'b', 'c'].map((id) => aSlide(id)) });
     await press('Undo');
     await waitFor(() => expect(screen.queryByText('“Slide b” deleted')).toBeNull());
     expect(given(asked, 'updatePitchSlide')).toEqual({ pitchSlideId: 'b', after: 'a' });
@@ -244,13 +244,13 @@ describe('the words and pictures of a pitch', () => {
   });
 
   it('a logo is uploaded and taken off [PIT-03a]', async () => {
-    const { asked, stands } = open(
+    const { asked, update } = open(
       {},
       {
         createUpload: () => ok({ upload }),
         completeUpload: () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } }),
         updatePitch: ({ image }) => {
-          stands({ image: image || null });
+          update({ image: image || null });
           return ok({ pitch: aPitch({ image: image || null }) });
         },
       },
@@ -269,13 +269,13 @@ describe('the words and pictures of a pitch', () => {
   });
 
   it('a preview picture is uploaded, shown and taken off; until then the logo stands for it [PIT-04]', async () => {
-    const { asked, stands } = open(
+    const { asked, update } = open(
       { image: '/media/101/upl_1' },
       {
         createUpload: () => ok({ upload }),
         completeUpload: () => ok({ media: { id: 'upl_9', url: '/media/101/upl_9' } }),
         updatePitch: ({ shareImage }) => {
-          stands({ shareImage: shareImage || null });
+          update({ shareImage: shareImage || null });
           return ok({ pitch: aPitch({ shareImage: shareImage || null }) });
         },
       },

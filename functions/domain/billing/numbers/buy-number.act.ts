@@ -70,7 +70,7 @@ async function keepNumber(organizationId: string, { phone, providerId }: BoughtN
   const isBrands = organizationId === BRAND_OWNER;
   const known = isBrands ? null : await organizationById(organizationId);
   await enterCampaign(providerId, known?.carrierServiceSid);
-  const stands = await registrationOf(providerId, known?.carrierServiceSid);
+  const registration = await registrationOf(providerId, known?.carrierServiceSid);
   // A later number of an organization takes over the sender of its previous one, so that what is queued there goes on.
   const senderId = known?.senderId ?? idFrom('sender', organizationId, phone);
   await transact([
@@ -85,9 +85,9 @@ async function keepNumber(organizationId: string, { phone, providerId }: BoughtN
       : [
           organizationWrites
             .patch({ organizationId })
-            .set({ twilioPhone: phone, senderId, numberState: 'here', registered: stands === 'approved' })
+            .set({ twilioPhone: phone, senderId, numberState: 'here', registered: registration === 'approved' })
             .commit(),
-          ...awaitWrites(organizationId, stands),
+          ...awaitWrites(organizationId, registration),
           signal('number.bought', organizationId, {}, providerId),
           liveSignal(organizationId, 'number'),
         ]),

@@ -61,7 +61,7 @@ function newLead(
   at: string,
 ): Lead {
   const { organizationId, phone, source } = given;
-  const stands = consent.consent ?? phoneConsent?.consent ?? 'unknown';
+  const resulting = consent.consent ?? phoneConsent?.consent ?? 'unknown';
   const name = isNameless(given.name, phone) ? '' : tidyName(given.name);
   return {
     organizationId,
@@ -72,13 +72,13 @@ function newLead(
     ...namesOf(name),
     phone,
     source,
-    optedIn: stands === 'in',
-    optedOut: stands === 'out',
+    optedIn: resulting === 'in',
+    optedOut: resulting === 'out',
     invalidPhone: isOutOfReach({ phone, invalid: phoneConsent?.invalid ?? false }),
     lastActive: at,
     created: at,
     unviewed: false,
-    ...(stands === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
+    ...(resulting === 'out' && { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? at }),
     ...(!consent.consent &&
       phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),
     ...factsIn(given),
@@ -106,8 +106,8 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
   const set: Partial<Lead> = filled(lead, given);
   const isFilled = Object.keys(set).length > 0;
   const isRestored = lead.lifecycle === 'archived';
-  const stands = isClear(consent) ? withoutDoubt(lead) : lead;
-  if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(stands));
+  const cleared = isClear(consent) ? withoutDoubt(lead) : lead;
+  if (isRestored) Object.assign(set, { lifecycle: 'active' }, listMarks(cleared));
   if (consent.consent === 'in') Object.assign(set, { optedIn: true, optedOut: false });
   const writes = phoneConsentWrite(given, phoneConsent, consent);
   writes.push(...consentRecords(given, phoneConsent, consent, at));

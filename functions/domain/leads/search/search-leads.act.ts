@@ -142,7 +142,7 @@ async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<
 }
 
 /** Whether a hint is still valid: pages are never changed, so entries that became invalid are noted separately. */
-const standsBeside =
+const isStillValid =
   (left: ReadonlySet<string>) =>
   ({ leadId, paged }: Hint) =>
     !paged || !left.has(entryName(paged.kind, paged.token, leadId));
@@ -156,7 +156,7 @@ export async function manyHits(organizationId: string, query: LeadQuery): Promis
   const shards = openShards(organizationId, query);
   const [first, left] = await Promise.all([nextHints(shards), leftPages(organizationId, query)]);
   const leadIds = new Set<string>();
-  const isThere = standsBeside(left);
+  const isThere = isStillValid(left);
   for (let hints = first, round = 0; hints.length > 0 && round < MOST_ROUNDS; round++) {
     for (const hint of hints.filter(isThere)) leadIds.add(hint.leadId);
     if (leadIds.size > MOST_HITS) return [...leadIds].slice(0, MOST_HITS);
@@ -185,7 +185,7 @@ export async function searchLeads(
   isMasked = false,
 ): Promise<{ leads: Hit[]; more: boolean }> {
   const shards = openShards(organizationId, query);
-  const isThere = standsBeside(await leftPages(organizationId, query));
+  const isThere = isStillValid(await leftPages(organizationId, query));
   const seen = new Set<string>();
   const found: Hit[] = [];
   let hints: string[] = [];

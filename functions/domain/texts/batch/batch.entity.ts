@@ -39,7 +39,7 @@ export const BatchEntity = new Entity(
         default: () => [] as string[],
         // ElectroDB types a setter's result as the attribute, although it stores whatever the setter returns: here one text.
         set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
-        get: (stands?: unknown) => leadIdsOf(stands as string),
+        get: (stored?: unknown) => leadIdsOf(stored as string),
       },
       /** ENTERING while its people's enrollments are written, WAITING in a step execution, QUEUED with its sender, SENDING once handed out, SENT once counted. */
       state: {

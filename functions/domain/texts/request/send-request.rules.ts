@@ -8,7 +8,7 @@ export const SEND_REQUEST_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as cons
 export type SendRequestState = (typeof SEND_REQUEST_STATES)[number];
 
 /** The state of a send request, as the sentences and the banner need it; `settled` counts people to whom nothing is left to send. */
-export type SendRequestStands = {
+export type SendRequestFacts = {
   state: SendRequestState;
   leavesAtMs: number;
   leads: number;
@@ -22,7 +22,7 @@ export type SendRequestStands = {
 /** Entering takes minutes; a request that is still counting after that belongs to a process that died. */
 const ENTERS_MS = 3_600_000;
 
-type Entering = Pick<SendRequestStands, 'state' | 'leads' | 'expected' | 'startedAt'>;
+type Entering = Pick<SendRequestFacts, 'state' | 'leads' | 'expected' | 'startedAt'>;
 
 /** How many of the chosen people never entered: nobody enters once it was undone or stopped. */
 const missing = ({ leads, expected = 0 }: Pick<Entering, 'leads' | 'expected'>) => Math.max(0, expected - leads);
@@ -51,18 +51,18 @@ export function leavesAtMs(nowMs: number, times: UndoTimes, window: SendWindow, 
 }
 
 /** For how many more seconds a send request can be undone, rounded up; 0 when it cannot. */
-export function undoSecondsLeft({ state, leavesAtMs }: SendRequestStands, nowMs: number): number {
+export function undoSecondsLeft({ state, leavesAtMs }: SendRequestFacts, nowMs: number): number {
   return state === 'HELD' ? Math.max(0, Math.ceil((leavesAtMs - nowMs) / 1000)) : 0;
 }
 
 /** Whether any of it can still be stopped. */
-export function mayStop(sendRequest: SendRequestStands, nowMs: number): boolean {
+export function mayStop(sendRequest: SendRequestFacts, nowMs: number): boolean {
   const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
   return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleIn(sendRequest, nowMs);
 }
 
 /** Whether all of its texts have left, or will never be sent. */
-export function isDone(sendRequest: SendRequestStands, nowMs: number): boolean {
+export function isDone(sendRequest: SendRequestFacts, nowMs: number): boolean {
   const { state, leads, settled } = sendRequest;
   const isOpen = state === 'HELD' || state === 'LEFT';
   return isOpen && leads > 0 && settled >= leads && !isEntering(sendRequest, nowMs);
@@ -80,7 +80,7 @@ type Moments = { movedMs: number; closedAtMs: number | null };
 const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
 
 /** The outcome of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
-export function stoppedSentence(sendRequest: SendRequestStands): string {
+export function stoppedSentence(sendRequest: SendRequestFacts): string {
   const { leads, settled, left } = sendRequest;
   if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
   if (left === leads && missing(sendRequest) === 0)
@@ -90,7 +90,7 @@ export function stoppedSentence(sendRequest: SendRequestStands): string {
 }
 
 /** The outcome of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
-export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead: Noun): string {
+export function undoneSentence({ leads }: Pick<SendRequestFacts, 'leads'>, lead: Noun): string {
   if (leads === 0) return 'Undone. Nothing was sent.';
   const noun = (leads === 1 ? lead.one : lead.many).toLowerCase();
   return `Undone. ${leads.toLocaleString('en-US')} ${noun} ${leads === 1 ? 'was' : 'were'} taken out again; nothing was sent.`;
@@ -100,7 +100,7 @@ export function undoneSentence({ leads }: Pick<SendRequestStands, 'leads'>, lead
  * Whether screens show its line: it may be undone, it is leaving (queued, people still enter, or handed out within the
  * last round), it was done or stopped within the last ten minutes or is being stopped, or was undone within the last minute.
  */
-export function isShown(sendRequest: SendRequestStands & Moments, isQueued: boolean, nowMs: number): boolean {
+export function isShown(sendRequest: SendRequestFacts & Moments, isQueued: boolean, nowMs: number): boolean {
   const { state, movedMs, closedAtMs, leavesAtMs } = sendRequest;
   if (sendRequest.leads + missing(sendRequest) === 0) return false;
   if (closedAtMs !== null) {
@@ -113,7 +113,7 @@ export function isShown(sendRequest: SendRequestStands & Moments, isQueued: bool
 }
 
 /** Whether it no longer changes and is no longer shown. */
-export function isOver(sendRequest: SendRequestStands & Moments, nowMs: number): boolean {
+export function isOver(sendRequest: SendRequestFacts & Moments, nowMs: number): boolean {
   const { state, leads, settled, closedAtMs } = sendRequest;
   const isSettled = state === 'UNDONE' || (state === 'STOPPED' && settled >= leads) || isDone(sendRequest, nowMs);
   const endedMs = Math.max(sendRequest.movedMs, closedAtMs ?? 0);
@@ -134,14 +134,14 @@ export function bulkName(people: number, lead: Noun): string {
 export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
 
 /** Why a send request can no longer be undone; shown to whoever was too late. */
-export function undoRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+export function undoRefusal({ state }: Pick<SendRequestFacts, 'state'>): string {
   if (state === 'UNDONE') return 'This was undone already: nothing was sent.';
   if (state === 'STOPPED') return 'This was stopped already.';
   return 'It is too late to undo: the texts are leaving. You can still stop the rest.';
 }
 
 /** Why a send request can no longer be stopped. */
-export function stopRefusal({ state }: Pick<SendRequestStands, 'state'>): string {
+export function stopRefusal({ state }: Pick<SendRequestFacts, 'state'>): string {
   return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
 }
 

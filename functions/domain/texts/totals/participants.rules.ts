@@ -68,14 +68,14 @@ function rowsBySteps(batches: readonly ReportBatch[], rows: readonly Int32Array[
 function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<string, number> {
   const sets: string[][] = [[]];
   const setOf = new Int32Array(size);
-  const stands = new Uint8Array(size);
+  const seen = new Uint8Array(size);
   for (const [step, rows] of steps) {
     const grown = new Map<number, number>();
-    stands.fill(0);
+    seen.fill(0);
     for (const row of rows)
       for (const person of row) {
-        if (stands[person]) continue;
-        stands[person] = 1;
+        if (seen[person]) continue;
+        seen[person] = 1;
         const before = setOf[person] ?? 0;
         const after = grown.get(before) ?? sets.push([...(sets[before] ?? []), step]) - 1;
         grown.set(before, after);

@@ -120,7 +120,7 @@ export async function finishEntering(batch: BatchItem): Promise<void> {
   const placed = await placesIn(batch, batch.leadIds);
   const leadIds = placed.map(({ leadId }) => leadId);
   const due = dueKeys(batchId, Math.max(Date.parse(dueAt), now()) + OVERDUE_MS);
-  const stands = { state: 'WAITING' as const, leadIds, segments: leadIds.length };
-  const out = { ...batch, ...stands, ...setOutKeys(organizationId, campaignId, batchId), ...due };
+  const entered = { state: 'WAITING' as const, leadIds, segments: leadIds.length };
+  const out = { ...batch, ...entered, ...setOutKeys(organizationId, campaignId, batchId), ...due };
   if (wasClosed(await committedByName(setOutWrites(out, placed)))) await withdrawBatch(batch);
 }

@@ -124,7 +124,7 @@ function batchFor({ request, organization }: Bulk, fresh: Pick<FreshBatch, 'kind
 }
 
 /** The state of a requested text that has not left, as the conversation shows it. */
-function standsAs(organization: KeptOrganization, dueMs: number) {
+function initialState(organization: KeptOrganization, dueMs: number) {
   const brand = ownBrand();
   const at = windowAt(brand.window, flagsOf(organization, brand), dueMs);
   if (at.isOpen) return { bucket: 'queued' as const, dueAt: isoOf(dueMs) };
@@ -134,10 +134,10 @@ function standsAs(organization: KeptOrganization, dueMs: number) {
 /** The writes that create the sends of a batch: refused for people who already have one of this request, so that nobody gets two. */
 function askedWrites(batch: BatchItem, people: readonly Recipient[], organization: KeptOrganization): Write[] {
   const { organizationId, batchId, userId, senderName, createdMs } = batch;
-  const stands = standsAs(organization, Date.parse(batch.dueAt));
+  const initial = initialState(organization, Date.parse(batch.dueAt));
   return people.map(({ leadId, phone, body, segments }) => {
     const sendKey = keyInBatch(batch, leadId, 1);
-    const text = { kind: 'bulk' as const, body, segments, phone, state: 'ASKED' as const, ...stands };
+    const text = { kind: 'bulk' as const, body, segments, phone, state: 'ASKED' as const, ...initial };
     const by = { ...(userId ? { userId } : {}), ...(senderName ? { senderName } : {}) };
     const sendId = sendIdOf(organizationId, leadId, sendKey);
     const send = { organizationId, leadId, sendKey, sendId, batchId, askedAt: isoOf(createdMs), ...text, ...by };

@@ -43,10 +43,10 @@ function batchOfThem(asked: RuleTexts, people: readonly Recipient[]): BatchItem 
 function askedSend(batch: BatchItem, { leadId, phone, text, segments }: Recipient) {
   const { organizationId, batchId, kind, ruleOf, senderName, dueAt, createdMs } = batch;
   const sendKey = keyInBatch(batch, leadId, 1);
-  const stands = { state: 'ASKED' as const, bucket: 'queued' as const, dueAt };
+  const initial = { state: 'ASKED' as const, bucket: 'queued' as const, dueAt };
   const sendId = sendIdOf(organizationId, leadId, sendKey);
   const ids = { organizationId, leadId, sendKey, sendId, batchId, kind, ruleOf, senderName };
-  return sendWrites.create({ ...ids, ...stands, body: text, segments, phone, askedAt: isoOf(createdMs) });
+  return sendWrites.create({ ...ids, ...initial, body: text, segments, phone, askedAt: isoOf(createdMs) });
 }
 
 /** Due batches of an earlier call with these people that nobody started: the process that wrote them may have ended. */

@@ -62,17 +62,17 @@ type ShownBy = {
 };
 
 /** The bucket of a batch as a whole. */
-function standsAt(item: ReportedBatch, why: Held | null, nowMs: number): Held {
+function currentHold(item: ReportedBatch, why: Held | null, nowMs: number): Held {
   return item.state === 'QUEUED' && why ? queuedAs(item, why, nowMs) : item;
 }
 
 function shown(item: ReportedBatch, { campaignId, tallies, why, out, nowMs }: ShownBy): Batch {
-  const stands = standsAt(item, why, nowMs);
-  const { heldUntil } = stands;
+  const current = currentHold(item, why, nowMs);
+  const { heldUntil } = current;
   const optedOut = AHEAD.has(item.state) ? item.leadIds.filter((leadId) => out.has(leadId)) : [];
   const counters = tallies.get(item.batchId);
-  const reason = stands.reason ?? reasonOfWritten(item, counters);
-  const standing = stands.standing ?? item.standing;
+  const reason = current.reason ?? reasonOfWritten(item, counters);
+  const standing = current.standing ?? item.standing;
   return {
     batchId: item.batchId,
     campaignId,

@@ -8,7 +8,7 @@ import type { Batch } from './batches-of-campaign.act.ts';
 import { countedSends } from './counted-sends.act.ts';
 
 /** The bucket of each of these people in the batch; their sends are read when the counts do not tell. */
-async function whereTheyStand(
+async function bucketsOf(
   organizationId: string,
   batch: Batch,
   people: ReadonlySet<string>,
@@ -24,7 +24,7 @@ async function without(organizationId: string, batch: Batch, people: ReadonlySet
   const stays = (leadId: string) => !people.has(leadId);
   const leadIds = batch.leadIds.filter(stays);
   if (leadIds.length === 0) return [];
-  const buckets = withoutThem(batch.buckets, await whereTheyStand(organizationId, batch, people));
+  const buckets = withoutThem(batch.buckets, await bucketsOf(organizationId, batch, people));
   return [{ ...batch, leadIds, buckets, optedOut: batch.optedOut.filter(stays) }];
 }
 

@@ -51,7 +51,7 @@ export type SendContext = {
   /** The current text, before placeholders are filled; empty when there is none. */
   text: string;
   /** Whether there is anything to send: the step exists with what its kind needs; else what is missing, in words. */
-  stands: boolean;
+  hasStep: boolean;
   lacks: string | undefined;
   /** The kind of the text's step; texts outside campaigns are messages. */
   featureType: FeatureType;
@@ -68,11 +68,11 @@ export type SendContext = {
 };
 
 /** The text of a batch: its own words, the opt-in text, or the current words of its step. */
-type Says = Pick<SendContext, 'text' | 'stands' | 'lacks' | 'leadsTo' | 'remindsOf'>;
+type Says = Pick<SendContext, 'text' | 'hasStep' | 'lacks' | 'leadsTo' | 'remindsOf'>;
 
 const saying = (text: string): Says => ({
   text,
-  stands: text.trim() !== '',
+  hasStep: text.trim() !== '',
   lacks: undefined,
   leadsTo: null,
   remindsOf: undefined,
@@ -88,7 +88,7 @@ async function stepSays(campaign: KeptCampaign, feature: KeptFeature): Promise<S
   if (slidesOf && (await stepsWithSlides([slidesOf])).size === 0) return saying('');
   const said = saying(feature.message);
   const reminds = isForUnopened ? slidesOf?.featureId : undefined;
-  return { ...said, stands: said.stands || !needsText, leadsTo: leads, remindsOf: reminds };
+  return { ...said, hasStep: said.hasStep || !needsText, leadsTo: leads, remindsOf: reminds };
 }
 
 async function saysOf(
@@ -175,7 +175,7 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
     isRestored: sendContext.isRestored,
     isUnswept: sendContext.isUnswept,
     wall: sendContext.wall,
-    hasStep: sendContext.stands,
+    hasStep: sendContext.hasStep,
     lacks: sendContext.lacks,
     remindsOf: sendContext.remindsOf,
     fallsDueMs: Date.parse(batch.fallsDueAt),

@@ -50,12 +50,12 @@ export async function addMissingBatch(
     const batch = await firstHanging(hanging, campaign, organization);
     if (!batch) return;
     const { appointmentId, version } = appointment;
-    const stands = appointmentWrites
+    const unchanged = appointmentWrites
       .patch({ organizationId, leadId, appointmentId })
       .set({ version, ...(hanging.cohorts ? { cohorts: hanging.cohorts } : {}) })
       .where((kept, { eq }) => eq(kept.version, version));
     const live = liveSignal(organizationId, 'lead', { leadId });
-    await transact([stands.commit(), newBatch(batch), live]);
+    await transact([unchanged.commit(), newBatch(batch), live]);
     await startSteps([batch]);
   });
 }

@@ -78,7 +78,7 @@ async function keepOnce(
   const campaigns = await campaignsOf(next, added);
   mustHang(next, campaigns);
   if (before && isSame(before, next)) return { appointment: before, placed: new Map() };
-  const beside = (await asked.mayStand?.()) ?? [];
+  const beside = (await asked.conflictCheck?.()) ?? [];
   const { placed, batches, hanging } = await hung([next], { campaigns, added, begins, organization, userId });
   const [appointment] = hanging;
   const live = liveSignal(organizationId, 'lead', { leadId });

@@ -48,7 +48,7 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
   const [first] = made;
   const campaigns = await campaignsOf(first, added);
   mustHang(first, campaigns);
-  const beside = (await asked.mayStand?.()) ?? [];
+  const beside = (await asked.conflictCheck?.()) ?? [];
   const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
   const { isMade } = await committed([
     ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),

@@ -43,7 +43,7 @@ export type AppointmentAsked = {
   pitchId?: string | undefined;
   pitchSlideId?: string | undefined;
   /** Called before each attempt: throws a Refusal, or returns writes for the same transaction. */
-  mayStand?: (() => Promise<Write[]>) | undefined;
+  conflictCheck?: (() => Promise<Write[]>) | undefined;
   /** Who added the lead to its campaigns; none for a booking by the lead. */
   userId?: string | undefined;
 };

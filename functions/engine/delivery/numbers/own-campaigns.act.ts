@@ -61,13 +61,13 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
   const organizationId = carrierCampaignId;
   const organization = await organizationById(organizationId);
   if (!organization) return;
-  const { stands, limits } = await campaignTold(serviceSid);
-  const isApproved = stands === 'approved';
+  const { state, limits } = await campaignTold(serviceSid);
+  const isApproved = state === 'approved';
   if (isApproved) await moveTo(organization, serviceSid);
   const nextLookMs = now() + (isApproved ? APPROVED_LOOK_MS : LOOK_AGAIN_MS);
-  const told = { carrierCampaignId, state: stands, nextLookMs, readMs: now(), ...limits };
-  const change = { carrierState: stands, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
-  const isNews = stands !== before || organization.carrierState !== stands;
+  const told = { carrierCampaignId, state, nextLookMs, readMs: now(), ...limits };
+  const change = { carrierState: state, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
+  const isNews = state !== before || organization.carrierState !== state;
   await transact([
     carrierCampaignWrites.upsert(told).commit(),
     ...(isNews

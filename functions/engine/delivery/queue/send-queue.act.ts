@@ -87,7 +87,7 @@ function senderNote({ sender, brand, flags }: Queue): string | null {
   return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
 }
 
-const isStandstill = (note: string | null) => note !== null && !note.startsWith('Paused until');
+const isStopped = (note: string | null) => note !== null && !note.startsWith('Paused until');
 
 /** Why nothing can leave now; null while texts leave. */
 function noteOf(queue: Queue): string | null {
@@ -139,7 +139,7 @@ function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyM
   const notBeforeMs = (isListening ? canaryUntilMs : waitsUntilMs(sender)) + canaryAheadMs(queue, campaignQueue);
   return {
     note,
-    finishesMs: isStandstill(note) ? null : endMs(queue, before, notBeforeMs),
+    finishesMs: isStopped(note) ? null : endMs(queue, before, notBeforeMs),
     canary: isListening && canaryLeads > 0 ? { leads: canaryLeads, untilMs: canaryUntilMs } : null,
   };
 }
@@ -173,7 +173,7 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
     pending,
     sent: total - pending,
     paused: note !== null,
-    finishesMs: isStandstill(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
+    finishesMs: isStopped(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
     name: await nameOf(queue),
     note,
     leaving: new Map(campaignQueues.map((one) => [one.campaignQueueId, leavingOf(queue, one, paused)])),

@@ -88,26 +88,26 @@ function sendPatches(batch: BatchItem, group: WaitingGroup, batchId: string, due
     const bucket = outcome.is === 'held' ? outcome.bucket : 'parked';
     const isCounted = firstBucket !== undefined;
     const stays = state === 'RETRY' ? {} : { state: 'HELD' as const };
-    const stands = isCounted ? {} : { ...stays, bucket, reason: outcome.reason };
+    const waits = isCounted ? {} : { ...stays, bucket, reason: outcome.reason };
     const moved = firstBucket === undefined ? { batchId } : {};
-    const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...stands, ...moved });
+    const patch = sendWrites.patch({ organizationId, leadId, sendKey }).set({ dueAt, ...waits, ...moved });
     return patch.where((kept, { eq }) => eq(kept.state, state)).commit();
   });
 }
 
 /** Whether nobody was sent to and all wait for the same reason: then the batch itself keeps waiting. */
 async function waitOn(batch: BatchItem, group: WaitingGroup): Promise<BatchItem> {
-  const stands = waitingState(batch, group);
+  const waiting = waitingState(batch, group);
   const { batchId, organizationId, version, rev } = batch;
   const gone = group.state === 'PARKED' ? [...DUE_FIELDS, 'heldUntil' as const] : [];
   const patch = batchWrites
     .patch({ organizationId, batchId })
-    .set({ ...stands, version: version + 1, rev: rev + 1, tries: 0 })
+    .set({ ...waiting, version: version + 1, rev: rev + 1, tries: 0 })
     .remove(gone.filter((field) => batch[field] !== undefined))
     .where((kept, { eq }) => eq(kept.rev, rev));
   const live = liveSignal(organizationId, 'campaign', { campaignId: batch.campaignId ?? null });
-  await transact([patch.commit(), ...sendPatches(batch, group, batchId, stands.dueAt), live]);
-  return { ...batch, ...stands, version: version + 1, rev: rev + 1, tries: 0 };
+  await transact([patch.commit(), ...sendPatches(batch, group, batchId, waiting.dueAt), live]);
+  return { ...batch, ...waiting, version: version + 1, rev: rev + 1, tries: 0 };
 }
 
 function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {

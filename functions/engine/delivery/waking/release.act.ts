@@ -70,7 +70,7 @@ async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
 async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | Released> {
   const { campaign, organization } = sendContext;
   if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
-  if (batch.heldUntil && sendContext.stands) return batch;
+  if (batch.heldUntil && sendContext.hasStep) return batch;
   const previousMs = Date.parse(batch.previousAt ?? batch.dueAt);
   const steps = await stepsOf(campaign);
   const { appointment } = sendContext;

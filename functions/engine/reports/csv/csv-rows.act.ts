@@ -93,10 +93,10 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   const watched = new Map(
     await Promise.all(entrants.map(async ({ leadId }) => [leadId, await watchedBy(leadId)] as const)),
   );
-  return entrants.flatMap(({ leadId, batchBucket: stands, passesOver }) => {
+  return entrants.flatMap(({ leadId, batchBucket: stored, passesOver }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
-    const batchBucket = passesOver && lead.optedOut ? OPTED_OUT : stands;
+    const batchBucket = passesOver && lead.optedOut ? OPTED_OUT : stored;
     const isRemoved = places.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [

@@ -42,8 +42,8 @@ export function batchesOfLeads({ before, appointment, campaignId }: KeptCampaign
       const named: string = batchId;
       const batch = await once(read, named, () => batchOf(named));
       if (!batch) break;
-      const stands = names(batch, leadId) && batch.state !== 'ENTERING';
-      const asCounted = stands ? await once(counted, named, () => batchAsCounted(batch, campaignId, out)) : null;
+      const isMember = names(batch, leadId) && batch.state !== 'ENTERING';
+      const asCounted = isMember ? await once(counted, named, () => batchAsCounted(batch, campaignId, out)) : null;
       if (asCounted) found.push(asCounted);
       batchId = after(batch, leadId);
     }

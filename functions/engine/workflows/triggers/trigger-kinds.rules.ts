@@ -43,11 +43,11 @@ export const ALONE = 'Unopened cannot be combined with other triggers.';
 type OfAKind = Pick<Trigger, 'triggerType'>;
 
 /** Whether it must be the only trigger of its rule. */
-export const standsAlone = ({ triggerType }: OfAKind) => Boolean(triggerType && TRIGGER_KINDS[triggerType].isAlone);
+export const mustBeAlone = ({ triggerType }: OfAKind) => Boolean(triggerType && TRIGGER_KINDS[triggerType].isAlone);
 
 /** Why a trigger cannot be combined with the others of its rule; null when it can. */
 export function combinedRefusal(trigger: OfAKind, others: readonly OfAKind[]): string | null {
-  return others.length > 0 && [trigger, ...others].some(standsAlone) ? ALONE : null;
+  return others.length > 0 && [trigger, ...others].some(mustBeAlone) ? ALONE : null;
 }
 
 /** A trigger of that kind without any other choice. */

@@ -39,8 +39,8 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
     loadOf(place, ssid),
     viewerFactsOf(place),
   ]);
-  const stands = campaign?.lifecycle === 'active' && lead?.lifecycle === 'active';
-  if (!stands || !load || !stepIds(campaign).includes(load.featureId))
+  const isActive = campaign?.lifecycle === 'active' && lead?.lifecycle === 'active';
+  if (!isActive || !load || !stepIds(campaign).includes(load.featureId))
     throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const { data: pitch } = await PitchEntity.get({ organizationId, pitchId: load.pitchId }).go();
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) throw new Refusal(CONTENT_GONE, { code: 'GONE' });

@@ -1,7 +1,7 @@
 // The people behind a number of the audience: who would get the text, who would not and why, a page at a time.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
-import { type AudiencePerson, standsAs } from '#engine/audience/audience.rules.ts';
+import { type AudiencePerson, reasonFor } from '#engine/audience/audience.rules.ts';
 import { readPeople } from '#engine/audience/audience-people.act.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
@@ -74,7 +74,7 @@ export async function audiencePeople(args: QueryAudiencePeopleArgs, actor: Actor
   const leadIds = chosenIds(args.leadIds);
   const long = tooMany(leadIds);
   if (long) throw new Refusal(long);
-  const isOne: Is = (person) => standsAs(person) === reason;
+  const isOne: Is = (person) => reasonFor(person) === reason;
   const isNamed = leadIds.length > 0 || !args.selection;
   const meant = { leadIds, total: leadIds.length, isEstimate: false };
   const { people, cursor } = args.people?.length

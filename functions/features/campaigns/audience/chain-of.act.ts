@@ -14,7 +14,7 @@ import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
 import { placesOf, type Whereabouts } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw, sayLaw, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
-import { type AudienceCounts, type AudiencePerson, countAudience, standsAs } from '#engine/audience/audience.rules.ts';
+import { type AudienceCounts, type AudiencePerson, countAudience, reasonFor } from '#engine/audience/audience.rules.ts';
 import { textBeforeNames, textFor, type Written } from '#engine/delivery/facts/people.act.ts';
 import type { FirstText } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -99,7 +99,7 @@ export function firstTextTo(
   { texts }: Chain,
   people: readonly AudiencePerson[],
 ): FirstText | null {
-  const person = people.find((one) => standsAs(one) === 'SENDABLE');
+  const person = people.find((one) => reasonFor(one) === 'SENDABLE');
   const [firstText] = texts;
   if (!person || !firstText) return null;
   const isOptIn = greetsFirst(organization, ownBrand().flags) && !person.isGreeted;

@@ -156,7 +156,7 @@ async function members(organizationId: string, campaignId: string, leadIds: stri
   return leadIds.filter((leadId) => ids.has(leadId));
 }
 
-async function standsIn(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
+async function isInBuckets(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
   const sends = await sendsOfLead(organizationId, leadId);
   return sends.some(
     (send) =>
@@ -179,7 +179,9 @@ export async function inCampaignToo(
   const meant = hits?.leads.filter((lead) => !filter || isMarked(lead, filter));
   const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
   const here = meant ? await membersOf(idsOf(meant)) : await marked();
-  const checked = list.buckets ? await Promise.all(here.map((leadId) => standsIn(organizationId, list, leadId))) : null;
+  const checked = list.buckets
+    ? await Promise.all(here.map((leadId) => isInBuckets(organizationId, list, leadId)))
+    : null;
   const all = here.filter((_, index) => !checked || checked[index]);
   return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
 }

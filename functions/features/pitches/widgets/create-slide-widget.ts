@@ -19,8 +19,8 @@ async function addWidget(args: Args, organizationId: string, place: Place, widge
   const fields = widgetFields(given, emptyWidget(args.widgetType ?? given.widgetType ?? 'SHORT'));
   requireFits(place, fields);
   const { slideId, campaignId } = place;
-  const stands = slideId ? { slideId } : { campaignId: campaignId ?? '' };
-  const widget = { ...fields, ...stands, organizationId, widgetId, created: nowIso() };
+  const parent = slideId ? { slideId } : { campaignId: campaignId ?? '' };
+  const widget = { ...fields, ...parent, organizationId, widgetId, created: nowIso() };
   await saveOrder(organizationId, place, (order) => placedAfter(order, widgetId), [widgetWrites.put(widget).commit()]);
 }
 

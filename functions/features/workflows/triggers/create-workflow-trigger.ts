@@ -2,7 +2,7 @@
 
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
-import { ALONE, standsAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import { ALONE, mustBeAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import type { MutationCreateWorkflowTriggerArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -22,7 +22,7 @@ export async function createWorkflowTrigger(
   const saved = await saveWorkflow(workflow, ({ triggers }) => {
     if (triggers.some((trigger) => trigger.triggerId === triggerId)) return null;
     if (triggers.length >= MOST_PARTS) throw new Refusal(`At most ${MOST_PARTS} triggers in a rule.`);
-    if (triggers.some(standsAlone)) throw new Refusal(ALONE);
+    if (triggers.some(mustBeAlone)) throw new Refusal(ALONE);
     return { triggers: [...triggers, empty] };
   });
   const made = saved.triggers.find((trigger) => trigger.triggerId === triggerId);

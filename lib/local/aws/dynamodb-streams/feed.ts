@@ -171,9 +171,9 @@ function mayMatch({ filters }: FeedMapping, { does, key, item, update }: TableWr
     const { Keys, NewImage = {} } = (filter as Pattern).dynamodb ?? {};
     if (Keys !== undefined && !matchesPattern(Keys, key)) return false;
     known ??= knownAfter(update ?? {});
-    const stands = known;
+    const values = known;
     return Object.entries(NewImage).every(
-      ([name, wanted]) => !stands.has(name) || matchesPattern(wanted, stands.get(name)),
+      ([name, wanted]) => !values.has(name) || matchesPattern(wanted, values.get(name)),
     );
   });
 }

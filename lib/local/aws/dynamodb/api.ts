@@ -3,7 +3,7 @@ import http from 'node:http';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 /** A server that says nothing for this long hangs. */
-const STANDS_STILL_MS = 30_000;
+const SILENT_MS = 30_000;
 const UNCHECKED_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
@@ -43,7 +43,7 @@ export function sendToTable(port: number, target: string, input: unknown): Promi
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     const silence = () => Object.assign(new Error('The table server does not answer.'), { code: 'ETIMEDOUT' });
-    request.setTimeout(STANDS_STILL_MS, () => request.destroy(silence()));
+    request.setTimeout(SILENT_MS, () => request.destroy(silence()));
     request.on('error', reject);
     request.end(JSON.stringify(input));
   });

@@ -141,14 +141,14 @@ describe('the number of a plan that was canceled', () => {
   it.each([
     ['the answer is lost after the provider did it', { target: 'text', kind: 'reset-after-accept' }, 0],
     ['the provider is down', { target: 'text', kind: '500' }, 1],
-  ])('is given back once though %s [decisions: Billing active]', async (_, fault, stands) => {
+  ])('is given back once though %s [decisions: Billing active]', async (_, fault, isLeft) => {
     await cancels(id, 0);
     faults.order(fault);
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     await pass(30.1);
     expect(complaints.mock.calls.join()).toContain('"kind":"release"');
     complaints.mockRestore();
-    expect([await numberOf(id), atProvider(phone)]).toEqual(['', stands]);
+    expect([await numberOf(id), atProvider(phone)]).toEqual(['', isLeft]);
     expect(await m.organizationOfNumber(phone)).toBeNull();
     faults.order({});
     await pass(0);

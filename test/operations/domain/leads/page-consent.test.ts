@@ -33,13 +33,13 @@ const fillIn = async (more: object = {}, name = 'Ana Lopez') => {
   return m.keepLead({ ...key, name, source: 'page', consent: { ...PAGE, ...more } });
 };
 const records = async () => m.consentsOf(key.organizationId, key.phone, 20);
-const stands = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consent;
+const currentConsent = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consent;
 const outSince = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consentAt;
 
 it('each time leaves a record with words, page, address and browser [decisions: Consent text]', async () => {
   await fillIn();
   const { outcome, lead } = await fillIn({}, 'Somebody Else');
-  expect([outcome, lead.name, await stands()]).toEqual(['alreadyThere', 'Ana Lopez', 'in']);
+  expect([outcome, lead.name, await currentConsent()]).toEqual(['alreadyThere', 'Ana Lopez', 'in']);
   const { lifts: _, ...kept } = { ...PAGE, lifts: undefined };
   expect(await records()).toEqual([expect.objectContaining(kept), expect.objectContaining(kept)]);
 });
@@ -62,17 +62,17 @@ it('does not undo an opt-out, nor any but the one that it names [decisions: Opt-
   const at = '2026-11-20T20:00:00.000Z';
   await m.PhoneConsentEntity.patch(key).set({ consent: 'out', consentAt: at }).go();
   await fillIn();
-  expect(await stands()).toBe('out');
+  expect(await currentConsent()).toBe('out');
   await fillIn({ lifts: '2026-11-20T19:59:59.000Z' });
-  expect([await stands(), await outSince()]).toEqual(['out', at]);
+  expect([await currentConsent(), await outSince()]).toEqual(['out', at]);
   expect((await records())[0]).toMatchObject({ what: 'pending', source: 'page' });
   const { lead } = await fillIn({ lifts: at });
-  expect([await stands(), lead.optedIn, lead.optedOut]).toEqual(['in', true, false]);
+  expect([await currentConsent(), lead.optedIn, lead.optedOut]).toEqual(['in', true, false]);
   expect((await records())[0]).toMatchObject({ what: 'in' });
 });
 
 it('makes a new person of a phone that is opted out, who stays out', async () => {
   await m.PhoneConsentEntity.put({ ...key, consent: 'out', consentAt: '2026-11-20T20:00:00.000Z' }).go();
   const { outcome, lead } = await fillIn();
-  expect([outcome, lead.optedOut, await stands()]).toEqual(['added', true, 'out']);
+  expect([outcome, lead.optedOut, await currentConsent()]).toEqual(['added', true, 'out']);
 });

@@ -24,7 +24,8 @@ const video = (bytes: Uint8Array, mimeType = 'video/mp4'): GivenFile => ({ purpo
 const audio = (bytes: Uint8Array, mimeType: string): GivenFile => ({ purpose: 'audio', mimeType, bytes });
 
 /** What stands now, through a field that changes nothing of it. */
-const stands = async (mediaId: string) => (await rooms.ask('completeUpload', { uploadId: mediaId })).media as Media;
+const currentMedia = async (mediaId: string) =>
+  (await rooms.ask('completeUpload', { uploadId: mediaId })).media as Media;
 const retry = (mediaId: string, actor = anActor()) => rooms.ask('retryMedia', { mediaId }, actor);
 
 /** Uploads it and has it processed; what it is then. */
@@ -33,7 +34,7 @@ async function processed(file: GivenFile, trim: object = {}): Promise<Media> {
   if (!media) throw new Error(errors[0]);
   expect((await retry(media.id)).media).toMatchObject({ state: 'PROCESSING', url: null });
   await rooms.videos.idle();
-  return stands(media.id);
+  return currentMedia(media.id);
 }
 
 async function served(path: string | null | undefined): Promise<{ bytes: Buffer; type: string }> {
@@ -112,7 +113,7 @@ describe('a video', () => {
     );
     expect((await retry(media.id)).media).toMatchObject({ state: 'PROCESSING', error: null });
     await rooms.videos.idle();
-    expect(await stands(media.id)).toMatchObject({ state: 'FAILED' });
+    expect(await currentMedia(media.id)).toMatchObject({ state: 'FAILED' });
   });
 });
 
@@ -175,7 +176,7 @@ describe('an event of the video service', () => {
     await handler({ detail: { status: 'ERROR', userMetadata: { ...told, attempt: '0' } } });
     await handler({ detail: { status: 'ERROR', userMetadata: { ...told, organizationId: '102' } } });
     await handler({ detail: { status: 'PROGRESSING', userMetadata: {} } });
-    expect(await stands(media.id)).toEqual(media);
+    expect(await currentMedia(media.id)).toEqual(media);
   });
 });
 
@@ -211,7 +212,7 @@ describe('asked again', () => {
     });
     await retry(id);
     await rooms.videos.idle();
-    expect(await stands(id)).toMatchObject({ state: 'READY', error: null });
+    expect(await currentMedia(id)).toMatchObject({ state: 'READY', error: null });
   });
 
   it('one without an event for an hour is submitted again; one whose file is gone is not [PIT-09]', async () => {
@@ -227,9 +228,9 @@ describe('asked again', () => {
     expect((await retry(id)).media).toMatchObject({ state: 'PROCESSING' });
     const { handler } = await import('#domain/media/processing/transcoded.listener.ts');
     await handler({ detail: { status: 'ERROR', userMetadata: { ...at, attempt: '1' } } });
-    expect(await stands(id)).toMatchObject({ state: 'PROCESSING', error: null });
+    expect(await currentMedia(id)).toMatchObject({ state: 'PROCESSING', error: null });
     await rooms.videos.idle();
-    expect(await stands(id)).toMatchObject({ state: 'READY' });
+    expect(await currentMedia(id)).toMatchObject({ state: 'READY' });
     await transact([mediaWrites.patch(at).set({ state: 'FAILED' }).commit()]);
     await rooms.files.files.remove(process.env.MEDIA_BUCKET ?? '', `incoming/101/${id}`);
     expect((await retry(id)).errors).toEqual(['The file is no longer here. Please upload it again.']);

@@ -76,7 +76,7 @@ describe('A REMIND step', () => {
       import('#engine/reports/buckets/report.act.ts'),
       import('#domain/campaigns/campaign.entity.ts'),
     ]);
-    const stands = async (step: number) => {
+    const peopleIn = async (step: number) => {
       await rules.room.countChanges();
       const campaign = await campaignById('101', campaignId);
       if (!campaign) throw new Error('The campaign is gone.');
@@ -94,14 +94,14 @@ describe('A REMIND step', () => {
       };
       return { dropped: await of('dropped'), waiting: await of('waiting') };
     };
-    expect((await stands(1)).dropped).toEqual([['lead_1'], expect.stringContaining('no longer needed')]);
-    expect(await stands(2)).toEqual({
+    expect((await peopleIn(1)).dropped).toEqual([['lead_1'], expect.stringContaining('no longer needed')]);
+    expect(await peopleIn(2)).toEqual({
       dropped: [[], null],
       waiting: [['lead_1', 'lead_2'], null],
     });
-    expect((await stands(3)).waiting[0]).toEqual(['lead_1', 'lead_2']);
+    expect((await peopleIn(3)).waiting[0]).toEqual(['lead_1', 'lead_2']);
     await rules.pass(2 * HOUR);
-    expect((await stands(2)).dropped).toEqual([[], null]);
+    expect((await peopleIn(2)).dropped).toEqual([[], null]);
     expect([rules.textsTo(1), rules.textsTo(2)]).toEqual([
       ['First', 'Thanks', 'Bye'],
       ['First', 'Have a look, Ann2', 'Thanks', 'Bye'],

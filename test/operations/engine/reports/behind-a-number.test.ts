@@ -27,10 +27,10 @@ const modules = async () => ({
 let m: Awaited<ReturnType<typeof modules>>;
 
 /** A header of a step; `stands` are the people whom it has counted, the others stand where the batch stands. */
-async function header(featureId: string, leadIds: string[], standing: Bucket, stands: Record<string, Bucket>) {
+async function header(featureId: string, leadIds: string[], standing: Bucket, buckets: Record<string, Bucket>) {
   const batchId = `${organizationId}-bat_${++made}`;
   const counts: Partial<Record<Bucket, number>> = {};
-  for (const bucket of Object.values(stands)) counts[bucket] = (counts[bucket] ?? 0) + 1;
+  for (const bucket of Object.values(buckets)) counts[bucket] = (counts[bucket] ?? 0) + 1;
   const timeMs = Date.parse(created) + made;
   const of = { organizationId, batchId, campaignId, featureId, kind: 'campaign' as const, standing };
   const fresh = m.freshBatch({ ...of, leadIds, dueMs: timeMs, createdMs: timeMs });
@@ -39,7 +39,7 @@ async function header(featureId: string, leadIds: string[], standing: Bucket, st
     m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
     ...(tallied ? [m.tallyWrite({ organizationId, campaignId, batchId }, counts, Date.now())] : []),
   ]);
-  const sends = Object.entries(stands).map(([leadId, bucket]) => {
+  const sends = Object.entries(buckets).map(([leadId, bucket]) => {
     const sendKey = m.sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence: 1 });
     const sendId = m.sendIdOf(organizationId, leadId, sendKey);
     const more = { state: 'SENT' as const, kind: 'campaign' as const, phone: '+16025550101', askedAt: created };

@@ -132,7 +132,7 @@ describe('an appointment', () => {
     expect(eventWords(null, phoenix, origin)).toEqual({});
   });
 
-  const stands = {
+  const unchanged = {
     appointmentId: 'apt_1',
     anchorVersion: 2,
     atMs: 10,
@@ -146,20 +146,20 @@ describe('an appointment', () => {
     previousAt: new Date(5).toISOString(),
   };
   it.each([
-    ['it stands', batch, stands, null],
-    ['it was cancelled', batch, { ...stands, cancelledAt: 'x' }, 'The appointment was cancelled'],
+    ['it stands', batch, unchanged, null],
+    ['it was cancelled', batch, { ...unchanged, cancelledAt: 'x' }, 'The appointment was cancelled'],
     ['it is gone', batch, null, 'The appointment was cancelled'],
-    ['it was moved', { ...batch, anchorVersion: 1 }, stands, 'The appointment was moved'],
+    ['it was moved', { ...batch, anchorVersion: 1 }, unchanged, 'The appointment was moved'],
     [
       'the campaign was taken off',
       batch,
-      { ...stands, campaignIds: [], since: {} },
+      { ...unchanged, campaignIds: [], since: {} },
       'Taken off the appointment before it was sent',
     ],
     [
       'it was taken off and put on again',
       batch,
-      { ...stands, since: { cmp_1: 6 } },
+      { ...unchanged, since: { cmp_1: 6 } },
       'Taken off the appointment before it was sent',
     ],
     ['a batch of no appointment', { campaignId: 'cmp_1' }, null, null],
@@ -167,7 +167,7 @@ describe('an appointment', () => {
 
   it('the next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
     const of = (atMs: number, campaignId: string, more = {}) => ({
-      ...stands,
+      ...unchanged,
       atMs,
       campaignIds: [campaignId],
       ...more,

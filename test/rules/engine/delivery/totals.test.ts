@@ -81,9 +81,9 @@ function batchOf(made: Made, why: Held | null, without: ReadonlySet<string> = ne
     buckets[now] = (buckets[now] ?? 0) + 1;
     leadIds.push(leadOf(cohort, person));
   }
-  const stands = shown ? { reason: shown.reason ?? null, heldUntil: shown.heldUntil ?? null } : { reason, heldUntil };
+  const current = shown ? { reason: shown.reason ?? null, heldUntil: shown.heldUntil ?? null } : { reason, heldUntil };
   const at = { state, standing, dueAt: iso(dueMs) };
-  return { featureId: STEPS[step] ?? '', createdMs, leadIds, buckets, ...stands, ...at };
+  return { featureId: STEPS[step] ?? '', createdMs, leadIds, buckets, ...current, ...at };
 }
 
 /** These batches as texts, and with everybody once in a step. */

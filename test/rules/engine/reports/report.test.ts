@@ -116,17 +116,17 @@ describe('whatever happened', () => {
       deleted: fc.integer({ min: -1, max: 4 }),
     })
     .map(({ steps, fates, size, order, deleted }) => {
-      const stands: { step: number; lead: string; bucket: Bucket }[] = [];
+      const rows: { step: number; lead: string; bucket: Bucket }[] = [];
       for (const [lead, fate] of fates.entries()) {
         for (let step = 0; step < steps; step++) {
           const bucket = fate[step] ?? 'waiting';
-          stands.push({ step, lead: `l${lead}`, bucket });
+          rows.push({ step, lead: `l${lead}`, bucket });
           if (!(GOES_ON as readonly Bucket[]).includes(bucket)) break;
         }
       }
       const batches: ReportBatch[] = [];
       for (let step = 0; step < steps; step++) {
-        const own = stands.filter((each) => each.step === step);
+        const own = rows.filter((each) => each.step === step);
         for (let from = 0; from < own.length; from += size) {
           const some = own.slice(from, from + size);
           const buckets: BucketCounts = {};

@@ -3,13 +3,13 @@ import type { Access } from '#functions/schema.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
-import { maySeeMessages, type Stands, sidebarStyle } from '../../base/sidebar-style.ts';
+import { maySeeMessages, type SidebarUser, sidebarStyle } from '../../base/sidebar-style.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 /** `inside` is the address prefix of the objects that a list leads to: there, too, the entry is highlighted. */
 export type Entry = { to: string; label: string; icon: IconName; inside?: readonly string[] };
 
-type Shown = Stands & { organization: { showEventsPage: boolean } };
+type Shown = SidebarUser & { organization: { showEventsPage: boolean } };
 
 /**
  * The main entries: LIMITED sees Overview only, NONE nothing; Messages depends on the style of the sidebar, Events on

@@ -40,8 +40,8 @@ function useChoices(campaign: Campaign) {
     label: name,
   }));
   const current = lineOf(campaign);
-  const stands = { value: current, label: campaign.calendlyEventName || campaign.calendlyEventLink || '' };
-  const found = [...offered, ...own, ...(current ? [stands] : [])];
+  const currentOption = { value: current, label: campaign.calendlyEventName || campaign.calendlyEventLink || '' };
+  const found = [...offered, ...own, ...(current ? [currentOption] : [])];
   const each = new Map(found.map((choice): [string, Choice] => [choice.value, choice]));
   return { choices: [{ value: NONE, label: 'No calendar' }, ...each.values()], connection, values };
 }

@@ -14,15 +14,15 @@ export function RecordsModal({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const refused = useRef<number | null>(null);
   // A message about an earlier failure is wrong once it is connected.
-  const takeBack = () => refused.current && useToasts.getState().close(refused.current);
+  const closeToast = () => refused.current && useToasts.getState().close(refused.current);
   const connect = useConnectRecords(
     () => {
-      takeBack();
+      closeToast();
       toast('done', 'Connected');
       onClose();
     },
     () => {
-      takeBack();
+      closeToast();
       refused.current = toast('error', 'Error', 'We could not connect to your ModMed account. Try again later.');
     },
   );

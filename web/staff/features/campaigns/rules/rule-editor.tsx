@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { doneBy, saidOf } from '#engine/workflows/sentence.rules.ts';
-import { ALONE, standsAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
+import { ALONE, mustBeAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
@@ -32,7 +32,7 @@ type EditorProps = {
 /** Its parts are saved one by one; leaving it keeps what was saved. */
 export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onAction, onBack }: EditorProps) {
   const { triggers, actions } = rule;
-  const [isAlone] = triggers.filter(standsAlone);
+  const [isAlone] = triggers.filter(mustBeAlone);
   const [label, setLabel] = useState(rule.label);
   const rename = useLabelRule();
   const keepLabel = () => label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });

@@ -10,7 +10,7 @@ import type { About, Trigger, TriggerKind } from '#engine/workflows/triggers/tri
 import {
   emptied,
   isContrary,
-  standsAlone,
+  mustBeAlone,
   TRIGGER_KINDS,
   TRIGGER_TYPES,
   triggerRefusal,
@@ -134,7 +134,7 @@ export function TriggerEditor(props: EditorProps) {
 /** The kinds that are possible here; the current one is always included. */
 function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
   const isOffered = (triggerType: TriggerType) => {
-    if (others.length > 0 && standsAlone({ triggerType })) return false;
+    if (others.length > 0 && mustBeAlone({ triggerType })) return false;
     const { needsLink, isOf = () => true } = TRIGGER_KINDS[triggerType];
     return (hasLink || !needsLink) && isOf(flags());
   };

@@ -1,6 +1,7 @@
 // Shown with a lead who may want to stop: why nothing is sent to them automatically, and the two buttons that settle
 // it.
 import { Button } from '@mantine/core';
+import { wishEndsMs } from '#domain/leads/wish.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { longWhen, today } from '#web/kit/format.ts';
 import { mayChange } from '#web/staff/base/may.ts';
@@ -12,7 +13,6 @@ import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useOptOut, useResume } from './stopping.calls.ts';
 
 const ASKED_BY_TEXT = 'Asked by text';
-const STANDS_MS = 24 * 3_600_000;
 
 /** The two buttons; each settles it with one press. */
 export function WishButtons({ leadId }: { leadId: string }) {
@@ -56,7 +56,7 @@ export function WishButtons({ leadId }: { leadId: string }) {
 export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop: string }) {
   const { access } = useOrganization();
   const noun = words().lead.one.toLowerCase();
-  const ends = longWhen(new Date(Date.parse(wantsToStop) + STANDS_MS).toISOString());
+  const ends = longWhen(new Date(wishEndsMs(wantsToStop)).toISOString());
   return (
     <Notice kind="warn">
       <span className="stack-tight">
