@@ -89,8 +89,8 @@ const KEYWORDS: readonly [number, string][] = [
 
 /** What contacts of a brand write, by their place in the list, and how they are answered. */
 function talkOf(brand: string): { place: number; body: string; answer?: string }[] {
-  const said = tradeOf(brand).talk.map((words, n) => ({ place: TALKERS[n] ?? 0, ...words }));
-  return [...said, ...KEYWORDS.map(([place, body]) => ({ place, body }))];
+  const talks = tradeOf(brand).talk.map((words, n) => ({ place: TALKERS[n] ?? 0, ...words }));
+  return [...talks, ...KEYWORDS.map(([place, body]) => ({ place, body }))];
 }
 
 async function talk(scene: Scene, once: Once): Promise<void> {

@@ -5,7 +5,7 @@ import type { Step } from '../walk.ts';
 export type Written = { name: string; steps: readonly Step[] };
 
 /** What contacts write to the house; where it answers, with what. */
-export type Said = { body: string; answer?: string };
+export type Exchange = { body: string; answer?: string };
 
 /** A page that people fill in: its heading, what is under it, and its color. */
 export type PageWords = { title: string; description: string; color: string };
@@ -66,7 +66,7 @@ export type Trade = {
   /** What the second group's page says, where groups have pages. */
   groupPage: PageWords;
   /** What five contacts write, beside those who write a keyword. */
-  talk: readonly [Said, Said, Said, Said, Said];
+  talk: readonly [Exchange, Exchange, Exchange, Exchange, Exchange];
   landing: PageWords;
   /** What the running campaign's own page asks, where it has questions in place of a color. */
   landingQuestion?: string;

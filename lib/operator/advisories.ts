@@ -16,10 +16,10 @@ const GRAVE: readonly string[] = ['high', 'critical'];
  */
 export async function knownHoles(registry?: string): Promise<string> {
   const args = ['audit', '--json', '--omit=dev', ...(registry ? [`--registry=${registry}`] : [])];
-  const said = await new Promise<string>((give) => {
+  const output = await new Promise<string>((give) => {
     execFile('npm', args, { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 }, (_, stdout) => give(stdout));
   });
-  const { vulnerabilities, message, error } = JSON.parse(said || '{}') as Audit;
+  const { vulnerabilities, message, error } = JSON.parse(output || '{}') as Audit;
   if (!vulnerabilities) throw new Error(message ?? error?.summary ?? 'the registry did not answer');
   const found = Object.entries(vulnerabilities).filter(([, { severity }]) => GRAVE.includes(severity));
   if (found.length > 0) throw new Error(found.map(([name, { range }]) => `${name} ${range}`.trim()).join(', '));

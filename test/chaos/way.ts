@@ -142,7 +142,8 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/engine/delivery/carrier/ask-unreported.act.ts askAbout': 'callbacks that never came: carrier.test.ts',
   'functions/platform/gateways/text.ts textWithSid': 'callbacks that never came: carrier.test.ts',
   'functions/engine/delivery/carrier/carrier-effects.act.ts followRefusal': 'refusals of every class: carrier.test.ts',
-  'functions/engine/delivery/send/course.act.ts': 'the provider refuses our account or is down: carrier.test.ts',
+  'functions/engine/delivery/send/provider-answers.act.ts':
+    'the provider refuses our account or is down: carrier.test.ts',
   'functions/engine/delivery/send/send-batch.act.ts sendBatch 7':
     'a batch of a stopped organization in which nobody is left to text: carrier.test.ts',
   'functions/engine/delivery/send/send-batch.act.ts sendBatch 4':

@@ -31,6 +31,9 @@ const PLAIN: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\bcancelled\b/i, 'canceled'],
   [/\b[Ee]nrolment/, 'enrollment'],
   [/\bsynthesis(?:e[sd]?|ing)\b/i, 'synthesizes'],
+  [/\bso (?:many|often|much)\b(?! that)(?! \w+ that)/i, 'this many, how many, the most'],
+  [/\b(?:sa(?:y|ys|id)|tells?|told) of\b/, 'says about, reports'],
+  [/\bstands? (?:at|under|above|below|behind|beside|there|here|elsewhere|outside|inside)\b/, 'is'],
 ];
 
 /** The plain words that titles of tests have to use as well. */
@@ -108,6 +111,13 @@ const NAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/[sS]tanding(?:In|Of|By)|batch-standing|BatchStanding/, 'bucket, facts of the viewer, uncanceled ...'],
   [/[tT]old-?[tT]otals/, 'current totals'],
   [/came-?of-?it/i, 'outcomes'],
+  [/\bstandings\b|\bStanding\b|[a-z]Standing\b|STANDING_/, 'viewer, current, uncanceled ...'],
+  [/\b[a-z]+Stands?\b(?<!nderstands?)|\bstands[A-Z]\w*|\bSTANDS\b|STANDS_/, 'state, reason, current ...'],
+  [
+    /\bSaid\b|\bsaid(?:Of|By|In|Text)\b|\b(?:is|bucket|number|place)Said\b|\bSAID\b|said-(?:no|fields)|\/said\./,
+    'words, label, answer ...',
+  ],
+  [/takeBack|meetStop|\bCourse\b/, 'withdraw, undo ...'],
 ];
 
 /** The API's field of that name, which is deployed, and its file. */
@@ -139,6 +149,9 @@ describe('the names of code', () => {
     ['a.ts', 'export function hangAnew() {}'],
     ['told-totals.rules.ts', ''],
     ['a.ts', 'const found = standingOf(batch);'],
+    ['a.ts', 'const [viewer] = standings;'],
+    ['a.ts', 'function saidOf(bucket: Bucket) {}'],
+    ['a.ts', 'if (triggers.some(standsAlone)) return;'],
   ])('one in %s is found: %s', (path, text) => {
     expect(unplainNames(path, text).join()).toContain(': say ');
   });
@@ -165,6 +178,9 @@ describe('the words of comments', () => {
     ['/** The code of who has a second factor. */', 'the people who, the user who'],
     ['// So many laws are named; so long it waits.', 'the number of, the time that'],
     ['// Throws for a key that is none.', 'unknown, invalid, false'],
+    ['// At most so many texts in 24 hours.', 'this many, how many, the most'],
+    ['/** What the carriers said of the campaign. */', 'says about, reports'],
+    ['// The link stands at the end.', 'is'],
   ])('%s is found', (line, plain) => {
     expect(riddles('a.ts', line).join()).toContain(plain);
   });

@@ -125,10 +125,8 @@ export function longWhen(iso: string, ownZone?: string): string {
   const zone = ownZone ? { timeZone: ownZone } : {};
   const own = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'short' }).formatToParts(at);
   const name = own.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const said = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric', year: 'numeric' }).format(
-    at,
-  );
-  return `${said}, ${lower(clockIn(ownZone).format(at))} ${name}`;
+  const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric', year: 'numeric' }).format(at);
+  return `${day}, ${lower(clockIn(ownZone).format(at))} ${name}`;
 }
 
 /** The initials on an avatar: `AL` for Ana Lopez. */

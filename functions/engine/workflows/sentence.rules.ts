@@ -11,7 +11,7 @@ export const within = ({ days, hours }: Pick<Trigger, 'days' | 'hours'>): string
   listed([...counted(days, 'day'), ...counted(hours, 'hour')]);
 
 /** What the person did or did not do; empty for a trigger without a choice. */
-export function saidOf(trigger: Trigger, names: TriggerNames): string {
+export function triggerWords(trigger: Trigger, names: TriggerNames): string {
   if (!trigger.triggerType) return '';
   const done = TRIGGER_KINDS[trigger.triggerType].done(trigger, names);
   return isContrary(trigger) ? `has not ${done} within ${within(trigger)}` : `has ${done}`;
@@ -21,7 +21,7 @@ export function saidOf(trigger: Trigger, names: TriggerNames): string {
 export const doneBy = (action: Action, names: ActionNames): string =>
   action.actionType ? ACTION_KINDS[action.actionType].does(action, names) : '';
 
-const said = (words: readonly string[]) => listed(words.filter((word) => word !== ''));
+const joined = (words: readonly string[]) => listed(words.filter((word) => word !== ''));
 
 /** The whole rule in one sentence; missing choices are shown as three dots. */
 export function ruleSentence(
@@ -29,16 +29,16 @@ export function ruleSentence(
   who: string,
   names: TriggerNames & ActionNames,
 ): string {
-  const holds = said(rule.triggers.map((trigger) => saidOf(trigger, names)));
-  const does = said(rule.actions.map((action) => doneBy(action, names)));
+  const holds = joined(rule.triggers.map((trigger) => triggerWords(trigger, names)));
+  const does = joined(rule.actions.map((action) => doneBy(action, names)));
   const sentence = `If ${who} ${holds || OPEN}, ${does || OPEN}`;
   return sentence.endsWith(OPEN) ? sentence : `${sentence}.`;
 }
 
 /** The conditions of a rule that fired, worded for the person (`{{ifs}}`, decisions: A34). */
 export function conditionsMet(triggers: readonly Trigger[], names: TriggerNames): string {
-  const met = triggers.map((trigger) => saidOf(trigger, names).replace(/^has /, 'have '));
-  return said(met);
+  const met = triggers.map((trigger) => triggerWords(trigger, names).replace(/^has /, 'have '));
+  return joined(met);
 }
 
 /** The standard notice to staff: who did what, in which campaign. */
@@ -47,5 +47,5 @@ export function standardNotice(
   { name, campaign }: { name: string; campaign: string },
   names: TriggerNames,
 ): string {
-  return `${name} ${said(triggers.map((trigger) => saidOf(trigger, names)))} (${campaign}).`;
+  return `${name} ${joined(triggers.map((trigger) => triggerWords(trigger, names)))} (${campaign}).`;
 }

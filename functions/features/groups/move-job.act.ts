@@ -44,8 +44,8 @@ export async function groupPiece(job: Job): Promise<JobPiece> {
   const before = { moved: 0, full: 0, ...(job.counts as Partial<Moved> | undefined) };
   const counts = { moved: before.moved + now.moved, full: before.full + now.full };
   const done = job.done + chosen.leadIds.length;
-  const said = `${people(counts.moved)} ${joins ? 'added' : 'removed'}.`;
-  const result = counts.full > 0 ? `${said} ${areFull(counts.full)}` : said;
+  const moved = `${people(counts.moved)} ${joins ? 'added' : 'removed'}.`;
+  const result = counts.full > 0 ? `${moved} ${areFull(counts.full)}` : moved;
   return { cursor: chosen.cursor, done, total: Math.max(job.total, done), counts, ...(!chosen.cursor && { result }) };
 }
 

@@ -1,7 +1,7 @@
 // auditLog: who did or tried what in the organization, when and from where; for its OWNER and wpAdmins.
 
 import { AuditEntity, type AuditItem } from '#domain/accounts/audit/audit.entity.ts';
-import { saidOf } from '#domain/accounts/audit/audit-words.rules.ts';
+import { auditLabel } from '#domain/accounts/audit/audit-words.rules.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import type { AuditEntry, QueryAuditLogArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -11,7 +11,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 const PAGE = 50;
 
 function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddress, userAgent }: AuditItem): AuditEntry {
-  return { id: auditId, at, who, wpAdmin, what: saidOf(what), outcome, about, ipAddress, userAgent };
+  return { id: auditId, at, who, wpAdmin, what: auditLabel(what), outcome, about, ipAddress, userAgent };
 }
 
 /**

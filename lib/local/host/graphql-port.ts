@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type GraphqlApi, type GraphqlRequest, MOST_REQUEST_BYTES, refusal } from '../aws/appsync/graphql.ts';
 import { acceptRealtime } from '../aws/appsync/realtime.ts';
-import { bodyOf } from '../stand-in/body.ts';
+import { bodyOf } from '../stand-in/request-body.ts';
 import { json, plain, plainHeaders } from './plain-answers.ts';
 import type { Caller } from './types.ts';
 

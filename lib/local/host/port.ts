@@ -15,7 +15,7 @@ import {
 import type { SiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SitePlan } from '../plan/site.ts';
-import { bodyOf } from '../stand-in/body.ts';
+import { bodyOf } from '../stand-in/request-body.ts';
 import { answerGraphql, upgrade } from './graphql-port.ts';
 import { localHeaders } from './local-headers.ts';
 import { json, plain, plainHeaders } from './plain-answers.ts';
@@ -133,8 +133,8 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   const { front, request, response, url } = visit;
   const address = options.addressOf(request);
   const routed = visit.edge.route(request.method ?? 'GET', url.pathname, address);
-  const { behavior, path, headers: said, redirect, written } = routed;
-  const headers = localHeaders(said, front.addresses, request.headers.host);
+  const { behavior, path, headers: answered, redirect, written } = routed;
+  const headers = localHeaders(answered, front.addresses, request.headers.host);
   const isRest = behavior.origin === 'http' && !redirect && url.pathname !== '/config.json';
   if (isRest && (await answerRest(options, visit, routed))) return;
   response.setHeaders(new Map(Object.entries(headers)));

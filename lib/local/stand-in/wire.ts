@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../clock/clock.ts';
 import type { StandIn } from '../host/types.ts';
-import { bodyOf } from './body.ts';
 import type { Faults, FaultTarget } from './faults.ts';
+import { bodyOf } from './request-body.ts';
 
 /** A request with its body read. */
 export type Call = {

@@ -54,12 +54,12 @@ export class PhoneCalls {
     const told = await this.#asked(call, number, number.voiceUrl, { CallStatus: 'ringing' });
     if (!told) return { forwardedTo: null, said: null, status: 'failed' };
     const { dial } = told;
-    if (!dial) return { forwardedTo: null, said: said(told), status: 'completed' };
+    if (!dial) return { forwardedTo: null, said: spoken(told), status: 'completed' };
     const status = await this.#rung(call, dial, numbers);
     const address = dial.action === '' ? null : new URL(dial.action, number.voiceUrl).href;
     const after = address && (await this.#asked(call, number, address, endOf(status)));
-    if (address && !after) return { forwardedTo: dial.phone, said: said(told), status: 'failed' };
-    return { forwardedTo: dial.phone, said: said(told, after || told), status };
+    if (address && !after) return { forwardedTo: dial.phone, said: spoken(told), status: 'failed' };
+    return { forwardedTo: dial.phone, said: spoken(told, after || told), status };
   }
 
   /** A phone rings: one of the provider's own numbers is called in turn, the others take the call unless they are special. */
@@ -100,7 +100,7 @@ export class PhoneCalls {
 const endOf = (status: DialEnd) => ({ CallStatus: 'in-progress', DialCallStatus: status });
 
 /** Everything that a caller heard, in order; null for nothing. */
-function said(...told: Told[]): string | null {
+function spoken(...told: Told[]): string | null {
   const words = [...new Set(told)].flatMap((one) => one.says);
   return words.length > 0 ? words.join(' ') : null;
 }

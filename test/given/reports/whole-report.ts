@@ -19,7 +19,7 @@ function countsOf(batches: readonly ReportBatch[]): Counts {
 
 const peopleOf = (batches: readonly ReportBatch[]) => new Set(batches.flatMap(({ leadIds }) => leadIds));
 
-function saidOf(bucket: Bucket, batches: readonly ReportBatch[]) {
+function whyIn(bucket: Bucket, batches: readonly ReportBatch[]) {
   const inBucket = batches.filter((batch) => (batch.buckets[bucket] ?? 0) > 0);
   const reasons = new Set(inBucket.map((batch) => batch.reason ?? null));
   const untils = inBucket.flatMap(({ heldUntil }) => (bucket === 'held' && heldUntil ? [heldUntil] : []));
@@ -60,7 +60,7 @@ function stepsOf(steps: readonly string[], people: readonly ReportBatch[], gone:
     const here = peopleOf(own);
     const later = peopleOf(people.filter((batch) => steps.indexOf(batch.featureId) > place));
     const counts = countsOf(own);
-    const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
+    const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...whyIn(bucket, own) }));
     const add = (bucket: Bucket, count: number, reason = explained(bucket, null)) => {
       const found = buckets.find((one) => one.bucket === bucket);
       if (!found || count === 0) return;

@@ -39,12 +39,12 @@ it.each([
 it('speaks of nothing that is gone before anything was chosen', () => {
   aServer({ campaigns: () => ok({ campaigns: [] }) });
   let said: string[] = [];
-  function Said() {
+  function Words() {
     const { names: all } = useRuleNames({ features: [] });
     said = [all.question(''), all.slide(''), all.question('wdg_gone')];
     return null;
   }
-  show(<Said />, { user: aUser({}, {}) });
+  show(<Words />, { user: aUser({}, {}) });
   expect(said).toEqual([
     'a question that is not chosen yet',
     'a slide that is not chosen yet',

@@ -421,7 +421,7 @@ it('a contact that cannot be read has a sentence for it [ERR-04]', async () => {
 });
 
 describe('what a text means', () => {
-  const SAID = {
+  const REPLY = {
     id: 'SM1',
     userId: null,
     campaignId: null,
@@ -440,7 +440,7 @@ describe('what a text means', () => {
   };
 
   it('stands below its bubble in words; one press corrects it, with Undo [decisions: What a reply means]', async () => {
-    const asked = open({ messages: [SAID] }, {}, { correctMeaning: () => ok({}) });
+    const asked = open({ messages: [REPLY] }, {}, { correctMeaning: () => ok({}) });
     fireEvent.click(await screen.findByRole('button', { name: 'Means: Question. Correct it' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Price' }));
     await waitFor(() =>
@@ -453,7 +453,7 @@ describe('what a text means', () => {
   });
 
   it('says who corrected it, and whoever may only read cannot [decisions: What a reply means]', async () => {
-    open({ messages: [{ ...SAID, meaning: 'PRICE', meaningBy: 'Cleo' }] }, { access: 'READONLY' });
+    open({ messages: [{ ...REPLY, meaning: 'PRICE', meaningBy: 'Cleo' }] }, { access: 'READONLY' });
     expect(await screen.findByText('Price (Cleo)')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Means:/ })).toBeNull();
   });

@@ -219,7 +219,7 @@ describe('a landing page', () => {
     ['pitch', true, false],
   ])(
     'of %s with self onboarding %s says in its preview that the consent was received: %s [PUB-26]',
-    async (key, allowSelfOnboarding, isSaid) => {
+    async (key, allowSelfOnboarding, isConfirmed) => {
       takeConfig({ brand: key });
       open(
         '/landing-page/lpg_1',
@@ -228,7 +228,7 @@ describe('a landing page', () => {
         { allowSelfOnboarding },
       );
       const preview = await screen.findByRole('region', { name: 'Preview of the page' });
-      expect(preview.textContent?.includes('consent was received')).toBe(isSaid);
+      expect(preview.textContent?.includes('consent was received')).toBe(isConfirmed);
     },
   );
 

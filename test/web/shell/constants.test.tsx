@@ -49,7 +49,7 @@ it('a campaign’s name saves itself 350 ms after the last letter, not before [L
   expect(sent(asked, 'updateCampaign')).toMatchObject([{ variables: { name: 'July' } }]);
 });
 
-type Said = Parameters<typeof FeedMessage>[0]['message'];
+type ShownMessage = Parameters<typeof FeedMessage>[0]['message'];
 const said = {
   message: 'Hi',
   created: '2026-11-20T18:00:00Z',
@@ -58,7 +58,7 @@ const said = {
   delivered: true,
   aiGenerated: false,
   senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
-} as unknown as Said;
+} as unknown as ShownMessage;
 
 it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
   show(<FeedMessage leadId="lead_1" message={said} before={null} />);

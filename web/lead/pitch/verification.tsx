@@ -60,7 +60,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
       onProved();
     });
   };
-  const said = (
+  const sentence = (
     <p role="alert" className="wrong">
       {wrong}
     </p>
@@ -69,7 +69,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
     return (
       <Modal key="why" title="Link Verification">
         <p>{WHY}</p>
-        {said}
+        {sentence}
         <button type="button" className="main" disabled={isBusy} onClick={send}>
           Send me a code
         </button>
@@ -90,7 +90,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
         </label>
-        {said}
+        {sentence}
         <button type="submit" className="main" disabled={isBusy || code.trim() === ''}>
           Confirm
         </button>

@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `updateCampaignFeature` in words, `Update campaign feature`, unless the table has its own words for it. */
-export function saidOf(what: string): string {
+export function auditLabel(what: string): string {
   const known = WORDS[what];
   if (known) return known;
   const words = what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -121,14 +121,14 @@ export function missingIn(form: CarrierForm, sender: string): string[] {
 }
 
 /** What the carriers said about the organization's campaign, in the words of the API. */
-const SAID = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
+const STATE_OF = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
 
 /** The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. */
 export function stateOf(
   carriers: 'pending' | 'approved' | 'refused' | undefined,
   kept: { submittedAt?: string | undefined } | null,
 ): CarrierState {
-  if (carriers) return SAID[carriers];
+  if (carriers) return STATE_OF[carriers];
   if (!kept) return 'MISSING';
   return kept.submittedAt ? 'SUBMITTED' : 'DRAFT';
 }

@@ -27,7 +27,7 @@ export function eventIdOf(appointment: { atMs: number; eventLocation?: string | 
  * The location in its most frequent spelling, the alphabetically first among equals: independent of the order of the
  * appointments.
  */
-function placeSaid(appointments: readonly KeptAppointment[]): string {
+function sharedPlace(appointments: readonly KeptAppointment[]): string {
   const written = Map.groupBy(appointments, ({ eventLocation = '' }) => eventLocation);
   const [most] = [...written].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
   return most?.[0] ?? '';
@@ -46,7 +46,7 @@ export function asEvents(appointments: readonly KeptAppointment[]): KeptEvent[] 
     if (created < known.created) known.created = created;
     events.set(eventId, known);
   }
-  const found = [...events.values()].map((event) => ({ ...event, eventLocation: placeSaid(event.appointments) }));
+  const found = [...events.values()].map((event) => ({ ...event, eventLocation: sharedPlace(event.appointments) }));
   return found.sort((one, other) => one.atMs - other.atMs);
 }
 

@@ -78,7 +78,7 @@ export function mostAtOnce(campaigns: number): number {
   return Math.min(MOST_REPEATS, Math.floor(WRITES / (2 + campaigns)));
 }
 
-const SAID: Record<Exclude<EventRepeatFrequency, 'OTHER'>, string> = {
+const LABELS: Record<Exclude<EventRepeatFrequency, 'OTHER'>, string> = {
   WEEKLY: 'Repeats weekly',
   BI_MONTHLY: 'Repeats twice a month',
   MONTHLY: 'Repeats monthly',
@@ -86,7 +86,7 @@ const SAID: Record<Exclude<EventRepeatFrequency, 'OTHER'>, string> = {
 
 /** The repetition in words: `Repeats weekly`, `Repeats every 10 days`. */
 export function repeatWords({ repeatFrequency, repeatDays }: Repeat): string {
-  if (repeatFrequency !== 'OTHER') return SAID[repeatFrequency];
+  if (repeatFrequency !== 'OTHER') return LABELS[repeatFrequency];
   return repeatDays && repeatDays > 1 ? `Repeats every ${repeatDays} days` : 'Repeats every day';
 }
 

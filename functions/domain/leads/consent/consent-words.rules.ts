@@ -24,10 +24,10 @@ const HOW: Readonly<Record<string, string>> = {
 
 /** `Agreed to texts on a page`, `Opted out, recorded by Ana`. */
 export function consentSentence({ what, source, of, userName }: Consent): string {
-  const said = of === 'healthAuthorization' ? 'Authorised the use of health information' : (WHAT[what] ?? what);
+  const label = of === 'healthAuthorization' ? 'Authorised the use of health information' : (WHAT[what] ?? what);
   const how = HOW[source] ?? source;
   const isByStaff = ['import', 'hand', 'staff'].includes(source);
-  return `${said}${isByStaff ? ',' : ''} ${how}${isByStaff && userName ? ` by ${userName}` : ''}`;
+  return `${label}${isByStaff ? ',' : ''} ${how}${isByStaff && userName ? ` by ${userName}` : ''}`;
 }
 
 /** Its other fields, each with its name; missing fields are left out. */

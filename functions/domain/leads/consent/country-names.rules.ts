@@ -4,7 +4,7 @@ import { countryName } from './phone-ranges.rules.ts';
 
 const LONGEST = 60;
 
-const SAID: Readonly<Record<string, string>> = {
+const SPOKEN: Readonly<Record<string, string>> = {
   usa: 'US',
   america: 'US',
   'united states of america': 'US',
@@ -47,7 +47,7 @@ let names: Map<string, string> | null = null;
 function byName(): Map<string, string> {
   names ??= new Map([
     ...getCountries().map((country) => [countryName(country).toLowerCase(), country] as const),
-    ...Object.entries(SAID),
+    ...Object.entries(SPOKEN),
   ]);
   return names;
 }

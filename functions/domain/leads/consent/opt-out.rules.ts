@@ -11,7 +11,7 @@ const DATE = /^(\d{4}-\d\d-\d\d)$/;
 const DAY_MS = 24 * 3600_000;
 
 /** The values of the form: how the person asked, and on which day. */
-export type SaidBy = { reason: string; date: string };
+export type OptOutGiven = { reason: string; date: string };
 
 /** The reason in stored form: one line. */
 export function tidyReason(reason: string): string {
@@ -19,7 +19,7 @@ export function tidyReason(reason: string): string {
 }
 
 /** Why these values cannot be recorded; null when they can. The day may be today in any time zone. */
-export function optOutRefusal({ reason, date }: SaidBy, nowMs: number): string | null {
+export function optOutRefusal({ reason, date }: OptOutGiven, nowMs: number): string | null {
   if (tidyReason(reason) === '') return 'Say how they asked for no more texts.';
   const dateMs = DATE.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(dateMs)) return 'Say on which day they asked for no more texts.';
@@ -27,12 +27,12 @@ export function optOutRefusal({ reason, date }: SaidBy, nowMs: number): string |
 }
 
 /** Both values in one line, as the consent record stores them. */
-export function saidText({ reason, date }: SaidBy): string {
+export function optOutLine({ reason, date }: OptOutGiven): string {
   return `${tidyReason(reason)}, ${date}`;
 }
 
 /** Parses the line of a record. */
-export function saidIn(line: string): SaidBy {
+export function optOutIn(line: string): OptOutGiven {
   const at = line.lastIndexOf(', ');
   return { reason: line.slice(0, at), date: line.slice(at + 2) };
 }

@@ -47,10 +47,10 @@ function stateAtEnd(line: string, isSure: boolean): StateCode | undefined {
   if (words.at(-1) === ',') words.pop();
   for (let many = MOST_WORDS; many > 0; many--) {
     if (many > words.length) continue;
-    const said = words.slice(-many).join(' ');
-    const state = stateOfWord(said);
+    const ending = words.slice(-many).join(' ');
+    const state = stateOfWord(ending);
     const isApart = isSure || words.length === many || words.at(-many - 1) === ',';
-    if (state && (said.length > 2 ? isApart : said === state)) return state;
+    if (state && (ending.length > 2 ? isApart : ending === state)) return state;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { type Place, placesBySource, type Source, type Whereabouts } from './pla
 import { lawAt } from './quiet-hours.rules.ts';
 import { stateName } from './states.rules.ts';
 
-const SAID: Readonly<Record<Source, string>> = {
+const SOURCE_WORDS: Readonly<Record<Source, string>> = {
   address: 'the address given',
   number: 'the area code',
   visits: 'the time zone of their visits',
@@ -16,7 +16,7 @@ const nameOf = ({ state, zone }: Place) => (state ? stateName(state) : zone);
 
 /** `Oregon, by the address given`; of several states or zones each. */
 function sayPlaces(source: Source, places: readonly Place[]): string {
-  return `${[...new Set(places.map(nameOf))].join(' or ')}, by ${SAID[source]}`;
+  return `${[...new Set(places.map(nameOf))].join(' or ')}, by ${SOURCE_WORDS[source]}`;
 }
 
 /** The facts that are known, each with its places. */
@@ -46,12 +46,12 @@ function strictness(places: readonly Place[], atMs: number): { opensMs: number; 
  */
 export function sayDecidedBy(given: Whereabouts, atMs: number): string {
   const known = knownBySource(given).map(([source, places]) => ({
-    said: sayPlaces(source, places),
+    text: sayPlaces(source, places),
     ...strictness(places, atMs),
   }));
   if (known.length === 0) return UNKNOWN;
   const opensMs = Math.max(...known.map((one) => one.opensMs));
   const last = known.filter((one) => one.opensMs === opensMs);
   const closesMs = Math.min(...last.map((one) => one.closesMs));
-  return last.flatMap((one) => (one.closesMs === closesMs ? one.said : [])).join('; ');
+  return last.flatMap((one) => (one.closesMs === closesMs ? one.text : [])).join('; ');
 }

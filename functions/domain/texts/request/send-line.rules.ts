@@ -32,17 +32,17 @@ export type Line = {
   action: 'undo' | 'stop' | 'report' | null;
 };
 
-const said = (count: number) => count.toLocaleString('en-US');
+const formatted = (count: number) => count.toLocaleString('en-US');
 
 function people({ leads, isEntering }: LineFacts): string {
-  return `${isEntering ? 'about ' : ''}${said(leads)} ${leads === 1 ? 'person' : 'people'}`;
+  return `${isEntering ? 'about ' : ''}${formatted(leads)} ${leads === 1 ? 'person' : 'people'}`;
 }
 
 /** `5,290 sent, 4 not sent, 3 replied`. */
 function doneWords({ campaignId, leads, left, replied }: LineFacts): string {
-  const unsent = leads > left ? `, ${said(leads - left)} not sent` : '';
+  const unsent = leads > left ? `, ${formatted(leads - left)} not sent` : '';
   // An answer counts for the campaign of the last text they got.
-  return `${said(left)} sent${unsent}${campaignId ? `, ${said(replied)} replied` : ''}`;
+  return `${formatted(left)} sent${unsent}${campaignId ? `, ${formatted(replied)} replied` : ''}`;
 }
 
 function endedLine(facts: LineFacts): Line | null {
@@ -77,16 +77,16 @@ export function lineOf(facts: LineFacts, secondsLeft: number, when: (iso: string
   }
   if (starts) return { stage: 'later', head: starts, rest: people(facts), action };
   if (checking && restAt && !waits) {
-    const head = `First ${said(checking)} are being checked, the rest ${when(restAt)}`;
+    const head = `First ${formatted(checking)} are being checked, the rest ${when(restAt)}`;
     return { stage: 'checked', head, rest: null, action };
   }
-  const head = `Sent ${said(left)} out of ${isEntering ? 'about ' : ''}${said(leads)}`;
+  const head = `Sent ${formatted(left)} out of ${isEntering ? 'about ' : ''}${formatted(leads)}`;
   if (waits) return { stage: 'held', head, rest: waits, action };
   return { stage: 'sending', head, rest: finishes ? `done ${when(finishes)}` : null, action };
 }
 
 /** What a screen reader announces: the stage, and the progress in quarters, so that it does not speak with every text. */
-export function saidOf(facts: LineFacts, line: Line, name: string): string {
+export function announcement(facts: LineFacts, line: Line, name: string): string {
   if (line.stage === 'sending') {
     const quarter = Math.floor((4 * facts.left) / Math.max(1, facts.leads));
     return quarter === 0 ? `Sending ${name} to ${people(facts)}.` : `${name}: ${quarter * 25}% sent.`;

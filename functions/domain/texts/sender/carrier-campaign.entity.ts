@@ -91,7 +91,7 @@ export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>
 }
 
 /**
- * Takes segments of the campaign's day at T-Mobile; false when it takes so many no more today. Nothing is counted without a cap.
+ * Takes segments of the campaign's day at T-Mobile; false when it takes this many no more today. Nothing is counted without a cap.
  * What was taken stays taken, even for a text that did not leave then. Throws Lost when others were first 20 times in a row.
  */
 export function takeOfTmobilesDay(carrierCampaignId: string, segments: number, nowMs: number): Promise<boolean> {

@@ -5,10 +5,14 @@ import { BUCKETS } from '../send/bucket.rules.ts';
 import { type BucketCounts, participantsOf, type ReportBatch } from './participants.rules.ts';
 
 /** How many are in a bucket, and why: at most two different reasons, since a reason is shown only when there is one. */
-export type Said = { count: number; reasons: (string | null)[] };
+export type CountWithReasons = { count: number; reasons: (string | null)[] };
 
 /** A step: how many people are in which bucket, until when the first of them are held, and how many of those dropped left the chain. */
-export type StepTotals = { buckets: Partial<Record<Bucket, Said>>; until: string | null; leftDropped: number };
+export type StepTotals = {
+  buckets: Partial<Record<Bucket, CountWithReasons>>;
+  until: string | null;
+  leftDropped: number;
+};
 
 /** Texts of a step that will leave from that moment on (milliseconds): those of one quarter of an hour together. */
 export type Coming = { featureId: string; atMs: number; leads: number };
@@ -64,7 +68,7 @@ export function stepIn(totals: Totals, featureId: string): StepTotals {
   return totals.steps[featureId];
 }
 
-function say(step: StepTotals, bucket: Bucket, { count, reasons }: Said): void {
+function say(step: StepTotals, bucket: Bucket, { count, reasons }: CountWithReasons): void {
   const before = step.buckets[bucket] ?? { count: 0, reasons: [] };
   const all = [...new Set([...before.reasons, ...reasons])].slice(0, 2);
   step.buckets[bucket] = { count: before.count + count, reasons: all };
@@ -184,8 +188,8 @@ function add(to: Totals, more: Totals): void {
   for (const [featureId, { buckets, until, leftDropped }] of Object.entries(more.steps)) {
     const step = stepIn(to, featureId);
     for (const bucket of BUCKETS) {
-      const said = buckets[bucket];
-      if (said) say(step, bucket, said);
+      const counted = buckets[bucket];
+      if (counted) say(step, bucket, counted);
     }
     step.until = earlier(step.until, until);
     step.leftDropped += leftDropped;

@@ -56,7 +56,7 @@ export const NO_FACTS: Facts = {
 };
 
 /** The content of a save, after its checks. */
-export type Said = {
+export type SavedActivity = {
   featureId: string;
   at: string;
   deviceId?: string | undefined;
@@ -87,7 +87,7 @@ const MOST_BEFORE = 5;
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
 /** Whether the page was really viewed: a view begins only with the first visible tick. */
-export const isSeen = ({ times }: Pick<Said, 'times'>) => times.some(({ seconds }) => seconds > 0);
+export const isSeen = ({ times }: Pick<SavedActivity, 'times'>) => times.some(({ seconds }) => seconds > 0);
 
 /**
  * Whether this report would add more devices than the person can have: one for the first browser, and one for each browser that
@@ -117,7 +117,7 @@ export function lastAnswerSave({ answerSaves }: Pick<Facts, 'answerSaves'>, ssid
   return Number(known?.split(':')[1] ?? 0);
 }
 
-function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: Said): readonly string[] {
+function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: SavedActivity): readonly string[] {
   if (!answeredIn) return answerSaves;
   const name = loadName(answeredIn.ssid);
   const others = answerSaves.filter((each) => !each.startsWith(`${name}:`));
@@ -151,32 +151,32 @@ function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
 }
 
 /** The facts after a save, and the new ones. From a page that was not viewed only answers, bookings and clicks count. */
-export function factsAfter(facts: Facts, said: Said): { facts: Facts; news: NewFact[] } {
-  const { featureId, at, deviceId } = said;
-  const seen = isSeen(said);
+export function factsAfter(facts: Facts, activity: SavedActivity): { facts: Facts; news: NewFact[] } {
+  const { featureId, at, deviceId } = activity;
+  const seen = isSeen(activity);
   const isOpen = seen || facts.opened.includes(featureId);
   const steps = (is: boolean) => (isOpen && is ? [featureId] : []);
-  const answers = changed(facts, said.answers);
+  const answers = changed(facts, activity.answers);
   const after: Facts = {
     openedAt: facts.openedAt ?? (seen ? at : undefined),
     opened: joined(facts.opened, steps(true)),
-    completed: joined(facts.completed, steps(said.isCompleted)),
-    completedAt: facts.completedAt ?? (isOpen && said.isCompleted ? at : undefined),
-    redirected: joined(facts.redirected, said.isClick ? [featureId] : steps(said.isRedirected)),
+    completed: joined(facts.completed, steps(activity.isCompleted)),
+    completedAt: facts.completedAt ?? (isOpen && activity.isCompleted ? at : undefined),
+    redirected: joined(facts.redirected, activity.isClick ? [featureId] : steps(activity.isRedirected)),
     devices: joined(facts.devices, seen && deviceId ? [deviceId] : []),
     seen: joined(
       facts.seen,
-      said.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
+      activity.times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId),
     ),
     watched: joined(
       facts.watched,
-      said.times.filter(isWatched).map(({ pitchSlideId }) => pitchSlideId),
+      activity.times.filter(isWatched).map(({ pitchSlideId }) => pitchSlideId),
     ),
-    stayed: joined(facts.stayed, said.stayed ?? []),
-    booked: joined(facts.booked, said.booked),
-    eventUrls: { ...said.eventUrls, ...facts.eventUrls },
+    stayed: joined(facts.stayed, activity.stayed ?? []),
+    booked: joined(facts.booked, activity.booked),
+    eventUrls: { ...activity.eventUrls, ...facts.eventUrls },
     answers: answers.length > 0 ? withAnswers(facts, answers) : facts.answers,
-    answerSaves: answerSavesAfter(facts, said),
+    answerSaves: answerSavesAfter(facts, activity),
     proven: facts.proven,
     since: facts.since,
   };

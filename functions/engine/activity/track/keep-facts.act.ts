@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { outboxOf, type Told } from '#platform/table/signal.ts';
 import { transactOrPut } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type Said } from './facts.rules.ts';
+import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type SavedActivity } from './facts.rules.ts';
 import {
   type Load,
   loadWrites,
@@ -82,7 +82,7 @@ export function factsWrite(
 }
 
 /** The write of the load whose first tick verifies its browser; stores its times too unless a later save is stored. */
-function trustWrite(place: Place, { load, save }: Saving, { times }: Said): Write {
+function trustWrite(place: Place, { load, save }: Saving, { times }: SavedActivity): Write {
   const patch = loadWrites.patch({ ...placed(place), ssid: load.ssid });
   if (save <= load.save) return patch.set({ isTrusted: true }).commit();
   return patch
@@ -131,31 +131,32 @@ async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Plac
  */
 export async function keepFacts(
   { place, viewer, hasRules, isKnown, comesTo, saving }: Saved,
-  said: Said,
+  activity: SavedActivity,
   beside: readonly Write[],
 ): Promise<Kept> {
   const before = factsOf(viewer);
-  const { facts, news } = factsAfter(before, said);
+  const { facts, news } = factsAfter(before, activity);
   const browsers = [...(viewer?.browsers ?? [])];
-  const wantsToken = isSeen(said) && !isKnown && browsers.length < MOST_BROWSERS;
+  const wantsToken = isSeen(activity) && !isKnown && browsers.length < MOST_BROWSERS;
   const token = wantsToken ? newToken() : null;
   const isNew = isNews(before, facts, news);
   if (!isNew && !token && !comesTo && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
   const signaled = await toSignal(news, hasRules, place);
-  const outbox = signaled.length > 0 ? outboxOf({ ...place, featureId: said.featureId }, signaled.map(toldOf)) : null;
+  const outbox =
+    signaled.length > 0 ? outboxOf({ ...place, featureId: activity.featureId }, signaled.map(toldOf)) : null;
   await transactOrPut([
     factsWrite(place, viewer, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(comesTo
       ? [
           enrollmentWrites
             .patch(place)
-            .set({ openedAt: said.at, openedSteps: [...comesTo] })
+            .set({ openedAt: activity.at, openedSteps: [...comesTo] })
             .commit(),
         ]
       : []),
-    ...(token && saving ? [trustWrite(place, saving, said)] : []),
+    ...(token && saving ? [trustWrite(place, saving, activity)] : []),
     ...(opens + completes > 0 ? [viewCountWrite(place, { opened: opens, completed: completes })] : []),
     ...beside,
   ]);

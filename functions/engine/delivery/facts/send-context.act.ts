@@ -86,9 +86,9 @@ async function stepSays(campaign: KeptCampaign, feature: KeptFeature): Promise<S
   if (lacks) return { ...saying(''), lacks };
   const slidesOf = leads && 'slidesOf' in leads ? leads.slidesOf : null;
   if (slidesOf && (await stepsWithSlides([slidesOf])).size === 0) return saying('');
-  const said = saying(feature.message);
+  const content = saying(feature.message);
   const reminds = isForUnopened ? slidesOf?.featureId : undefined;
-  return { ...said, hasStep: said.hasStep || !needsText, leadsTo: leads, remindsOf: reminds };
+  return { ...content, hasStep: content.hasStep || !needsText, leadsTo: leads, remindsOf: reminds };
 }
 
 async function saysOf(

@@ -6,8 +6,8 @@ import { readPeople } from '../facts/people.act.ts';
 import { readSendContext } from '../facts/send-context.act.ts';
 import { passProbeOn } from '../refused/stop-sending.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import { follow, hasNews, meetStop, newCourse } from './course.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
+import { actOnAnswers, beginWhileStopped, needsAction, noAnswersYet } from './provider-answers.act.ts';
 import { GROUP } from './reserve.act.ts';
 import { type LeadOutcome, sendGroup } from './send-group.act.ts';
 
@@ -32,19 +32,19 @@ export async function sendBatch({ batchId, version }: { batchId: string; version
   const read = (leadIds: string[]) => Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
   let [sendContext, people] = await read(batch.leadIds);
   const outcomes: LeadOutcome[] = [];
-  const course = newCourse();
+  const answers = noAnswersYet();
   for (let rest = batch.leadIds; rest.length > 0; ) {
     if (now() - sendContext.readMs > FRESH_MS) [sendContext, people] = await read(rest);
-    if (sendContext.organization?.stop) await meetStop(course, sendContext.organization);
-    const group = new Set(rest.slice(0, course.isProbe ? 1 : GROUP));
+    if (sendContext.organization?.stop) await beginWhileStopped(answers, sendContext.organization);
+    const group = new Set(rest.slice(0, answers.isProbe ? 1 : GROUP));
     const asked = people.filter((person) => group.has(person.leadId));
-    outcomes.push(...(await sendGroup(batch, { ...sendContext, wall: course.wall }, asked, course)));
+    outcomes.push(...(await sendGroup(batch, { ...sendContext, wall: answers.wall }, asked, answers)));
     rest = rest.slice(group.size);
-    if (!hasNews(course)) continue;
-    await follow(course, batch, sendContext);
+    if (!needsAction(answers)) continue;
+    await actOnAnswers(answers, batch, sendContext);
     // The outcome of this group is read before the next one.
     sendContext = { ...sendContext, readMs: 0 };
   }
-  if (course.isProbe && sendContext.organization) await passProbeOn(sendContext.organization);
+  if (answers.isProbe && sendContext.organization) await passProbeOn(sendContext.organization);
   await finishBatch(batch, sendContext, outcomes);
 }

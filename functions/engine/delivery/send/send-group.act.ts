@@ -15,8 +15,8 @@ import { withEvents } from '../facts/event-words.act.ts';
 import { type Person, readPeople } from '../facts/people.act.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
 import { withinCarriersDay } from './carrier-day.act.ts';
-import type { Course } from './course.act.ts';
 import { keepLinksOf } from './keep-links.act.ts';
+import type { ProviderAnswers } from './provider-answers.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
 import { submit } from './submit.act.ts';
 
@@ -130,7 +130,7 @@ function held({ leadId, sendKey, send }: Person, verdict: Extract<Verdict, { kin
 }
 
 /** A text that is tried again waits as long as its batch if the whole batch waits, else until its own time. */
-function submitted(batch: BatchItem, send: Send, { wall, stop }: Course): LeadOutcome {
+function submitted(batch: BatchItem, send: Send, { wall, stop }: ProviderAnswers): LeadOutcome {
   if (send.state !== 'RETRY') return settled(batch, send);
   const { leadId, sendKey, retryAtMs = now() + LATER_MS, reason = '', code } = send;
   const held = { is: 'held', leadId, sendKey, bucket: 'retrying', send } as const;
@@ -142,14 +142,14 @@ function submitted(batch: BatchItem, send: Send, { wall, stop }: Course): LeadOu
 }
 
 /**
- * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once. `course` records
+ * Sends to a group: the gate decides by facts that were just read (`people`), and each text leaves at most once. `answers` records
  * the provider's answers. People whom another worker changed meanwhile are read again.
  */
 export async function sendGroup(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Person[],
-  course: Course,
+  answers: ProviderAnswers,
 ): Promise<LeadOutcome[]> {
   const outcomes: LeadOutcome[] = [];
   let open = people;
@@ -157,16 +157,16 @@ export async function sendGroup(
     const leadIds = open.map((person) => person.leadId);
     const read = round === 0 ? people : await readPeople(batch, leadIds);
     const asked = await withEvents(batch, sendContext, read);
-    const answers = asked.map((person) => ask(batch, sendContext, person));
-    const kept = await Promise.all(answers.map((answer) => ('keep' in answer ? answer.keep() : answer)));
+    const verdicts = asked.map((person) => ask(batch, sendContext, person));
+    const kept = await Promise.all(verdicts.map((verdict) => ('keep' in verdict ? verdict.keep() : verdict)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
     if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
     const { within, over } = await withinCarriersDay(batch, sendContext, cleared);
     const { reserved, lost } = await reserve(batch, sendContext, within);
-    const sends = await Promise.all(reserved.map((one) => submit(one, course)));
+    const sends = await Promise.all(reserved.map((one) => submit(one, answers)));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
     outcomes.push(...over.map(({ person, hold }) => held(person, hold)));
-    outcomes.push(...sends.map((send) => submitted(batch, send, course)));
+    outcomes.push(...sends.map((send) => submitted(batch, send, answers)));
     open = [...asked.filter((_, place) => kept[place] === null), ...lost];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');

@@ -9,7 +9,7 @@ import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
 import { noteFullDay } from '../refused/full-day.act.ts';
 import { askIfOften } from '../refused/unknown-code.act.ts';
-import { type Course, laterMs, note } from './course.act.ts';
+import { laterMs, noteAnswer, type ProviderAnswers } from './provider-answers.act.ts';
 import type { Reserved } from './reserve.act.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
@@ -21,20 +21,20 @@ function policyFor(outcome: Outcome): CarrierPolicy | null {
 }
 
 /** When a text that was refused for our account, our pace or a cap may be tried again; null for every other refusal. */
-function againMs({ does }: CarrierPolicy, send: Send, course: Course): number | null {
+function againMs({ does }: CarrierPolicy, send: Send, answers: ProviderAnswers): number | null {
   if (does === 'park' || does === 'stop') return now();
   if (does === 'wait') return carrierMidnightMs(now());
-  return does === 'backOff' ? laterMs(course, send.attempts) : null;
+  return does === 'backOff' ? laterMs(answers, send.attempts) : null;
 }
 
 /** The move for an outcome: accepted, a retry that is due later, failed for good, or unconfirmed. */
-function moveOf(send: Send, outcome: Outcome, course: Course): SendMove {
+function moveOf(send: Send, outcome: Outcome, answers: ProviderAnswers): SendMove {
   if (outcome.kind === 'accepted') return accepted(outcome.sid, outcome.takenMs);
   if (outcome.kind === 'unknown') return unconfirmed(send);
   const policy = policyFor(outcome);
-  if (!policy) return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: laterMs(course, send.attempts) };
+  if (!policy) return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: laterMs(answers, send.attempts) };
   const { does, bucket, reason } = policy;
-  const retryAtMs = againMs(policy, send, course);
+  const retryAtMs = againMs(policy, send, answers);
   if (retryAtMs !== null) return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs };
   const state = does === 'miss' ? STATE_OF.miss : 'FAILED';
   const leaves = does === 'optOut' || does === 'invalidate';
@@ -53,13 +53,13 @@ function after(send: Send, move: SendMove): Send {
  * code. A callback may have come first, or another worker may have marked the text as unconfirmed: the response then
  * moves it from there.
  */
-export async function submit(reserved: Reserved, course: Course): Promise<Send> {
+export async function submit(reserved: Reserved, answers: ProviderAnswers): Promise<Send> {
   const { send, validitySeconds } = reserved;
   const { phone: to, from = '', body, sendId, organizationId } = send;
   const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
   const policy = policyFor(outcome);
-  note(course, outcome, policy);
-  const move = moveOf(send, outcome, course);
+  noteAnswer(answers, outcome, policy);
+  const move = moveOf(send, outcome, answers);
   const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
   if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);

@@ -67,8 +67,8 @@ const onlyThanks = (clauses: readonly string[]) =>
 
 /** Whether the rest of the text weakens or denies a bare yes or no. */
 function isDoubtful(clauses: readonly string[], denied: boolean): boolean {
-  const said = clauses.join(' . ').replace(HARMLESS, ' ');
-  return DOUBTS.test(said) || SPANISH_DOUBTS.test(said) || (denied && DENIES.test(said));
+  const rest = clauses.join(' . ').replace(HARMLESS, ' ');
+  return DOUBTS.test(rest) || SPANISH_DOUBTS.test(rest) || (denied && DENIES.test(rest));
 }
 
 /** Yes, no or thanks of a text in which nothing else is meant; unsure when they contradict each other. */
@@ -94,10 +94,10 @@ function asked(sentences: readonly Sentence[]): Meaning | null {
   if (clauses.some((clause) => PATTERNS.PRICE.test(clause))) return 'PRICE';
   const isLater = clauses.some((clause) => PATTERNS.LATER.test(clause));
   const questions = sentences.filter(
-    ({ asks, clauses: said }) => (asks && !said.every((clause) => RHETORICAL.test(clause))) || said.some(isAsked),
+    ({ asks, clauses: parts }) => (asks && !parts.every((clause) => RHETORICAL.test(clause))) || parts.some(isAsked),
   );
-  if (questions.some(({ asks, clauses: said }) => asks && said.some((clause) => COSTS.test(clause)))) return 'PRICE';
-  const others = questions.filter(({ clauses: said }) => !said.some((clause) => PATTERNS.LATER.test(clause)));
+  if (questions.some(({ asks, clauses: parts }) => asks && parts.some((clause) => COSTS.test(clause)))) return 'PRICE';
+  const others = questions.filter(({ clauses: parts }) => !parts.some((clause) => PATTERNS.LATER.test(clause)));
   if (isLater) return others.length > 0 ? 'QUESTION' : 'LATER';
   return questions.length > 0 ? 'QUESTION' : null;
 }

@@ -14,7 +14,7 @@ export type WishRow = {
 };
 
 /** The opposite: "don't stop the reminders"; but not "you don't stop". */
-const SAID_NOT =
+const NO_REQUEST_TO_STOP =
   /(?<!you )\b(?:dont|do not|never|cant|cannot|couldnt) (?:please |ever |just )?(?:stop|quit|unsubscribe|remove|take|delete|cancel|opt|end)\b/;
 
 /** The thing to be canceled or taken off is an appointment or an order. */
@@ -58,13 +58,13 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     says: 'stop texting',
     pattern:
       /\b(?:stop|stopp|quit|cease|discontinue|halt|refrain from) (?:\w+ ){0,4}?(?:texting|texts?|messaging|messages?|sending|contacting|contact|calling|spamming|spam|bothering|harassing|bugging|annoying|pestering|emailing|emails|soliciting|solicitation|communications?|blowing|marketing|selling|pitching|wasting|reaching|harassment|madness|advertising|getting these|getting this|getting texts|receiving|promotions|sms)\b/,
-    unless: SAID_NOT,
+    unless: NO_REQUEST_TO_STOP,
   },
   {
     says: 'stop doing this to me',
     pattern:
       /\b(?:stop|quit) (?!making|giving|letting|telling|getting)[a-z]{3,15}in(?:g|) (?:me|us|this number|my (?:phone|number|cell))\b/,
-    unless: SAID_NOT,
+    unless: NO_REQUEST_TO_STOP,
     mayBeInJest: true,
   },
   {
@@ -93,32 +93,32 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     pattern: new RegExp(
       `\\b(?:remove|delete|erase|scrub) (?:me|us|him|her|this|(?:my|this|our|his|her|their|that|moms?|dads?|the) ${NUMBER})(?: (?:off|from|out|please|now|asap|thanks|immediately|permanently)\\b|$)`,
     ),
-    unless: new RegExp(`${SAID_NOT.source}|${DATES.source}`),
+    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|${DATES.source}`),
   },
   {
     says: 'remove me, delete my number, whatever follows',
     pattern: new RegExp(`\\b(?:remove|erase|delete) (?:me\\b|us\\b|(?:my|this|our) (?:\\w+ )?${NUMBER})`),
-    unless: new RegExp(`${SAID_NOT.source}|${DATES.source}`),
+    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|${DATES.source}`),
   },
   {
     says: 'take me off',
     pattern:
       /\b(?:take|get|keep|scratch|leave) (?:me|us|him|her|this|(?:my|this|our|his|her) (?:\w+ )?(?:number|phone|name|info|contact|cell)) (?:off|out of (?:your|the|this)|of (?:your|the|this) (?:\w+ )?list)\b/,
     unless: new RegExp(
-      `${SAID_NOT.source}|${DATES.source}|\\boff (?:work|speaker|hold|mute|at|early|the (?:bus|phone))\\b`,
+      `${NO_REQUEST_TO_STOP.source}|${DATES.source}|\\boff (?:work|speaker|hold|mute|at|early|the (?:bus|phone))\\b`,
     ),
   },
   {
     says: 'off your list',
     pattern: /\b(?:off|from|out) (?:of )?(?:this|that|your|the|yalls|all|any) (?:\w+ ){0,3}lists?\b/,
-    unless: new RegExp(`${SAID_NOT.source}|${DATES.source}|\\blist price\\b`),
+    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|${DATES.source}|\\blist price\\b`),
   },
   {
     says: 'removed, taken off',
     pattern: new RegExp(
       `\\b(?:removed|taken off|deleted|unsubscribed|taken) (?:me |us )?(?:off |from )(?:of )?(?:\\w+ ){0,3}?${LISTS}\\b`,
     ),
-    unless: SAID_NOT,
+    unless: NO_REQUEST_TO_STOP,
   },
   {
     says: 'I want to be removed',
@@ -219,7 +219,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     pattern: new RegExp(
       `\\b(?:cancel|end|terminate|turn off|shut off|disable) (?:(?:my|all|these|this|the|your|any|of|future|text|sms|further|me from) ){0,4}(?:${TEXTS}|text|subscription|texting)\\b`,
     ),
-    unless: new RegExp(`${SAID_NOT.source}|\\b(?:end of|box|gym|order)\\b`),
+    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|\\b(?:end of|box|gym|order)\\b`),
   },
   {
     says: 'end this',

@@ -65,9 +65,9 @@ const ASKS_TOO = new RegExp(
 
 /** The part of a clause that can be a wish: empty when the clause only mentions stopping, unless a wish follows in it. */
 export function asked(clause: string): string[] {
-  const said = INNOCENT.exec(clause);
-  if (!said) return [clause];
-  const rest = clause.slice(said.index + said[0].length);
+  const match = INNOCENT.exec(clause);
+  if (!match) return [clause];
+  const rest = clause.slice(match.index + match[0].length);
   const also = ASKS_TOO.exec(rest);
   return also ? [rest.slice(also.index)] : [];
 }
@@ -132,9 +132,9 @@ export type Meant = { clauses: string[]; isTakenBack: boolean };
 export function notTakenBack(clauses: readonly string[]): Meant {
   const at = clauses.findLastIndex((clause) => BACK.test(clause));
   const clause = clauses[at];
-  const said = clause === undefined ? null : BACK.exec(clause);
-  if (clause === undefined || !said) return { clauses: [...clauses], isTakenBack: false };
-  const rest = clause.slice(said.index + said[0].length).replace(/^ (?:and |but |so )?/, '');
+  const match = clause === undefined ? null : BACK.exec(clause);
+  if (clause === undefined || !match) return { clauses: [...clauses], isTakenBack: false };
+  const rest = clause.slice(match.index + match[0].length).replace(/^ (?:and |but |so )?/, '');
   return { clauses: [rest, ...clauses.slice(at + 1)].filter((left) => left !== ''), isTakenBack: true };
 }
 

@@ -54,10 +54,10 @@ function countsOf(step: StepTotals | undefined): Record<Bucket, number> {
   return counts;
 }
 
-function saidOf(bucket: Bucket, step: StepTotals | undefined): { reason: string | null; until: string | null } {
-  const said = step?.buckets[bucket];
-  const only = said?.reasons.length === 1 ? (said.reasons[0] ?? null) : null;
-  return { reason: said ? explained(bucket, only) : null, until: (bucket === 'held' && step?.until) || null };
+function whyIn(bucket: Bucket, step: StepTotals | undefined): { reason: string | null; until: string | null } {
+  const counted = step?.buckets[bucket];
+  const only = counted?.reasons.length === 1 ? (counted.reasons[0] ?? null) : null;
+  return { reason: counted ? explained(bucket, only) : null, until: (bucket === 'held' && step?.until) || null };
 }
 
 type Left = Record<Bucket, number>;
@@ -109,7 +109,7 @@ function chainReport(steps: readonly string[], totals: CurrentTotals, gone: read
 
 /** One step's buckets, including people who have no batch of it. */
 function stepReport(featureId: string, own: StepTotals | undefined, counts: Record<Bucket, number>) {
-  const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...saidOf(bucket, own) }));
+  const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...whyIn(bucket, own) }));
   return {
     add(bucket: Bucket, count: number, reason?: string) {
       const found = buckets.find((each) => each.bucket === bucket);

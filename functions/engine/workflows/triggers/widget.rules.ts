@@ -92,7 +92,7 @@ export function matches(trigger: Trigger, values: readonly string[]): boolean {
   return COMPARED[expression](compared(values[0] ?? '', asked[0] ?? ''));
 }
 
-const SAID: Readonly<Record<WidgetExpression, string>> = {
+const PREFIXES: Readonly<Record<WidgetExpression, string>> = {
   EQ: '',
   NE: 'anything but ',
   LT: 'less than ',
@@ -106,7 +106,7 @@ function done({ triggerResponses, widgetExpression, widgetId }: Trigger, names: 
   if (triggerResponses[0] === ANY) return `answered ${question}`;
   if (triggerResponses[0] === VERIFIED) return `ticked ${question}`;
   const values = wanted(triggerResponses).map((value) => `"${value}"`);
-  return `answered ${SAID[widgetExpression ?? 'EQ']}${values.join(' or ')} to ${question}`;
+  return `answered ${PREFIXES[widgetExpression ?? 'EQ']}${values.join(' or ')} to ${question}`;
 }
 
 export const WIDGET: TriggerKind = {

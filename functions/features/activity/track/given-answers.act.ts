@@ -52,7 +52,7 @@ function answeredWrite({ organizationId, widgetId, widgetType }: KeptWidget): Wr
     .commit();
 }
 
-type Said = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
+type GivenActivity = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
 
 const LONGEST_ADDRESS = 500;
 
@@ -70,7 +70,7 @@ function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string]
 }
 
 /** The answers and bookings that are new or changed: each save repeats everything of its load. */
-function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
+function newIn({ answers, booked }: Facts, { widgets, events }: GivenActivity) {
   const known = new Map(answers.map(({ widgetId, values }) => [widgetId, values.join('\n')]));
   return {
     given: (widgets ?? []).filter(({ widgetId, values }) => known.get(widgetId) !== (values ?? []).join('\n')),
@@ -82,8 +82,8 @@ function newIn({ answers, booked }: Facts, { widgets, events }: Said) {
  * Checks the new answers and bookings. Throws a Refusal for a value that its widget does not accept, and for anything not in
  * this pitch.
  */
-export async function givenIn(pitch: KeptPitch, facts: Facts, said: Said): Promise<Given> {
-  const { given, events } = newIn(facts, said);
+export async function givenIn(pitch: KeptPitch, facts: Facts, activity: GivenActivity): Promise<Given> {
+  const { given, events } = newIn(facts, activity);
   if (given.length === 0 && events.length === 0) return { answers: [], booked: [], eventUrls: {}, writes: [] };
   if (given.length > MOST_ANSWERS) throw refuseClaim('answers');
   const slides = await slidesOf(pitch);

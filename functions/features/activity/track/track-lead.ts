@@ -3,7 +3,7 @@
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
-import { isOneDeviceTooMany, isSeen, lastAnswerSave, type Said } from '#engine/activity/track/facts.rules.ts';
+import { isOneDeviceTooMany, isSeen, lastAnswerSave, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
 import { factsOf, keepFacts } from '#engine/activity/track/keep-facts.act.ts';
 import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
@@ -19,10 +19,10 @@ import { commitAlone, committedAlone, retryLost } from '#platform/table/transact
 import { givenIn } from './given-answers.act.ts';
 import { keepWhereabouts } from './keep-whereabouts.act.ts';
 import { newStays } from './new-stays.act.ts';
+import { notifyViewing } from './notify-viewing.act.ts';
 import { openLoad } from './open-load.act.ts';
 import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
-import { tellViewing } from './tell-viewing.act.ts';
 
 /** How long views are kept for "viewing now"; readers look back half a minute. */
 const VIEWING_SECONDS = 600;
@@ -101,7 +101,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const { widgets = [], events = [] } = save > newest ? args : {};
   const { writes, ...given } = await givenIn(pitch, facts, { widgets, events });
   const isNoDevice = isOneDeviceTooMany(facts, load.deviceId);
-  const said: Said = {
+  const activity: SavedActivity = {
     featureId: load.featureId,
     at: nowIso(),
     times,
@@ -112,7 +112,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
     stayed: await newStays(place, load, { times, stays, viewer }),
   };
-  const isFirstTick = isSeen(said) && !isSeen(load);
+  const isFirstTick = isSeen(activity) && !isSeen(load);
   if (isFirstTick && isNoDevice) countClaim('device');
   const saving = { load, save };
   const opening = isFirstTick ? await openingOf(place, load.featureId) : null;
@@ -125,20 +125,20 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
       isKnown: args.isKnown === true && load.isTrusted,
       comesTo: opening?.isFirst ? opening.openedSteps : null,
     },
-    said,
+    activity,
     writes,
   );
   // Before the load, which tells a repeat whether this is its first tick.
   if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
   await Promise.all([
     ...(kept.isLoadKept ? [] : [keepLoad(place, ssid, reported)]),
-    ...(isFirstTick ? [keepActive(lead, said.at)] : []),
-    ...(isSeen(said) ? [keepWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
+    ...(isFirstTick ? [keepActive(lead, activity.at)] : []),
+    ...(isSeen(activity) ? [keepWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
   ]);
   // Last: a report that is notified here reads again, and the data must be stored by then.
   await Promise.all([
     putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
-    ...(kept.isNews ? [tellViewing(place)] : []),
+    ...(kept.isNews ? [notifyViewing(place)] : []),
   ]);
   return { token: kept.token };
 }

@@ -4,7 +4,7 @@ import { campaignLine, campaignName, isColor } from '#domain/campaigns/campaign.
 import { pitchLine, schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import type { Said } from './said.act.ts';
+import type { CampaignInput } from './campaign-input.act.ts';
 
 const LINES = [
   ...(['brandName', 'brandImage', 'brandColor', 'description', 'category', 'landingPageTitle'] as const),
@@ -32,7 +32,7 @@ function calendarOf(line: string): Record<(typeof CALENDAR)[number], string> {
 }
 
 /** The fields that the call sets and clears; empty when it only pauses or resumes. Throws a Refusal for invalid values. */
-export function campaignChanges(args: Said): Changes {
+export function campaignChanges(args: CampaignInput): Changes {
   const set: Changes['set'] = {};
   const cleared: Line[] = [];
   for (const color of [args.brandColor, args.landingPageColor])

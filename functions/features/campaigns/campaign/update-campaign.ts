@@ -25,7 +25,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { campaignChanges } from './campaign-changes.act.ts';
-import { type Said, saidOf } from './said.act.ts';
+import { type CampaignInput, campaignInput } from './campaign-input.act.ts';
 
 type Args = MutationUpdateCampaignArgs;
 
@@ -43,7 +43,7 @@ async function mustKeepCalendar(campaign: KeptCampaign, cleared: readonly string
 }
 
 /** Saves the words if the version is the one that was read; an outdated tab is refused with the current values. */
-async function saveWords(campaign: KeptCampaign, args: Said): Promise<void> {
+async function saveWords(campaign: KeptCampaign, args: CampaignInput): Promise<void> {
   const { set, cleared, isEmpty } = campaignChanges(args);
   if (isEmpty) return;
   await mustKeepCalendar(campaign, cleared);
@@ -112,7 +112,7 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  await saveWords(campaign, await saidOf(args, organizationId));
+  await saveWords(campaign, await campaignInput(args, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
   const current = await requireCampaign(organizationId, args.campaignId);

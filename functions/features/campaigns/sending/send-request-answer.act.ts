@@ -37,15 +37,15 @@ function noteOf(sendRequest: SendRequest): string | null {
 function courseOf(sendRequest: SendRequest, campaign: KeptCampaign | null, leaving: Leaving | undefined, atMs: number) {
   const { state, settled, firstDueMs = 0 } = sendRequest;
   const isOpen = (state === 'HELD' || state === 'LEFT') && !isDone(sendRequest, atMs);
-  const course = isOpen ? leaving : undefined;
-  const finishesMs = course?.finishesMs ?? null;
+  const progress = isOpen ? leaving : undefined;
+  const finishesMs = progress?.finishesMs ?? null;
   const paused = isOpen && campaign?.paused ? (campaign.pausedNote ?? 'Paused') : null;
   return {
     startsAt: isOpen && settled === 0 && firstDueMs > atMs ? isoOf(firstDueMs) : null,
-    checking: course?.canary?.leads ?? null,
-    restAt: course?.canary ? isoOf(course.canary.untilMs) : null,
+    checking: progress?.canary?.leads ?? null,
+    restAt: progress?.canary ? isoOf(progress.canary.untilMs) : null,
     finishes: finishesMs === null ? null : isoOf(finishesMs),
-    waits: course?.note ?? paused,
+    waits: progress?.note ?? paused,
   };
 }
 

@@ -45,15 +45,15 @@ export type ColumnKind =
 const has = (words: readonly string[], known: ReadonlySet<string>) => words.some((word) => known.has(word));
 const isOf = (words: readonly string[], known: ReadonlySet<string>) => words.every((word) => known.has(word));
 
-function nameKind(said: readonly string[]): ColumnKind['is'] | null {
-  const words = said.filter((word) => !FILLERS.has(word) && !/^q?\d+$/.test(word));
+function nameKind(all: readonly string[]): ColumnKind['is'] | null {
+  const words = all.filter((word) => !FILLERS.has(word) && !/^q?\d+$/.test(word));
   if (words.length === 0 || words.length > 5) return null;
-  if (words.join() === 'call' && said.includes('you')) return 'firstName';
+  if (words.join() === 'call' && all.includes('you')) return 'firstName';
   const isNamed = words.includes('name') || words.includes('names');
   const rest = words.filter((word) => !PERSON.has(word) && word !== 'name' && word !== 'names');
   if (rest.length === 0) return isNamed || words.length === 1 ? 'fullName' : null;
   if (!isNamed && has(words, PERSON)) return null;
-  if (rest.join(' ') === 'file' && said.includes('as')) return 'fullName';
+  if (rest.join(' ') === 'file' && all.includes('as')) return 'fullName';
   if (isOf(rest, FULL) && words.length > rest.length) return 'fullName';
   const isFirst = has(rest, FIRST);
   const isLast = has(rest, LAST);
@@ -67,9 +67,9 @@ function nameKind(said: readonly string[]): ColumnKind['is'] | null {
   return isLast && isOf(rest, LAST) ? 'lastName' : null;
 }
 
-function phoneKind(said: readonly string[]): ColumnKind | null {
-  const cut = said.findIndex((word) => /^(with|incl|including|include)$/.test(word));
-  const words = cut === -1 ? said : said.slice(0, cut);
+function phoneKind(all: readonly string[]): ColumnKind | null {
+  const cut = all.findIndex((word) => /^(with|incl|including|include)$/.test(word));
+  const words = cut === -1 ? all : all.slice(0, cut);
   if (
     has(words, ABOUT) ||
     /^(is|has)$/.test(words[0] ?? '') ||

@@ -86,7 +86,7 @@ const STILL_IN =
 const YES_ANSWER =
   /^(?:yes|y|true|t|1|on|x|✓|✔|✅|ok|okay|agreed?|accepted|accepts|granted|given|confirmed|(?:re)?subscribed|opt(?:ed)? ?in|allowed|in|si)\b/;
 
-const SAID = new RegExp(
+const ASKS_FOR_NONE = new RegExp(
   [
     String.raw`(?:do|does|did|please do) not (?:ever )?(?:text|sms|contact|message|disturb|solicit)\b(?! (?:before|after|between|until|during|at|on|over)\b)`,
     String.raw`(?:do|does) not (?:ever )?call\b(?! (?:before|after|between|until|during|at|on|over|back)\b)`,
@@ -109,7 +109,7 @@ const SAID = new RegExp(
     .map((phrase) => String.raw`\b(?:${phrase})`)
     .join('|'),
 );
-const UNSAID =
+const NEGATED =
   /\b(?:not|never|hasnt|has not|havent|have not|isnt|is not|did not|didnt) (?:yet |been |ever )*(?:opt(?:ed)? ?out|un ?subscribed?|black ?listed|block ?listed|suppressed|on (?:the |our )?dnc)/g;
 const WHOLE = /^(?:stop|stop all|stopall|baja|alto|parar|dnc|dnt|remove|opt ?out|unsub|blocked|banned)$/;
 
@@ -185,7 +185,8 @@ export function wishReaders(
 }
 
 /** Whether a cell says no in words; a negated phrase ("never opted out") does not. */
-const isSaid = (cell: string) => WHOLE.test(cell) || SAID.test(cell.replace(UNSAID, ' ').replace(ELSE, ' '));
+const asksForNone = (cell: string) =>
+  WHOLE.test(cell) || ASKS_FOR_NONE.test(cell.replace(NEGATED, ' ').replace(ELSE, ' '));
 /** A web address is ignored, whatever words it contains. */
 const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(cell);
 
@@ -193,17 +194,17 @@ const isAddress = (cell: string) => /^\s*(?:https?:|www\.|[^\s@]{1,64}@)/i.test(
 export function saysNoBeside(cell: string): boolean {
   if (cell.slice(0, LONGEST).replace(/\D/g, '').length < 7) return false;
   const text = plain(cell.slice(0, LONGEST).replace(/\d+/g, ' '));
-  return text.length > 2 && (isSaid(text) || /\bblocked$|^dnc\b/.test(text));
+  return text.length > 2 && (asksForNone(text) || /\bblocked$|^dnc\b/.test(text));
 }
 
 function saysNo({ role }: WishReader, cell: string): boolean {
   const text = plain(cell);
   if (text === '' || isAddress(cell)) return false;
   if (role === 'no') return !STILL_IN.test(text) && !EMPTY.test(text);
-  if (role === 'words') return text.length > 2 && isSaid(text);
-  if (role === 'channel') return NO_ANSWER.test(text) || isSaid(text);
+  if (role === 'words') return text.length > 2 && asksForNone(text);
+  if (role === 'channel') return NO_ANSWER.test(text) || asksForNone(text);
   if (role === 'phone') return saysNoBeside(cell);
-  return !NO_WORD.test(text) && (NO_ANSWER.test(text) || NO_BEGINNING.test(text) || isSaid(text));
+  return !NO_WORD.test(text) && (NO_ANSWER.test(text) || NO_BEGINNING.test(text) || asksForNone(text));
 }
 
 /** Tells whether a cell holds a phone. */

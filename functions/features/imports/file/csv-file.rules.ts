@@ -157,9 +157,9 @@ function delimiterOf(text: string, at: number): string {
 
 /** The delimiter, the column names (without title rows above them) and where people start; null for a file without rows. */
 export function csvHead(text: string): FileHead | null {
-  const [said = '', separator] = /^"?sep=(.)"?(?:\n|$)/i.exec(text) ?? [];
-  const delimiter = separator ?? delimiterOf(text, said.length);
-  const top = { at: said.length, row: 1 };
+  const [line = '', separator] = /^"?sep=(.)"?(?:\n|$)/i.exec(text) ?? [];
+  const delimiter = separator ?? delimiterOf(text, line.length);
+  const top = { at: line.length, row: 1 };
   const head = (columns: string[]) => ({ delimiter, columns });
   const { rows } = readRows(text, top, head([]), HEADER_ROWS);
   const { header, first } = headerPlace(rows.map(({ cells }) => cells));

@@ -1,7 +1,7 @@
 // Opts people out on behalf of staff: a selection or a file of phones, piece by piece if there are many.
 
 import { type OptOutBy, optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
-import { saidText } from '#domain/leads/consent/opt-out.rules.ts';
+import { optOutLine } from '#domain/leads/consent/opt-out.rules.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { notCsv } from '#domain/media/upload/upload.rules.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
@@ -62,7 +62,7 @@ export async function optOutThose(
 
 function byOf(job: Job): OptOutBy {
   const { said, from } = inputOf(job, 'optOut');
-  return { source: 'staff', attested: saidText(said), userId: job.userId, ...from };
+  return { source: 'staff', attested: optOutLine(said), userId: job.userId, ...from };
 }
 
 const countsOf = (job: Job): Counts => ({ ...NONE, ...(job.counts as Partial<Counts> | undefined) });

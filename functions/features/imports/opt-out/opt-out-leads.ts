@@ -1,6 +1,6 @@
 // optOutLeads: staff record that people asked for no more texts, singly, in bulk or by a file of phones.
 
-import { optOutRefusal, saidText } from '#domain/leads/consent/opt-out.rules.ts';
+import { optOutLine, optOutRefusal } from '#domain/leads/consent/opt-out.rules.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
@@ -42,12 +42,12 @@ async function fileOf(
  */
 export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): Promise<AnswerTo<'optOutLeads'>> {
   const { organizationId, userId, ipAddress, userAgent } = actor;
-  const { leadIds, selection, optOut: said, requestId } = args;
-  const refusal = optOutRefusal(said, now());
+  const { leadIds, selection, optOut: given, requestId } = args;
+  const refusal = optOutRefusal(given, now());
   if (refusal) throw new Refusal(refusal);
   if ((leadIds?.length ?? 0) > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
   const from = { ipAddress, userAgent };
-  const by = { source: 'staff', attested: saidText(said), userId, ...from } as const;
+  const by = { source: 'staff', attested: optOutLine(given), userId, ...from } as const;
   if (leadIds?.length) return { count: (await optOutThose(organizationId, leadIds, by)).optedOut };
   const jobId = createdId('job', organizationId, requestId);
   const begun = await jobBegunBefore(organizationId, jobId);
@@ -58,11 +58,11 @@ export async function optOutLeads(args: MutationOptOutLeadsArgs, actor: Actor): 
   };
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const file = await fileOf(organizationId, args);
-  if (file) return started({ said, from, file, isMasked }, 0);
+  if (file) return started({ said: given, from, file, isMasked }, 0);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: (await optOutThose(organizationId, chosen.leadIds, by)).optedOut };
   const isAll = !selection.search && !selection.campaignId && !selection.leadFilter;
   const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
-  return started({ said, from, selection, isMasked }, total);
+  return started({ said: given, from, selection, isMasked }, total);
 }

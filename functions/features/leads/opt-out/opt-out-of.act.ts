@@ -1,6 +1,6 @@
 // How a person opted out, read from the consent record: for the lead's details.
 import { UserEntity } from '#domain/accounts/user.entity.ts';
-import { saidIn } from '#domain/leads/consent/opt-out.rules.ts';
+import { optOutIn } from '#domain/leads/consent/opt-out.rules.ts';
 import { ConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { OptOut } from '#functions/schema.gen.ts';
@@ -15,13 +15,13 @@ export async function optOutOf(lead: Lead): Promise<OptOut | null> {
   const record = data.find(({ what }) => what === 'out');
   const at = record?.at ?? optedOutAt ?? lead.lastActive;
   if (!record) return { at, source: 'keyword', reason: null, date: null, userName: null };
-  const said = record.source === 'staff' && record.attested ? saidIn(record.attested) : null;
+  const given = record.source === 'staff' && record.attested ? optOutIn(record.attested) : null;
   const user = record.userId ? (await UserEntity.get({ userId: record.userId }).go()).data : null;
   return {
     at,
     source: record.source,
-    reason: said?.reason ?? null,
-    date: said?.date ?? null,
+    reason: given?.reason ?? null,
+    date: given?.date ?? null,
     userName: user?.name ?? null,
   };
 }

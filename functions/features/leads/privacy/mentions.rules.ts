@@ -27,8 +27,8 @@ export function mentionOf({ leadId, names, phones }: KnownAs): RegExp {
 
 /** Whether this names the lead: their name as it is shown, or their phone in any spelling. */
 export function namesThem(typed: string, lead: NamedLead): boolean {
-  const said = typed.trim().toLowerCase();
-  if (said === '') return false;
-  const digits = digitsOf(said);
-  return said === displayName(lead).toLowerCase() || (digits !== '' && digits === digitsOf(lead.phone));
+  const text = typed.trim().toLowerCase();
+  if (text === '') return false;
+  const digits = digitsOf(text);
+  return text === displayName(lead).toLowerCase() || (digits !== '' && digits === digitsOf(lead.phone));
 }

@@ -11,8 +11,8 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 export async function answerRegistration(organization: KeptOrganization): Promise<CarrierRegistration> {
   const { organizationId, name, carrierState } = organization;
   const [kept, campaign] = await Promise.all([carrierFormOf(organizationId), carrierCampaignOf(organizationId)]);
-  const { organizationId: _, submittedAt, ...said } = kept ?? { organizationId };
-  const form: CarrierForm = { ...EMPTY_FORM, ...said };
+  const { organizationId: _, submittedAt, ...fields } = kept ?? { organizationId };
+  const form: CarrierForm = { ...EMPTY_FORM, ...fields };
   return {
     state: stateOf(carrierState, kept),
     required: needsOwnCampaign(organization, ownBrand().carrierCampaigns),

@@ -20,7 +20,7 @@ const TOLD_EACH_MS = 3600_000;
 
 /** The texts without spaces around them; the state in capitals, no EIN for a sole proprietor. */
 function tidied(form: CarrierForm): CarrierForm {
-  const texts = Object.entries(form).map(([name, said]) => [name, typeof said === 'string' ? said.trim() : said]);
+  const texts = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
   return { ...tidy, region: tidy.region.toUpperCase(), taxId: tidy.soleProprietor ? '' : tidy.taxId };
 }

@@ -42,8 +42,8 @@ const MOST_CLOCKS = 3;
 export function clocksIn(zones: readonly string[], at: string): string {
   const times = (zones.length > 0 ? zones : ['UTC']).map((zone) => DateTime.fromISO(at, { zone, locale: 'en-US' }));
   const inOrder = times.toSorted((one, other) => one.offset - other.offset);
-  const said = [...new Set(inOrder.map((time) => time.toFormat('ccc, LLL d, yyyy, h:mm a ZZZZ')))];
-  return said.length > MOST_CLOCKS ? `between ${said[0]} and ${said.at(-1)}` : said.join(' or ');
+  const clocks = [...new Set(inOrder.map((time) => time.toFormat('ccc, LLL d, yyyy, h:mm a ZZZZ')))];
+  return clocks.length > MOST_CLOCKS ? `between ${clocks[0]} and ${clocks.at(-1)}` : clocks.join(' or ');
 }
 
 /** Facts without those that are missing. */
@@ -142,9 +142,9 @@ export const isBefore = ({ at }: Pressed, askedAt: string) => Date.parse(at) <= 
 /** How they had entered the campaign when a text was requested. Only the latest entry is stored for people who entered again. */
 function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, clock: Clock): string {
   if (!entered) return '';
-  const said = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${clock(at)}.`;
-  if (isBefore(entered, askedAt)) return said(entered);
-  return before ? said(before) : `Put into “${entered.campaign}” earlier, and again ${clock(entered.at)}.`;
+  const sentence = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${clock(at)}.`;
+  if (isBefore(entered, askedAt)) return sentence(entered);
+  return before ? sentence(before) : `Put into “${entered.campaign}” earlier, and again ${clock(entered.at)}.`;
 }
 
 /** One text: its words, why it left or did not, and the carrier's status. */

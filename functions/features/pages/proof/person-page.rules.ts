@@ -11,11 +11,11 @@ const inScript = (data: unknown) => JSON.stringify(data, null, 2).replaceAll('<'
 const row = (name: string, value: string) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
 
 function recordAsRow({ there, what, text, why, facts }: PackRecord): string {
-  const said = [text && `<blockquote>${escaped(text)}</blockquote>`, why && `<p>${escaped(why)}</p>`]
+  const quoted = [text && `<blockquote>${escaped(text)}</blockquote>`, why && `<p>${escaped(why)}</p>`]
     .filter(Boolean)
     .join('');
   const all = Object.entries(facts).map(([name, value]) => row(name, value));
-  return `<li><h3>${escaped(what)}</h3><p>${escaped(there)}</p>${said}<dl>${all.join('')}</dl></li>`;
+  return `<li><h3>${escaped(what)}</h3><p>${escaped(there)}</p>${quoted}<dl>${all.join('')}</dl></li>`;
 }
 
 /** A value in words: lists by lines, parts by their names. */

@@ -1,6 +1,6 @@
 // The digits of a text in runs: groups of digits or number words with only separators between them. A run ends at anything that
 // is clearly no part of a phone: a date, a time, a network address, a large number.
-import { numberSaid, REPEATS, SAID_GAPS } from './number-words.rules.ts';
+import { numberIn, REPEATS, WORD_GAPS } from './number-words.rules.ts';
 
 /** Consecutive digits, or a number in words, at `[start, end)` of the plain text; `gap` is the separator before it in the run. */
 export type Group = { digits: string; start: number; end: number; gap: string };
@@ -78,7 +78,7 @@ class Runs {
   }
 
   /** A number word: added to the one before ("forty" "three", "six" "hundred"), or a group of its own. */
-  said(word: string, start: number, end: number): boolean {
+  numberWord(word: string, start: number, end: number): boolean {
     const last = this.groups.at(-1);
     const isClose = /^[\s-]{0,2}$/.test(this.gap);
     if (word === 'hundred' && last && isClose && last.digits.length === 1) {
@@ -86,7 +86,7 @@ class Runs {
       [last.end, this.gap, this.open] = [end, '', { value: Number(last.digits), takesBelow: 100 }];
       return true;
     }
-    const number = numberSaid(word);
+    const number = numberIn(word);
     if (!number) return false;
     const { open } = this;
     if (last && open && (isClose || this.gap === ' y ') && number.value > 0 && number.value < open.takesBelow) {
@@ -109,7 +109,7 @@ class Runs {
 
   /** A word that only separates digits: "dash", and "y" inside a number. */
   separates(word: string): boolean {
-    if (this.groups.length === 0 || !(SAID_GAPS.has(word) || (word === 'y' && this.open))) return false;
+    if (this.groups.length === 0 || !(WORD_GAPS.has(word) || (word === 'y' && this.open))) return false;
     this.gap = word === 'y' ? `${this.gap}y` : `${this.gap.trim()}-`;
     return true;
   }
@@ -127,7 +127,7 @@ function readPart(low: string, from: number, to: number, runs: Runs): void {
     if (/\d/.test(token)) runs.digits(token, start, end);
     else if (!/\p{L}/u.test(token)) runs.between(token);
     else if (LOOKALIKE.test(token) && isBesideDigit) runs.digits(asDigits(token), start, end);
-    else if (!runs.said(token, start, end) && !runs.repeat(token) && !runs.separates(token)) runs.end(token);
+    else if (!runs.numberWord(token, start, end) && !runs.repeat(token) && !runs.separates(token)) runs.end(token);
   }
 }
 

@@ -7,11 +7,11 @@ const NAME = /[^\s@<>"'()[\]{},;:=&?/\\|]{1,64}$/;
 const PLAIN_DOMAIN = /^[^\s@<>"'()[\]{},;|&]{1,255}/;
 const ENDINGS = '(?:com|net|org|edu|gov|io|co|us|es|mx|info|me|biz|uk|ca|ar|cl|pe|dev|app|ai|tv|example)';
 const DOT = '(?: ?(?:\\.|[([{<] ?(?:dot|punto) ?[)\\]}>]) ?| (?:dot|punto) )';
-const SAID_DOT = '(?: ?[([{<] ?(?:dot|punto) ?[)\\]}>] ?| (?:dot|punto) )';
+const WORD_DOT = '(?: ?[([{<] ?(?:dot|punto) ?[)\\]}>] ?| (?:dot|punto) )';
 /** A domain with spaces or words in it, and one that has a word for its dot or is a known mail provider's. */
 const LOOSE_DOMAIN = new RegExp(`^\\s{0,2}[a-z\\d-]{1,63}(?:${DOT}[a-z\\d-]{1,63}){0,3}${DOT}${ENDINGS}(?![a-z\\d])`);
-const SAID_DOMAIN = new RegExp(
-  `^\\s{0,2}(?:[a-z\\d-]{1,63}(?:${DOT}[a-z\\d-]{1,63}){0,2}${SAID_DOT}${ENDINGS}|(?:gmail|yahoo|hotmail|outlook|icloud|aol|live|msn|proton|protonmail|ymail|comcast)${DOT}${ENDINGS})(?![a-z\\d])`,
+const WORD_DOMAIN = new RegExp(
+  `^\\s{0,2}(?:[a-z\\d-]{1,63}(?:${DOT}[a-z\\d-]{1,63}){0,2}${WORD_DOT}${ENDINGS}|(?:gmail|yahoo|hotmail|outlook|icloud|aol|live|msn|proton|protonmail|ymail|comcast)${DOT}${ENDINGS})(?![a-z\\d])`,
 );
 
 /** The domain after an at-sign of that kind, as long as it is written; empty when none follows. */
@@ -19,7 +19,7 @@ function domainAfter(sign: string, rest: string): string {
   const isBare = sign === 'at' || sign === 'arroba';
   const [plain = ''] = sign === '@' ? (PLAIN_DOMAIN.exec(rest) ?? []) : [];
   if (plain !== '') return plain;
-  return ((sign === 'at' ? SAID_DOMAIN : LOOSE_DOMAIN).exec(rest) ?? [])[0] ?? (isBare ? '' : '');
+  return ((sign === 'at' ? WORD_DOMAIN : LOOSE_DOMAIN).exec(rest) ?? [])[0] ?? (isBare ? '' : '');
 }
 
 /** The ranges `[from, to)` of the addresses in a text in plain letters, in order; each at-sign is examined once. */

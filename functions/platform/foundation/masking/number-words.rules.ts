@@ -37,17 +37,17 @@ export const REPEATS: ReadonlyMap<string, number> = new Map([
   ['quadruple', 4],
 ]);
 /** Separators that are said or written as words. */
-export const SAID_GAPS: ReadonlySet<string> = new Set(
+export const WORD_GAPS: ReadonlySet<string> = new Set(
   'dash hyphen dot point period minus slash space comma then guion raya punto espacio barra diagonal coma menos luego'.split(
     ' ',
   ),
 );
 
 /** A number word: its value, and the values below which a next word may still be added to it ("forty three", "seiscientos dos"). */
-export type Said = { value: number; takesBelow: number };
+export type NumberWord = { value: number; takesBelow: number };
 
 /** The number that a plain lower-case word says; null for any other word. */
-export function numberSaid(word: string): Said | null {
+export function numberIn(word: string): NumberWord | null {
   const plain = UNITS.get(word) ?? TEENS.get(word);
   if (plain !== undefined) return { value: plain, takesBelow: 0 };
   const tens = TENS.get(word);

@@ -91,7 +91,7 @@ async function post({ url, webhookId, body, secrets }: WebhookCall, signal: Abor
   return answer.statusCode ?? 0;
 }
 
-function saidOf(error: unknown): string {
+function errorWords(error: unknown): string {
   if (error instanceof Failed) return error.message;
   const { code = '', name = '' } = error as { code?: string; name?: string };
   if (name === 'AbortError' || name === 'TimeoutError') return NOT_IN_TIME;
@@ -125,6 +125,6 @@ export async function postWebhook(call: WebhookCall): Promise<WebhookOutcome> {
     const status = await Promise.race([post(call, signal), late]);
     return { status, ...outcomeOf(status), tookMs: took() };
   } catch (error) {
-    return { ok: false, status: null, said: saidOf(error), tookMs: took(), mayRetry: true };
+    return { ok: false, status: null, said: errorWords(error), tookMs: took(), mayRetry: true };
   }
 }

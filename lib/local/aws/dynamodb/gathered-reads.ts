@@ -86,9 +86,9 @@ export class GatheredReads {
 }
 
 function itemIn({ status, text }: TableAnswer): FeedItem | undefined {
-  const said = JSON.parse(text || '{}') as Record<string, unknown>;
-  if (status !== 200) throw new TableRefusal(said);
-  return said.Item as FeedItem | undefined;
+  const answer = JSON.parse(text || '{}') as Record<string, unknown>;
+  if (status !== 200) throw new TableRefusal(answer);
+  return answer.Item as FeedItem | undefined;
 }
 
 const nameOfInput = ({ TableName: table, Key: { pk, sk } }: Input) => nameOf({ table, key: { pk, sk } });

@@ -8,15 +8,15 @@ type Asked = {
 };
 
 /** The result of an update's expressions, with its placeholders for names and values: attributes with known values, and removed ones. */
-type Said = { equal: readonly (readonly [name: string, value: string])[]; gone: readonly string[] };
+type Known = { equal: readonly (readonly [name: string, value: string])[]; gone: readonly string[] };
 
-const NOTHING: Said = { equal: [], gone: [] };
+const NOTHING: Known = { equal: [], gone: [] };
 const ASSIGNED = /^(#\w+) = (:\w+)$/;
 /** Only expressions that set plain values or remove attributes are understood. */
 const PLAIN_UPDATE = /^SET (#\w+ = :\w+(?:, #\w+ = :\w+)*)(?: REMOVE (#\w+(?:, #\w+)*))?$/;
 const MOST_READ = 500;
 /** The same few updates are made again and again. */
-const readBefore = new Map<string, Said>();
+const readBefore = new Map<string, Known>();
 
 /**
  * The attributes whose values after the update are certain, undefined for those that are gone then;
@@ -24,24 +24,24 @@ const readBefore = new Map<string, Said>();
  */
 export function knownAfter(asked: Asked): ReadonlyMap<string, unknown> {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;
-  const { equal, gone } = saidBy(asked.UpdateExpression ?? '', asked.ConditionExpression ?? '');
+  const { equal, gone } = knownBy(asked.UpdateExpression ?? '', asked.ConditionExpression ?? '');
   const known = new Map<string, unknown>();
   for (const [name, value] of equal) known.set(names[name] ?? '', values[value]);
   for (const name of gone) known.set(names[name] ?? '', undefined);
   return known;
 }
 
-function saidBy(update: string, condition: string): Said {
+function knownBy(update: string, condition: string): Known {
   const words = `${update}\n${condition}`;
   const known = readBefore.get(words);
   if (known) return known;
   if (readBefore.size >= MOST_READ) readBefore.clear();
-  const said = read(update.trim(), condition);
-  readBefore.set(words, said);
-  return said;
+  const result = read(update.trim(), condition);
+  readBefore.set(words, result);
+  return result;
 }
 
-function read(update: string, condition: string): Said {
+function read(update: string, condition: string): Known {
   const [, sets, removes] = PLAIN_UPDATE.exec(update) ?? [];
   if (sets === undefined) return NOTHING;
   // A set value replaces one that the condition required.

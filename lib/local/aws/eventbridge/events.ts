@@ -116,7 +116,7 @@ export class EventBus {
     return found.length;
   }
 
-  /** How many of them are in a brand's queue of the door that stands behind a queue; with null, in the one of all others. */
+  /** How many of them are in a brand's queue of the door that is behind a queue; with null, in the one of all others. */
   countDeadLetters(brand: string, door: string | null): number {
     const ofBrand = this.#store.dead().filter(isOf(brand));
     const doorOf = ({ target }: { target: string }) =>

@@ -33,9 +33,9 @@ export class Thread {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    this.#worker.on('message', (said: readonly WorkerAnswer[] | 'ready') => {
-      if (said === 'ready') this.#ready.resolve();
-      else for (const answer of said) this.#settle(answer);
+    this.#worker.on('message', (message: readonly WorkerAnswer[] | 'ready') => {
+      if (message === 'ready') this.#ready.resolve();
+      else for (const answer of message) this.#settle(answer);
     });
     this.#worker.on('error', (error) => this.#die(String(error)));
     this.#worker.on('exit', (code) => this.#die(`exit ${code}`));

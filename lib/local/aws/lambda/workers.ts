@@ -79,8 +79,8 @@ export class Workers {
       throw new LambdaFault('RequestEntityTooLargeException', 'The event is over 6 MB.');
     let answer: unknown = null;
     try {
-      const said = await this.#thread(lambda.brand).call(lambda, text);
-      answer = said === undefined ? null : JSON.parse(said);
+      const result = await this.#thread(lambda.brand).call(lambda, text);
+      answer = result === undefined ? null : JSON.parse(result);
       return answer;
     } finally {
       this.#options.onInvoked?.(lambda.brand, event, answer);

@@ -20,38 +20,38 @@ export function ffmpegPath(): string {
 }
 
 /** Runs it to its end and returns its output; `code` is 0 on success. */
-export function run(args: readonly string[], signal?: AbortSignal): Promise<{ code: number; said: string }> {
+export function run(args: readonly string[], signal?: AbortSignal): Promise<{ code: number; output: string }> {
   const child = spawn(ffmpegPath(), ['-hide_banner', '-nostdin', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(signal ? { signal } : {}),
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-200_000);
+    output = (output + chunk.toString()).slice(-200_000);
   });
   return new Promise((done, fail) => {
     child.once('error', fail);
-    child.once('close', (code) => done({ code: code ?? 1, said }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
   });
 }
 
 /** Runs it; throws the end of its output when it failed. */
 export async function make(args: readonly string[], signal?: AbortSignal): Promise<void> {
-  const { code, said } = await run(['-loglevel', 'error', ...args], signal);
-  if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || 'ffmpeg failed.');
+  const { code, output } = await run(['-loglevel', 'error', ...args], signal);
+  if (code !== 0) throw new Error(output.trim().split('\n').at(-1) || 'ffmpeg failed.');
 }
 
-function secondsIn(said: string): number | null {
-  const found = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(said);
+function secondsIn(output: string): number | null {
+  const found = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(output);
   return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null;
 }
 
 /** The properties of a file; empty for one that cannot be read. */
 export async function probe(file: string, signal?: AbortSignal): Promise<Probed> {
-  const { said } = await run(['-i', file], signal);
-  const lines = said.split('\n');
+  const { output } = await run(['-i', file], signal);
+  const lines = output.split('\n');
   return {
-    seconds: secondsIn(said),
+    seconds: secondsIn(output),
     video: lines.flatMap((line) => {
       const found = /Stream #.*: Video: (\w+).*?, (\d{2,5})x(\d{2,5})/.exec(line);
       return found && !line.includes('attached pic')

@@ -2,7 +2,7 @@
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
 import type { Thing } from '../store.ts';
 
-/** Whoever pays has so many days to answer. */
+/** Whoever pays has this many days to answer. */
 const ANSWERED_WITHIN = 7 * 86_400;
 
 /** A bank disputes a whole payment. */

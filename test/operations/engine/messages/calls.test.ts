@@ -11,7 +11,7 @@ const NEIGHBOR = '+16025550200';
 const BRANDS_OWN = '+16025550300';
 const CALLER = '+16025550111';
 const OFFICE = '+16025550177';
-const SAID = {
+const ANNOUNCED = {
   textsOnly: 'This number takes texts and no calls. Please send a text instead. Goodbye.',
   notNow: 'We cannot take your call right now. Please send a text instead. Goodbye.',
   nobody: 'Nobody can take your call right now. Please send a text instead. Goodbye.',
@@ -92,37 +92,37 @@ describe('a call', () => {
     for (const DialCallStatus of ['completed', 'answered'])
       expect(await heard({ DialCallStatus })).toBe(end.toString());
     for (const DialCallStatus of ['no-answer', 'busy', 'failed', 'canceled', '<Dial>', ''])
-      expect(await heard({ DialCallStatus })).toBe(said(SAID.nobody));
+      expect(await heard({ DialCallStatus })).toBe(said(ANNOUNCED.nobody));
   });
 
   it('to an organization with forwarding off hears that the number takes texts [BRD-09]', async () => {
     await keep({ allowCallForwarding: false });
-    expect(await heard()).toBe(said(SAID.textsOnly));
+    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
   });
 
   it('in a brand without forwarding is not forwarded [BRD-07]', async () => {
     const { BRANDS } = await import('#platform/brands/manifest.ts');
     const { flags } = BRANDS.blast;
     flags.allowCallForwarding = false;
-    expect(await heard()).toBe(said(SAID.textsOnly));
+    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
     flags.allowCallForwarding = true;
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
   it('to another organization’s number asks that organization alone', async () => {
-    expect(await heard({ To: NEIGHBOR })).toBe(said(SAID.textsOnly));
+    expect(await heard({ To: NEIGHBOR })).toBe(said(ANNOUNCED.textsOnly));
     await keep({ allowCallForwarding: true, forwardingPhone: '+16025550178' }, '102');
     expect(await heard({ To: NEIGHBOR })).toBe(rings('+16025550178', CALLER));
     await bill(false, '102');
-    expect(await heard({ To: NEIGHBOR })).toBe(said(SAID.notNow));
+    expect(await heard({ To: NEIGHBOR })).toBe(said(ANNOUNCED.notNow));
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
   it('after billing ended, to nobody’s number and to the brand’s own has its sentence', async () => {
-    expect(await heard({ To: BRANDS_OWN })).toBe(said(SAID.textsOnly));
-    expect(await heard({ To: '+16025550999' })).toBe(said(SAID.unknown));
+    expect(await heard({ To: BRANDS_OWN })).toBe(said(ANNOUNCED.textsOnly));
+    expect(await heard({ To: '+16025550999' })).toBe(said(ANNOUNCED.unknown));
     await bill(false);
-    expect(await heard()).toBe(said(SAID.notNow));
+    expect(await heard()).toBe(said(ANNOUNCED.notNow));
   });
 
   it('of a person who opted out of texts rings all the same', async () => {
@@ -136,14 +136,14 @@ describe('a call', () => {
 describe('no circle:', () => {
   it.each([HOUSE, NEIGHBOR, BRANDS_OWN])('a forwarding phone that is our own number %s never rings', async (phone) => {
     await keep({ forwardingPhone: phone });
-    expect(await heard()).toBe(said(SAID.textsOnly));
+    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
   });
 
   it.each([
     ['calls itself', { From: OFFICE }],
     ['passed the call on to us', { ForwardedFrom: OFFICE }],
   ])('the forwarding phone that %s does not ring', async (_, given) => {
-    expect(await heard(given)).toBe(said(SAID.notNow));
+    expect(await heard(given)).toBe(said(ANNOUNCED.notNow));
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('no circle:', () => {
     ['none', '" url="https://evil.example/'],
   ])('a kept phone that is %s does not ring [decisions: Countries and costly numbers]', async (_, forwardingPhone) => {
     await keep({ forwardingPhone });
-    expect(await heard()).toBe(said(SAID.textsOnly));
+    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
   });
 });
 
@@ -164,7 +164,7 @@ describe('what forwarding costs', () => {
 
   it('a caller has ten an hour of an organization, and other callers go on [decisions: Calls]', async () => {
     await times(10, () => CALLER);
-    expect(await heard()).toBe(said(SAID.notNow));
+    expect(await heard()).toBe(said(ANNOUNCED.notNow));
     expect(await heard({ From: '+16025550112' })).toBe(rings(OFFICE, '+16025550112'));
     rooms.pass(3600_000);
     expect(await heard()).toBe(rings(OFFICE, CALLER));
@@ -173,16 +173,16 @@ describe('what forwarding costs', () => {
   it('a repeated webhook of a call takes one turn; a call that was refused stays refused', async () => {
     for (let told = 0; told < 15; told++) expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
     await times(9, () => CALLER);
-    for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(said(SAID.notNow));
+    for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(said(ANNOUNCED.notNow));
     expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
-    expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(said(SAID.textsOnly));
+    expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(said(ANNOUNCED.textsOnly));
   });
 
   it('an organization has a hundred in 24 hours, and others go on [decisions: Calls]', async () => {
     await keep({ allowCallForwarding: true, forwardingPhone: OFFICE }, '102');
     await bill(true, '102');
     await times(100, (n) => `+1602555${1000 + n}`);
-    expect(await heard({ From: '+16025552000' })).toBe(said(SAID.notNow));
+    expect(await heard({ From: '+16025552000' })).toBe(said(ANNOUNCED.notNow));
     expect(await heard({ From: '+16025552000', To: NEIGHBOR })).toBe(rings(OFFICE, '+16025552000'));
     rooms.pass(24 * 3600_000);
     expect(await heard({ From: '+16025552000' })).toBe(rings(OFFICE, '+16025552000'));
@@ -221,7 +221,7 @@ describe('the webhook', () => {
   it.each(['</Say>', 'x'.repeat(5000), 'brand', '+1 602'])(
     'a number that is none, %j, is in nobody’s use',
     async (To) => {
-      expect(await heard({ To })).toBe(said(SAID.unknown));
+      expect(await heard({ To })).toBe(said(ANNOUNCED.unknown));
     },
   );
 

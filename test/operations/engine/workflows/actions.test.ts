@@ -223,13 +223,15 @@ describe('A user who edits webhooks', () => {
   it('shows one secret when two rotate it at once, the one that counts [WFL-10]', async () => {
     await user('usr_ana');
     await fired(webhook('hook'));
-    const SAID = ['A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.'];
+    const REFUSAL = [
+      'A new secret was made and shown a moment ago. If you did not see it, try again in a few seconds.',
+    ];
     const args = { workflowActionId };
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => asked('turnWebhookSecret', args)));
     const shown = all.filter(({ success }) => success);
     expect(shown.map((one) => one.secret)).toEqual([await secret()]);
-    expect(all.flatMap(({ errors }) => errors)).toEqual([1, 2, 3, 4].map(() => SAID[0]));
-    expect(await asked('turnWebhookSecret', args)).toMatchObject({ success: false, errors: SAID });
+    expect(all.flatMap(({ errors }) => errors)).toEqual([1, 2, 3, 4].map(() => REFUSAL[0]));
+    expect(await asked('turnWebhookSecret', args)).toMatchObject({ success: false, errors: REFUSAL });
     await rules.pass(5000);
     const same = { workflowActionId, requestId: 'same' };
     const both = await Promise.all([1, 2, 3].map(() => asked('turnWebhookSecret', same)));

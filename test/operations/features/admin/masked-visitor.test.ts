@@ -13,7 +13,7 @@ type Answer = { success: boolean; errors: string[] } & Values;
 /** The person whom the visitor may not know, beside what staff call their campaigns. */
 const PERSON = { ...CANARIES, leadName: 'Quetzal Wollemia', campaign: 'June', text: 'Hello from us.' };
 const [FIRST] = PERSON.leadName.split(' ');
-const SAID = 'The numbat is mine, I am Quetzal Wollemia, ring 480.555.0177';
+const MESSAGE = 'The numbat is mine, I am Quetzal Wollemia, ring 480.555.0177';
 const ANSWERED = 'Dear Wollemia, the numbat will call (480) 555-0177';
 
 const OF_PEOPLE = /wollemia|4805550177|480[\s).-]{0,3}555[\s.-]?0177|5550177/i;
@@ -67,7 +67,7 @@ describe.each([
     const get = (field: string, values: Values, token = other.token) =>
       must(street, token, field, documentOf(field, values), values);
     await get('messageLead', { leadId: other.ids.leadId, message: ANSWERED });
-    await consoleCall(street, 'messages', { from: PERSON.phone, to: other.names[0], body: SAID });
+    await consoleCall(street, 'messages', { from: PERSON.phone, to: other.names[0], body: MESSAGE });
     await house.quiet();
     const refused = await importFile(street, other.token, 'Name,Phone\nQuetzal Wollemia,5550177\n', {
       fullNameKey: 'Name',
@@ -94,7 +94,7 @@ describe.each([
     const { leadId, importId } = scene.other.ids;
     const { text } = await asked('lead', { leadId }, scene.other.token);
     expect(text).toContain(ANSWERED);
-    expect(text).toContain(SAID);
+    expect(text).toContain(MESSAGE);
     expect(text).toContain(PERSON.phone);
     expect((await asked('leads', {})).text).toContain(FIRST);
     expect((await asked('job', { jobId: importId }, scene.other.token)).text).toMatch(FILES);

@@ -28,11 +28,11 @@ beforeEach(async () => {
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 60_000 });
 
-type Said = { success: boolean; errors: string[]; appointment?: { id: string; eventTime: string | null } };
+type Answer = { success: boolean; errors: string[]; appointment?: { id: string; eventTime: string | null } };
 const MOMENTS = 120;
 const owner = anActor({ access: 'OWNER' });
 const say = async (field: string, args: object) =>
-  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, owner);
+  await ask<Answer>(await import('#features/events/events.resolver.ts'), field, args, owner);
 const asked = { leadId: 'lead_1', eventDate: '2026-11-27', requestId: 'r1' };
 const TWENTY = Array.from({ length: 20 }, (_, n) => n);
 

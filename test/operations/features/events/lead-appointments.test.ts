@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 60_000 });
 
-type Said = { success: boolean; errors: string[]; appointment?: Kept; lead?: { appointments: Kept[] } };
+type Answer = { success: boolean; errors: string[]; appointment?: Kept; lead?: { appointments: Kept[] } };
 type Kept = {
   id: string;
   eventDate: string | null;
@@ -28,9 +28,9 @@ type Kept = {
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
-  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, actor);
+  await ask<Answer>(await import('#features/events/events.resolver.ts'), field, args, actor);
 const listed = async () => {
-  const { lead } = await ask<Said>(
+  const { lead } = await ask<Answer>(
     await import('#features/leads/leads.resolver.ts'),
     'lead',
     { leadId: 'lead_1' },

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 type Kept = { id: string; eventDate: string; at: string; cancelled: boolean; texts: { at: string }[] } & Way;
 type Way = { seriesId: string | null; repeatFrequency: string | null; repeatDays: number | null };
-type Said = {
+type Answer = {
   success: boolean;
   errors: string[];
   appointment?: Kept;
@@ -27,10 +27,10 @@ type Said = {
 };
 const owner = () => anActor({ access: 'OWNER' });
 const say = async (field: string, args: object, actor = owner()) =>
-  await ask<Said>(await import('#features/events/events.resolver.ts'), field, args, actor);
+  await ask<Answer>(await import('#features/events/events.resolver.ts'), field, args, actor);
 const listed = async () => {
   const door = await import('#features/leads/leads.resolver.ts');
-  const { lead } = await ask<Said>(door, 'lead', { leadId: 'lead_1' }, owner());
+  const { lead } = await ask<Answer>(door, 'lead', { leadId: 'lead_1' }, owner());
   return lead?.appointments ?? [];
 };
 const days = async () => (await listed()).filter(({ cancelled }) => !cancelled).map(({ eventDate }) => eventDate);

@@ -179,14 +179,14 @@ describe('a page that people fill in', () => {
     ['pitch', true, false],
   ])(
     'of %s whose organization has self onboarding %s says that the consent was received: %s [PUB-26]',
-    async (brand, allowSelfOnboarding, isSaid) => {
+    async (brand, allowSelfOnboarding, isConfirmed) => {
       await pages.m.OrganizationEntity.patch({ organizationId: '101' }).set({ allowSelfOnboarding }).go();
       process.env.BRAND = brand;
       const { root } = await get(`/p/${CODES.landingPage}`).finally(() => {
         process.env.BRAND = 'pitch';
       });
-      expect(root?.textContent?.includes('This patient’s consent was received.')).toBe(isSaid);
-      expect(names(root).includes('healthAuthorization')).toBe(brand === 'health' && !isSaid);
+      expect(root?.textContent?.includes('This patient’s consent was received.')).toBe(isConfirmed);
+      expect(names(root).includes('healthAuthorization')).toBe(brand === 'health' && !isConfirmed);
     },
   );
 });

@@ -50,9 +50,9 @@ const admin = (given: Partial<Actor> = {}) =>
 const themselves = (given: Partial<Actor> = {}) =>
   anActor({ userId: USER, userName: 'Canary Bird', access: 'MANAGER', ...given });
 
-type Said = { success: boolean; errors: string[]; job?: { id: string; state: string; url: string | null } };
+type Answer = { success: boolean; errors: string[]; job?: { id: string; state: string; url: string | null } };
 const call = async (field: string, args: object, actor: Actor = admin()) =>
-  (await ask(await import('#features/users/users.resolver.ts'), field, args, actor)) as Said;
+  (await ask(await import('#features/users/users.resolver.ts'), field, args, actor)) as Answer;
 
 /** Every item of the table, as text. */
 async function items(): Promise<string[]> {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 type Asked = { target: string; authorization: string; headers: string[]; body: Record<string, unknown> };
 /** A status and a body, or null for a connection that breaks. */
-type Said = { status: number; body: object } | null;
+type ServerAnswer = { status: number; body: object } | null;
 
 let server: Server;
 let asked: Asked[] = [];
-let answers: Said[] = [];
+let answers: ServerAnswer[] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-const refusal = (type: string, more: object = {}): Said => ({
+const refusal = (type: string, more: object = {}): ServerAnswer => ({
   status: 400,
   body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'No.', ...more },
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLetIn, redirectAddress, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { codesIn, newSsid } from '#engine/activity/link/ssid.rules.ts';
-import { factsAfter, isOneDeviceTooMany, NO_FACTS, type Said } from '#engine/activity/track/facts.rules.ts';
+import { factsAfter, isOneDeviceTooMany, NO_FACTS, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
 import type { SlideTime } from '#engine/activity/track/times.rules.ts';
 
 describe('a browser', () => {
@@ -51,7 +51,7 @@ describe('facts', () => {
     audioDuration: 0,
     ...given,
   });
-  const said = (given: Partial<Said> = {}): Said => ({
+  const said = (given: Partial<SavedActivity> = {}): SavedActivity => ({
     featureId: 'f',
     at: '2026-11-20T19:00:00.000Z',
     deviceId: 'd',

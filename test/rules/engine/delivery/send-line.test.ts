@@ -2,7 +2,7 @@
 // arrive.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furthest, type LineFacts, lineOf, saidOf } from '#domain/texts/request/send-line.rules.ts';
+import { announcement, furthest, type LineFacts, lineOf } from '#domain/texts/request/send-line.rules.ts';
 import { stoppedSentence } from '#domain/texts/request/send-request.rules.ts';
 
 const fresh: LineFacts = {
@@ -172,7 +172,7 @@ describe('over a whole life', () => {
 it('a send is announced in quarters, not with every text [SHL-12]', () => {
   const said = Array.from({ length: 101 }, (_, left) => {
     const given = gone({ leads: 100, left, settled: left });
-    return saidOf(given, line(given), 'Spring');
+    return announcement(given, line(given), 'Spring');
   });
   expect([...new Set(said)]).toEqual([
     'Sending Spring to 100 people.',

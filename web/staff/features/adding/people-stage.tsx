@@ -10,8 +10,8 @@ import classes from './add-leads.module.css';
 import { Attest } from './attest.tsx';
 import { CsvMapping } from './csv-mapping.tsx';
 import { DropFile } from './drop-file.tsx';
+import { OptOutRows } from './opt-out-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { SaidNo } from './said-no.tsx';
 import type { Entered } from './use-adding.ts';
 
 type PeopleStageProps = {
@@ -106,7 +106,7 @@ function People({ entered }: { entered: Entered }) {
       </div>
       <CsvMapping preview={preview} choice={choice} onChoice={(chosen) => form.setFieldValue('choice', chosen)} />
       {!choice.phoneKeys && <p className="error-text">Choose the column with the phone numbers.</p>}
-      <SaidNo
+      <OptOutRows
         file={preview.file}
         optOutKeys={choice.optOutKeys ?? []}
         choice={form.values.saysNo}

@@ -6,8 +6,8 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import/import.calls.ts';
 import { useIsHere } from './known.calls.ts';
+import { useNos } from './opt-out-rows.tsx';
 import { missingOfAttested, missingOfPerson, usePeopleForm } from './people-form.ts';
-import { useNos } from './said-no.tsx';
 
 /** What has been entered so far, and what is missing as a sentence; nothing is lost between the stages. */
 export function useEntered(campaignId: string, groupId = '') {

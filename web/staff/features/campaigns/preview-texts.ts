@@ -12,7 +12,7 @@ import { type Linking, linkOf } from './steps/step-link.ts';
 /** A text with its link, the slides behind the link, its send time in words, and why it leaves later than it falls due. */
 export type PreviewText = { id: string; text: string; pitchId: string | null; when: string; note: string | null };
 
-const said = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
+const formatted = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand().window);
 
 /** For a pitch without slides only the text: its link leads nowhere yet. */
 function read(campaign: Linking, step: Feature): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
@@ -36,7 +36,7 @@ export function previewTexts(
   const stood = { chain: structure, steps, passed: [], previousMs: enteredMs, window: brand().window, flags };
   const inSequence = textsAhead(stood).map(({ step, bareMs, dueMs }) => ({
     ...read(campaign, step),
-    when: said(dueMs),
+    when: formatted(dueMs),
     note: dueMs > bareMs ? 'It waits for the hours in which texts may leave.' : null,
   }));
   const byId = new Map(steps.map((step) => [step.id, step]));

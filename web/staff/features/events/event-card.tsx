@@ -30,7 +30,7 @@ export function EventCard({ event, isChosen, onChoose }: CardProps) {
 }
 
 /** How it repeats for all its people, or for how many of them: `Repeats weekly for 3 clients`. */
-function repeatsSaid({ leads, repeats }: Event): string[] {
+function repeatLines({ leads, repeats }: Event): string[] {
   return (repeats ?? []).map((repeat) => {
     const whose = repeat.leads < leads ? ` for ${counted(repeat.leads, words().lead)}` : '';
     return `${repeatWords(repeat)}${whose}`;
@@ -39,15 +39,15 @@ function repeatsSaid({ leads, repeats }: Event): string[] {
 
 function Words(event: Event) {
   const { eventLocation, eventTime, leads, cancelled } = event;
-  const repeats = repeatsSaid(event);
+  const repeats = repeatLines(event);
   return (
     <span className={classes.words}>
       <span className={classes.place}>{eventLocation || 'No location'}</span>
       <span>{dayAndTimes(eventTime, brand().window, { hasYear: repeats.length > 0 })}</span>
       <span className="note">{counted(leads, words().lead)}</span>
-      {repeats.map((said) => (
-        <span key={said} className="note">
-          {said}
+      {repeats.map((line) => (
+        <span key={line} className="note">
+          {line}
         </span>
       ))}
       {cancelled && <span className={classes.cancelled}>Canceled</span>}

@@ -9,8 +9,9 @@ type Moved = { count?: number | null | undefined; job?: { id: string } | null | 
  * `Added` or `Removed` with the count; a count of 0 has its own message, for then all were in the group, or out of
  * it, already.
  */
-export function sayMoved(said: 'Added' | 'Removed', { count, job }: Moved): void {
-  if (job) toast('done', said, 'This goes on in the background.');
-  else if (count) toast('done', said, counted(count, words().lead));
-  else toast('done', 'Nothing changed', said === 'Added' ? 'All of them are in it already.' : 'None of them is in it.');
+export function sayMoved(title: 'Added' | 'Removed', { count, job }: Moved): void {
+  if (job) toast('done', title, 'This goes on in the background.');
+  else if (count) toast('done', title, counted(count, words().lead));
+  else
+    toast('done', 'Nothing changed', title === 'Added' ? 'All of them are in it already.' : 'None of them is in it.');
 }

@@ -35,18 +35,18 @@ function beginning(message: string | null): string {
 }
 
 /** The last text of either side; one of ours begins with `You:`. */
-function lastOf({ lastReply, lastWritten }: InboxRow): { at?: string; said?: string } {
+function lastOf({ lastReply, lastWritten }: InboxRow): { at?: string; text?: string } {
   if (lastWritten && lastWritten.at > (lastReply?.at ?? '')) {
-    return { at: lastWritten.at, said: `You: ${beginning(lastWritten.message)}` };
+    return { at: lastWritten.at, text: `You: ${beginning(lastWritten.message)}` };
   }
-  return lastReply ? { at: lastReply.at, said: beginning(lastReply.message) } : {};
+  return lastReply ? { at: lastReply.at, text: beginning(lastReply.message) } : {};
 }
 
 type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void };
 
 function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxRow; takesDots: boolean }) {
   const isChosen = lead.id === chosen;
-  const { at = lead.lastActive, said } = lastOf(lead);
+  const { at = lead.lastActive, text } = lastOf(lead);
   const way = whyNoTexts(lead);
   return (
     <li>
@@ -67,7 +67,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
         <strong>{displayName(lead)}</strong>
         <time dateTime={at}>{shortWhen(at)}</time>
         {isNameless(lead.name, lead.phone) && <span className={classes.under}>{displayPhone(lead.phone)}</span>}
-        {said && <span className={classes.text}>{said}</span>}
+        {text && <span className={classes.text}>{text}</span>}
         {way && <span className={classes.under}>{way}</span>}
       </Link>
     </li>

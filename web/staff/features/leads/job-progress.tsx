@@ -9,11 +9,11 @@ type JobProgressProps = {
   /** What runs, as the bar is called. */
   label: string;
   /** How far it came, in words; `total` is 0 while nobody knows it. */
-  said: (done: number, total: number) => string;
+  words: (done: number, total: number) => string;
 };
 
 /** The bar with its words while it runs, then its result or why it failed. */
-export function JobProgress({ jobId, label, said }: JobProgressProps) {
+export function JobProgress({ jobId, label, words }: JobProgressProps) {
   const { data: job, error, refetch } = useJob(jobId);
   const share = job && job.total > 0 ? Math.min(100, (100 * job.done) / job.total) : 0;
   return (
@@ -23,7 +23,7 @@ export function JobProgress({ jobId, label, said }: JobProgressProps) {
       {job?.state === 'RUNNING' && (
         <>
           <Progress value={share} aria-label={label} />
-          <p>{said(job.done, job.total)} This goes on when you close it.</p>
+          <p>{words(job.done, job.total)} This goes on when you close it.</p>
         </>
       )}
       {job?.state === 'DONE' && <p>{job.result}</p>}

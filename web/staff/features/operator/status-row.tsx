@@ -16,12 +16,12 @@ const WORDS: Readonly<Record<Shown, string>> = {
 };
 
 /** The meaning is in the word as well as in the color. */
-function Mark({ is, word, said }: { is: Shown; word?: string | undefined; said?: string | null }) {
+function Mark({ is, word, note }: { is: Shown; word?: string | undefined; note?: string | null }) {
   return (
     <div className={classes.mark} data-is={is}>
       {is !== 'waiting' && <Icon name={is === 'ok' ? 'check' : 'close'} size={18} />}
       <span>{word ?? WORDS[is]}</span>
-      {said && <span className="note">{said}</span>}
+      {note && <span className="note">{note}</span>}
     </div>
   );
 }
@@ -31,7 +31,7 @@ const TEXT = { one: 'text', many: 'texts' };
 const DEAD_LETTER = { one: 'dead letter', many: 'dead letters' };
 
 /** What is behind the mark, in a few words; null when there is nothing to say. */
-function saidOf(stack: Stack, answer: StatusAnswer): string | null {
+function noteOf(stack: Stack, answer: StatusAnswer): string | null {
   const { overdue, failed, oldestOverdue, lastBeat, queues, queued, deadLetters, unprovedSince } = answer;
   if (stack === 'beat') return lastBeat && `Last at ${shortWhen(lastBeat)}`;
   const parts = [
@@ -48,7 +48,7 @@ function saidOf(stack: Stack, answer: StatusAnswer): string | null {
 function StackCell({ brand, stack }: { brand: Brand; stack: Stack }) {
   const { data, error } = useStatus(brand, stack);
   if (error) return <Mark is="unreachable" />;
-  return data ? <Mark is={data.status} said={saidOf(stack, data)} /> : <Mark is="waiting" />;
+  return data ? <Mark is={data.status} note={noteOf(stack, data)} /> : <Mark is="waiting" />;
 }
 
 function BackendCell({ brand }: { brand: Brand }) {

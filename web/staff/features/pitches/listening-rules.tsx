@@ -1,7 +1,7 @@
 // Before a slide or a question is deleted: which if/then rules refer to it, and what happens to them (STP-11,
 // WFL-04).
 import { useState } from 'react';
-import { saidOf } from '#engine/workflows/sentence.rules.ts';
+import { triggerWords } from '#engine/workflows/sentence.rules.ts';
 import { isContrary } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import { ask, sentenceOf } from '#web/kit/ask.ts';
 import type { RulesListeningQuery } from '#web/kit/calls.gen.ts';
@@ -67,7 +67,7 @@ export function useListeningRules() {
 function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }) {
   const names = namesOf(going);
   const named = (id: string) => `“${names.get(id) ?? ''}”`;
-  const said = (trigger: Trigger) => saidOf(trigger, { slide: named, question: named });
+  const sentence = (trigger: Trigger) => triggerWords(trigger, { slide: named, question: named });
   const hasContrary = rules.some(({ triggers }) => triggers.some(isContrary));
   const { lead } = words();
   const isOne = rules.length === 1;
@@ -86,7 +86,7 @@ function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }
         {rules.map(({ id, campaign, label, triggers }) => (
           <li key={id}>
             {campaign}
-            {label && `, ${label}`}: if a {lead.one.toLowerCase()} {triggers.map(said).join(' and ')}
+            {label && `, ${label}`}: if a {lead.one.toLowerCase()} {triggers.map(sentence).join(' and ')}
           </li>
         ))}
       </ul>

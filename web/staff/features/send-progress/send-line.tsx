@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Line, lineOf, type Stage, saidOf } from '#domain/texts/request/send-line.rules.ts';
+import { announcement, type Line, lineOf, type Stage } from '#domain/texts/request/send-line.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
@@ -19,7 +19,7 @@ import { StopModal } from './stop.modal.tsx';
 export type SendRequest = NonNullable<SendStatsQuery['sendStats']['sendRequests']>[number];
 
 /** The remaining seconds that a screen reader announces; the number on screen changes every second. */
-const SAID_AT = [30, 20, 10, 5];
+const ANNOUNCED_AT = [30, 20, 10, 5];
 const TICK_MS = 250;
 
 const ICONS: Readonly<Record<Stage, IconName>> = {
@@ -60,9 +60,9 @@ function useSecondsLeft(seconds: number, receivedAt: number, onOver: () => void)
 }
 
 /** The announced time for Undo: the last of the chosen seconds that was reached. */
-function saidToUndo(left: number): string {
-  const said = SAID_AT.filter((second) => left <= second).at(-1);
-  return said ? `You can undo for ${said} more seconds.` : '';
+function undoAnnouncement(left: number): string {
+  const seconds = ANNOUNCED_AT.filter((second) => left <= second).at(-1);
+  return seconds ? `You can undo for ${seconds} more seconds.` : '';
 }
 
 /** The focus moves to the line when its button disappears: Undo is gone once texts leave. */
@@ -120,7 +120,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
       <Icon name={ICONS[line.stage]} size={18} />
       <LineWords line={line} name={name} campaignId={campaignId} />
       <span className="hidden" role="status">
-        {isUndo ? saidToUndo(secondsLeft) : saidOf(sendRequest, line, name)}
+        {isUndo ? undoAnnouncement(secondsLeft) : announcement(sendRequest, line, name)}
       </span>
       {mayEnd && isUndo && (
         <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>

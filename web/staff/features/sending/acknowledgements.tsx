@@ -38,7 +38,7 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   const hasOptIn = message.trim() !== '';
   if (!isAsked) return flags().showOptInTab ? <OptInLine hasOptIn={hasOptIn} /> : null;
   const { opensHour, closesHour, zoneName } = brand().window;
-  const said: Record<string, string> = {
+  const labels: Record<string, string> = {
     timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. What falls due at night leaves the next morning.`,
     contacts: contactsWords(hasOptIn),
     edit: 'The opt-in message is mine to edit in the account settings.',
@@ -46,7 +46,7 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   return (
     <Checkbox.Group label="Before your first send" value={[...ticked]} onChange={setTicked}>
       <div className="stack-tight" style={{ marginTop: 8 }}>
-        {Object.entries(said).map(([key, label]) => (
+        {Object.entries(labels).map(([key, label]) => (
           <Checkbox key={key} value={key} label={label} />
         ))}
         <OptInLine hasOptIn={hasOptIn} />

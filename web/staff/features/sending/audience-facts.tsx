@@ -19,28 +19,28 @@ export const sendable = (audience: Audience | null | undefined): number =>
 type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
-  said: string;
+  label: string;
   /** The same of one person, where it differs. */
-  saidOfOne?: string;
+  labelOfOne?: string;
   /** The people behind a count, some of whom have names. */
   named?: (audience: Audience) => string;
 };
 
 /** Who gets no text and why; each row opens its people. */
 const LEFT_OUT: readonly Reason[] = [
-  { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, said: 'opted out' },
-  { reason: 'INVALID', value: ({ invalid }) => invalid, said: 'with an invalid number' },
+  { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, label: 'opted out' },
+  { reason: 'INVALID', value: ({ invalid }) => invalid, label: 'with an invalid number' },
   {
     reason: 'UNRECORDED',
     value: ({ unrecorded }) => unrecorded,
-    said: 'have no recorded consent',
-    saidOfOne: 'has no recorded consent',
+    label: 'have no recorded consent',
+    labelOfOne: 'has no recorded consent',
     named: () => ': held until you record it',
   },
   {
     reason: 'ALREADY_IN',
     value: ({ alreadyIn }) => alreadyIn,
-    said: 'already in it',
+    label: 'already in it',
     named: (audience) => `: ${namesIn(audience)} ${audience.alreadyIn === 1 ? 'is' : 'are'} not texted again`,
   },
 ];
@@ -55,7 +55,7 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
 
 /** What the people in a count have in common, in words. */
 export const reasonWords = (reason: AudienceReason): string =>
-  LEFT_OUT.find((row) => row.reason === reason)?.said ?? 'get the first text';
+  LEFT_OUT.find((row) => row.reason === reason)?.label ?? 'get the first text';
 
 /** When the texts are sent that wait for the legal hours of a state. */
 const OWN_HOURS = 'in the hours of the law where they are';
@@ -142,13 +142,13 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
       )}
       {leftOut.length > 0 && (
         <ul className={classes.reasons}>
-          {leftOut.map(({ reason, value, said, saidOfOne = said, named }) => {
+          {leftOut.map(({ reason, value, label, labelOfOne = label, named }) => {
             const people = value(audience);
             return (
               <li key={reason}>
                 <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
                   <span>
-                    <strong>{about(audience, people)}</strong> {people === 1 ? saidOfOne : said}
+                    <strong>{about(audience, people)}</strong> {people === 1 ? labelOfOne : label}
                     {named?.(audience)}
                   </span>
                   <Icon name="right" size={14} />
@@ -221,11 +221,11 @@ function Costs({ audience, goes, saysHours }: CostsProps) {
   ];
   return (
     <dl className={classes.costs}>
-      {rows.map(([name, said]) =>
-        said === null ? null : (
+      {rows.map(([name, value]) =>
+        value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ),
       )}

@@ -24,7 +24,7 @@ type SendSheetProps = {
   /** Null while it is unknown, for example while a file is read. */
   whom: Whom | null;
   /** Why it cannot be computed: a sentence, and a retry. */
-  unread?: { error: Error; said: string; again: () => unknown } | null;
+  unread?: { error: Error; fallback: string; again: () => unknown } | null;
   /** Above the audience: the campaign picker, or an explanation of sending. */
   children?: ReactNode;
   /** What to do about people who are already in the campaign: copy it. */
@@ -140,7 +140,7 @@ function Stages(props: SendSheetProps) {
         <div className="stack">
           {children}
           {!isNobody && <CampaignName {...naming} />}
-          {unread && <Failed error={unread.error} fallback={unread.said} again={unread.again} />}
+          {unread && <Failed error={unread.error} fallback={unread.fallback} again={unread.again} />}
           {campaignId !== '' && !audience && !error && !unread && <Loading rows={4} height={40} label="Counting" />}
           {campaignId !== '' && !audience && error && <Failed error={error} again={again} />}
           {campaignId !== '' && audience && (

@@ -33,7 +33,7 @@ export function rowsOf(people: readonly Person[], invitations: readonly OpenInvi
     })),
   ];
   const wanted = search.trim().toLowerCase();
-  const said = (row: Row) =>
+  const searched = (row: Row) =>
     row.kind === 'person' ? [row.person.name, row.email, displayPhone(row.person.phone)] : [PENDING, row.email];
-  return rows.filter((row) => said(row).join('\n').toLowerCase().includes(wanted));
+  return rows.filter((row) => searched(row).join('\n').toLowerCase().includes(wanted));
 }

@@ -36,8 +36,8 @@ function Stages({ eventIds, people, onClose, onDone }: AddProps) {
   const submit = useSubmit(async () => {
     await acknowledging.save();
     const { job } = await add.mutateAsync({ eventIds, campaignIds: chosen });
-    const said = job ? 'This goes on in the background.' : `On its way to ${counted(people, lead)}`;
-    toast('done', `Added to ${counted(chosen.length, campaign).toLowerCase()}`, said);
+    const text = job ? 'This goes on in the background.' : `On its way to ${counted(people, lead)}`;
+    toast('done', `Added to ${counted(chosen.length, campaign).toLowerCase()}`, text);
     onDone();
   });
   const one = campaign.one.toLowerCase();

@@ -114,7 +114,7 @@ function Confirm({ entered, onBack, add, name }: ConfirmProps) {
       title={`Add and start sending${name ? ` ${name}` : ''}?`}
       campaignId={entered.form.values.destination}
       whom={people}
-      unread={error && { error, again, said: 'The file cannot be read any more. Go back and choose it again.' }}
+      unread={error && { error, again, fallback: 'The file cannot be read any more. Go back and choose it again.' }}
       backLabel="Back"
       onBack={onBack}
       send={add}

@@ -6,7 +6,7 @@ import { count, counted, longWhen } from '#web/kit/format.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { type Import, useImport } from '../../features/adding/import/import.calls.ts';
 import classes from '../../features/adding/import/import.module.css';
-import { ImportPhones, ImportRefused, ImportSaidNo } from '../../features/adding/import/import-rows.tsx';
+import { ImportOptOuts, ImportPhones, ImportRefused } from '../../features/adding/import/import-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 
@@ -40,7 +40,7 @@ export function ImportScreen() {
       <Progressing report={data} />
       <Counts report={data} />
       <ImportPhones report={data} />
-      <ImportSaidNo report={data} />
+      <ImportOptOuts report={data} />
       <ImportRefused report={data} />
     </div>
   );
@@ -65,7 +65,7 @@ function Progressing({ report }: { report: Import }) {
 
 function Counts({ report }: { report: Import }) {
   const { lead, campaign } = words();
-  const said: [string, number, string][] = [
+  const rows: [string, number, string][] = [
     ['Added', report.added, `New ${lead.many.toLowerCase()}.`],
     ['Updated', report.updated, 'Known by their phone; empty fields were filled, names stay.'],
     ['Already there', report.alreadyThere, 'Known by their phone, nothing to change.'],
@@ -77,7 +77,7 @@ function Counts({ report }: { report: Import }) {
   return (
     <>
       <dl className={classes.counts}>
-        {said.map(([label, value, why]) => (
+        {rows.map(([label, value, why]) => (
           <div key={label} className="card">
             <dt>{label}</dt>
             <dd>{count(value)}</dd>

@@ -67,9 +67,9 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const sending = isMaskedVisit(user) ? [] : [...adding, texting];
   const usual = [...sending, joining, ...inside, ...recording, optingOut, archiving];
   const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
-  async function finish(said: string, work: Promise<{ job?: { id: string } | null }>) {
+  async function finish(title: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
-    toast('done', said, job ? 'This goes on in the background.' : undefined);
+    toast('done', title, job ? 'This goes on in the background.' : undefined);
     open?.done();
   }
   const dialogs = (

@@ -55,8 +55,8 @@ function useLeftOut() {
     const gone = strippedFrom(text);
     if (gone.length > 0) setSymbols(gone);
   }
-  const said = `${counted(symbols.length, SYMBOL)} left out: ${symbols.slice(0, MOST_NAMED).join(' ')}`;
-  return { note, said: symbols.length > 0 ? said : null };
+  const sentence = `${counted(symbols.length, SYMBOL)} left out: ${symbols.slice(0, MOST_NAMED).join(' ')}`;
+  return { note, warning: symbols.length > 0 ? sentence : null };
 }
 
 const CHARACTER = { one: 'character', many: 'characters' };
@@ -185,7 +185,7 @@ export function Composer(props: ComposerProps) {
         {action}
       </div>
       <div role="status" className={classes.warnings}>
-        {leftOut.said && <p className="note">{leftOut.said}</p>}
+        {leftOut.warning && <p className="note">{leftOut.warning}</p>}
         <Beyond {...beyond} />
         {about ? (
           <Findings text={value} about={about} room={room} onMend={mend} />

@@ -6,15 +6,15 @@ import classes from './written-text.module.css';
 
 const WRITTEN = new RegExp(`\\{\\{\\s*(${PLACEHOLDERS.join('|')})\\s*\\}\\}`);
 
-type Part = { said: string; isPlaceholder: boolean };
+type Part = { text: string; isPlaceholder: boolean };
 
 /** The parts up to this many letters; dots stand for the rest. */
 function beginning(parts: readonly Part[], letters: number): Part[] {
   const kept: Part[] = [];
   let room = letters;
   for (const part of parts) {
-    kept.push({ ...part, said: cut(part.said, room) });
-    room -= part.said.length;
+    kept.push({ ...part, text: cut(part.text, room) });
+    room -= part.text.length;
     if (room < 0) break;
   }
   return kept;
@@ -31,16 +31,16 @@ export function WrittenText({ text, letters = Number.POSITIVE_INFINITY }: Writte
   // Splitting by one capture group gives text, name, text, name and so on.
   const parts = text.split(WRITTEN).map((part, place) => {
     const isPlaceholder = place % 2 === 1;
-    return { said: isPlaceholder ? placeholderWord(part as PlaceholderName) : part, isPlaceholder };
+    return { text: isPlaceholder ? placeholderWord(part as PlaceholderName) : part, isPlaceholder };
   });
-  return beginning(parts, letters).map(({ said, isPlaceholder }, place) =>
+  return beginning(parts, letters).map(({ text, isPlaceholder }, place) =>
     isPlaceholder ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may occur twice, so that only its position tells one from the other
       <span key={place} className={classes.chip}>
-        {said}
+        {text}
       </span>
     ) : (
-      said
+      text
     ),
   );
 }

@@ -18,7 +18,7 @@ const DRAWN: Readonly<Record<ReportIcon, IconName>> = {
 /** Failures are not completed items, so they get no check mark. */
 const GONE_WRONG: ReadonlySet<ReportIcon> = new Set(['unopened', 'optedOut']);
 
-const SAID: Readonly<Record<IconState, (words: string) => string>> = {
+const STATE_WORDS: Readonly<Record<IconState, (words: string) => string>> = {
   complete: (words) => words,
   incomplete: (words) => `Not yet: ${words.toLowerCase()}`,
   unmarked: (words) => words,
@@ -30,12 +30,12 @@ export function ReportIcons({ icons }: { icons: readonly { icon: ReportIcon; sta
   return (
     <ul className={classes.icons} aria-label="What they did">
       {icons.map(({ icon, state }) => {
-        const said = SAID[state](REPORT_ICONS[icon]);
+        const label = STATE_WORDS[state](REPORT_ICONS[icon]);
         const isDone = state === 'complete' && !GONE_WRONG.has(icon);
         return (
           <li key={icon}>
-            <Tooltip label={said}>
-              <span className={classes.icon} data-done={isDone} data-state={state} role="img" aria-label={said}>
+            <Tooltip label={label}>
+              <span className={classes.icon} data-done={isDone} data-state={state} role="img" aria-label={label}>
                 <Icon name={DRAWN[icon]} size={14} />
                 {isDone && <span className={classes.tick}>✓</span>}
               </span>

@@ -15,7 +15,7 @@ export const bucketTone = (bucket: Bucket): Tone => BUCKET_ROWS[bucket].tone;
 export const bucketMeaning = (bucket: Bucket): string => BUCKET_ROWS[bucket].sentence;
 
 /** The name and the reason; a reason that begins with the name is used alone. */
-export function bucketSaid(bucket: Bucket, reason: string | null | undefined): string {
+export function bucketSentence(bucket: Bucket, reason: string | null | undefined): string {
   const word = bucketWord(bucket);
   if (!reason) return word;
   return reason.startsWith(word) ? reason : `${word}: ${reason}`;
@@ -25,7 +25,7 @@ export function bucketSaid(bucket: Bucket, reason: string | null | undefined): s
 export function bucketLine(report: { bucket?: Bucket | null; reason?: string | null; until?: string | null }): string {
   const { bucket, reason, until } = report;
   if (!bucket) return '';
-  if (bucket !== 'held' || !until) return bucketSaid(bucket, reason);
+  if (bucket !== 'held' || !until) return bucketSentence(bucket, reason);
   if (reason) return heldWords(reason, until, brand().window);
   const isToday = new Date(until).toDateString() === new Date().toDateString();
   return `${bucketWord(bucket)} until ${(isToday ? bothTimes : dayAndTimes)(until, brand().window)}`;

@@ -140,7 +140,7 @@ describe('T-Mobile’s daily cap', () => {
   const sentTo = (message: string) =>
     room.provider.texts.flatMap(({ to, body }) => (body === message ? [to] : [])).sort();
 
-  /** T-Mobile takes so many segments a day from the brand's campaign. */
+  /** T-Mobile takes this many segments a day from the brand's campaign. */
   async function cap(tmobilePerDay: number): Promise<void> {
     const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');

@@ -23,7 +23,7 @@ function useLines() {
   return imports.filter(isShown);
 }
 
-function saidOf({ fileName, state, total, done, added }: ImportInBrief): string {
+function lineText({ fileName, state, total, done, added }: ImportInBrief): string {
   if (state === 'FAILED') return `${fileName} stopped before its end`;
   if (state === 'DONE') return `${fileName}: ${counted(added, words().lead)} added`;
   return total > 0 ? `Importing ${fileName}: ${count(done)} of ${count(total)} rows` : `Importing ${fileName}`;
@@ -40,7 +40,7 @@ export function ImportLines() {
       {shown.map((one) => (
         <p key={one.id} className={classes.line} data-state={one.state} data-counts={isRunning(one)}>
           <Icon name={one.state === 'FAILED' ? 'alert' : isRunning(one) ? 'upload' : 'check'} size={18} />
-          <span className="grow">{saidOf(one)}</span>
+          <span className="grow">{lineText(one)}</span>
           <Link to={importPath(one.id)}>{isRunning(one) ? 'See it' : 'Report'}</Link>
           {!isRunning(one) && (
             <ActionIcon
@@ -57,7 +57,7 @@ export function ImportLines() {
       <span className="hidden" role="status">
         {shown
           .filter((one) => !isRunning(one))
-          .map(saidOf)
+          .map(lineText)
           .join('. ')}
       </span>
     </section>

@@ -57,13 +57,13 @@ function Rows({ rows, label }: { rows: Import['refusedRows']; label: string }) {
  * Rows that said no to texts: by which column, what was done with them, and the first hundred. Nothing when there are
  * none.
  */
-export function ImportSaidNo({ report }: { report: Import }) {
+export function ImportOptOuts({ report }: { report: Import }) {
   const total = report.saidNo.reduce((sum, one) => sum + one.count, 0);
   if (total === 0) return null;
   const many = words().lead.many.toLowerCase();
   return (
-    <section className="stack-tight" aria-labelledby="said-no">
-      <h2 id="said-no">Asked for no texts</h2>
+    <section className="stack-tight" aria-labelledby="import-opt-outs">
+      <h2 id="import-opt-outs">Asked for no texts</h2>
       <p>
         {report.leftOut > 0
           ? `They were left out, and their numbers are kept as opted out: no later file makes ${many} of them that get texts.`
@@ -85,6 +85,6 @@ export function ImportSaidNo({ report }: { report: Import }) {
 /** The columns that phones were taken from, when more than one was read. */
 export function ImportPhones({ report }: { report: Import }) {
   if (report.phones.length < 2) return null;
-  const said = report.phones.map(({ column, count: times }) => `${count(times)} from “${column}”`);
-  return <p className="note">Phone numbers were taken {said.join(', ')}. The download names the rows.</p>;
+  const sources = report.phones.map(({ column, count: times }) => `${count(times)} from “${column}”`);
+  return <p className="note">Phone numbers were taken {sources.join(', ')}. The download names the rows.</p>;
 }

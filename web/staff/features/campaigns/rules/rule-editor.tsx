@@ -3,7 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
-import { doneBy, saidOf } from '#engine/workflows/sentence.rules.ts';
+import { doneBy, triggerWords } from '#engine/workflows/sentence.rules.ts';
 import { ALONE, mustBeAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
@@ -64,7 +64,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             {...shared}
             title="If"
             what="trigger"
-            parts={triggers.map((trigger) => ({ id: trigger.id, said: saidOf(trigger, names) }))}
+            parts={triggers.map((trigger) => ({ id: trigger.id, sentence: triggerWords(trigger, names) }))}
             whyFull={isAlone ? ALONE : triggers.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
             remove={TRIGGER_CALLS.remove}
             onOpen={onTrigger}
@@ -73,7 +73,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             {...shared}
             title="Then"
             what="action"
-            parts={actions.map((action) => ({ id: action.id, said: doneBy(asAction(action), names) }))}
+            parts={actions.map((action) => ({ id: action.id, sentence: doneBy(asAction(action), names) }))}
             whyFull={actions.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
             remove={ACTION_CALLS.remove}
             onOpen={onAction}
@@ -103,7 +103,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
   );
 }
 
-type Part = { id: string; said: string };
+type Part = { id: string; sentence: string };
 type ColumnProps = {
   title: 'If' | 'Then';
   what: 'trigger' | 'action';
@@ -118,7 +118,7 @@ type ColumnProps = {
 const UNFINISHED = 'Not chosen yet';
 
 /** Nothing was chosen in it yet, or a copy left something open. */
-const isOpen = ({ said }: Part) => said === '' || said.endsWith(OPEN);
+const isOpen = ({ sentence }: Part) => sentence === '' || sentence.endsWith(OPEN);
 
 function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {
   const [going, setGoing] = useState<Part | null>(null);
@@ -131,18 +131,18 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpe
           <li key={part.id} className={classes.part}>
             {mayEdit ? (
               <button type="button" onClick={() => onOpen(part.id)}>
-                {part.said}
+                {part.sentence}
                 {isOpen(part) && <span className="error-text"> {UNFINISHED}</span>}
               </button>
             ) : (
-              <p>{part.said || UNFINISHED}</p>
+              <p>{part.sentence || UNFINISHED}</p>
             )}
             {mayEdit && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={`Delete ${what}: ${part.said || UNFINISHED}`}
+                aria-label={`Delete ${what}: ${part.sentence || UNFINISHED}`}
                 onClick={() => setGoing(part)}
               >
                 <Icon name="trash" size={18} />
@@ -169,7 +169,7 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpe
           onConfirm={() => drop.mutateAsync(going.id)}
           onClose={() => setGoing(null)}
         >
-          <p>{going.said || UNFINISHED}</p>
+          <p>{going.sentence || UNFINISHED}</p>
           {isRunning && <p className="note">Those who wait get what is left of it.</p>}
         </ConfirmModal>
       )}

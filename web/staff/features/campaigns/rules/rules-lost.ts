@@ -13,10 +13,10 @@ export function rulesLost({ id, workflows, pitch }: Feature, features: readonly 
     .flatMap((each) => each.workflows)
     .filter(({ triggers }) => triggers.some(({ triggerOption }) => slides.has(triggerOption ?? '')));
   const own = workflows.length;
-  const said = [
+  const sentences = [
     own > 0 && `Its ${own === 1 ? 'if/then ends' : `${counted(own, RULES)} end`} with it, also for those who wait.`,
     listening.length > 0 &&
       `${counted(listening.length, RULES)} of other messages ${listening.length === 1 ? 'listens' : 'listen'} to its slides, which nobody new will see.`,
   ];
-  return said.filter((sentence) => sentence !== false).join(' ') || null;
+  return sentences.filter((sentence) => sentence !== false).join(' ') || null;
 }

@@ -22,48 +22,48 @@ export const DEEDS: Readonly<
     {
       label: string;
       needs: 'slide' | 'question' | 'moment' | 'meaning' | null;
-      said: (deed: Deed, names: RuleNames) => string;
+      words: (deed: Deed, names: RuleNames) => string;
     }
   >
 > = {
-  opens: { label: 'Opens the pitch', needs: null, said: () => 'opens the pitch' },
-  views: { label: 'Views a slide', needs: 'slide', said: ({ slideId = '' }, { slide }) => `views ${slide(slideId)}` },
+  opens: { label: 'Opens the pitch', needs: null, words: () => 'opens the pitch' },
+  views: { label: 'Views a slide', needs: 'slide', words: ({ slideId = '' }, { slide }) => `views ${slide(slideId)}` },
   stays: {
     label: 'Stays on a slide',
     needs: 'slide',
-    said: ({ slideId = '', seconds = 0 }, { slide }) => `stays ${seconds} seconds on ${slide(slideId)}`,
+    words: ({ slideId = '', seconds = 0 }, { slide }) => `stays ${seconds} seconds on ${slide(slideId)}`,
   },
   watches: {
     label: 'Watches a video',
     needs: 'slide',
-    said: ({ slideId = '' }, { slide }) => `watches ${slide(slideId)}`,
+    words: ({ slideId = '' }, { slide }) => `watches ${slide(slideId)}`,
   },
   answers: {
     label: 'Answers',
     needs: 'question',
-    said: ({ widgetId = '', values = [] }, { question }) => `answers "${values.join(', ')}" to ${question(widgetId)}`,
+    words: ({ widgetId = '', values = [] }, { question }) => `answers "${values.join(', ')}" to ${question(widgetId)}`,
   },
   books: {
     label: 'Books a time',
     needs: 'slide',
-    said: ({ slideId = '' }, { slide }) => `books a time on ${slide(slideId)}`,
+    words: ({ slideId = '' }, { slide }) => `books a time on ${slide(slideId)}`,
   },
-  goesOn: { label: 'Goes on from the end', needs: null, said: () => 'goes on to where the pitch leads' },
+  goesOn: { label: 'Goes on from the end', needs: null, words: () => 'goes on to where the pitch leads' },
   replies: {
     label: 'Replies by text',
     needs: 'meaning',
-    said: ({ values = [] }) => `replies by text: ${meaningWord(values[0])}`,
+    words: ({ values = [] }) => `replies by text: ${meaningWord(values[0])}`,
   },
-  stops: { label: 'Replies STOP', needs: null, said: () => 'replies STOP' },
+  stops: { label: 'Replies STOP', needs: null, words: () => 'replies STOP' },
   moves: {
     label: 'Moves the appointment',
     needs: 'moment',
-    said: ({ toMs }) =>
+    words: ({ toMs }) =>
       toMs === undefined
         ? 'cancels the appointment'
         : `moves the appointment to ${dayAndTimes(new Date(toMs).toISOString(), brand().window)}`,
   },
-  cancels: { label: 'Cancels the appointment', needs: null, said: () => 'cancels the appointment' },
+  cancels: { label: 'Cancels the appointment', needs: null, words: () => 'cancels the appointment' },
 };
 
 /** What an answer by text means, in words. */
@@ -82,10 +82,10 @@ function readText({ text, address, meetsMs }: Moment & { is: 'text' }, { name, p
   return address ? withLink(filled, address) : filled;
 }
 
-type Said = { title: string; reason: string | null };
+type MomentWords = { title: string; reason: string | null };
 
 /** An event in words; the text of a message as that person reads it. */
-export function momentWords(moment: Moment, pretended: Pretended, names: RuleNames): Said {
+export function momentWords(moment: Moment, pretended: Pretended, names: RuleNames): MomentWords {
   const { rule } = moment;
   const { name } = pretended;
   switch (moment.is) {
@@ -98,7 +98,7 @@ export function momentWords(moment: Moment, pretended: Pretended, names: RuleNam
     case 'ends':
       return { title: 'A text does not leave', reason: moment.reason };
     case 'did':
-      return { title: `${name} ${DEEDS[moment.deed.is].said(moment.deed, names)}`, reason: null };
+      return { title: `${name} ${DEEDS[moment.deed.is].words(moment.deed, names)}`, reason: null };
     case 'fires':
       return { title: 'An if/then comes true', reason: rule ? ruleSentence(rule, name, names) : null };
     case 'over':

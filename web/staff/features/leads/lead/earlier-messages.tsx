@@ -8,7 +8,7 @@ import classes from './lead-modal.module.css';
 
 type Message = NonNullable<LeadDetail['messages']>[number];
 type Older = { leadId: string; messages: Message[]; hasMore: boolean };
-type Asking = { leadId: string; said: string | null };
+type Asking = { leadId: string; problem: string | null };
 
 /** All messages loaded so far, oldest first, and how to load older ones; null when there are none. */
 export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreProps | null } {
@@ -23,27 +23,30 @@ export function useEarlier(lead: LeadDetail): { messages: Message[]; more: MoreP
   const [first] = messages;
   const hasMore = kept ? kept.hasMore : lead.hasEarlierMessages === true;
   async function onMore(leadId: string, before: string): Promise<void> {
-    setAsking({ leadId, said: null });
+    setAsking({ leadId, problem: null });
     try {
       const page = await earlierMessages(leadId, before);
       setOlder({ leadId, messages: [...page.messages, ...messages], hasMore: page.hasMore });
       setAsking(null);
     } catch (error) {
-      setAsking({ leadId, said: sentenceOf(error) });
+      setAsking({ leadId, problem: sentenceOf(error) });
     }
   }
   if (!hasMore || !first) return { messages, more: null };
-  const isAsking = asked !== null && asked.said === null;
-  return { messages, more: { isAsking, said: asked?.said ?? null, onMore: () => void onMore(lead.id, first.id) } };
+  const isAsking = asked !== null && asked.problem === null;
+  return {
+    messages,
+    more: { isAsking, problem: asked?.problem ?? null, onMore: () => void onMore(lead.id, first.id) },
+  };
 }
 
-type MoreProps = { isAsking: boolean; said: string | null; onMore: () => void };
+type MoreProps = { isAsking: boolean; problem: string | null; onMore: () => void };
 
 /** The button above the first visible message. */
-export function EarlierMessages({ isAsking, said, onMore }: MoreProps) {
+export function EarlierMessages({ isAsking, problem, onMore }: MoreProps) {
   return (
     <div className={classes.earlier}>
-      {said && <Notice kind="warn">{said}</Notice>}
+      {problem && <Notice kind="warn">{problem}</Notice>}
       <Button variant="default" size="xs" loading={isAsking} onClick={onMore}>
         Earlier messages
       </Button>

@@ -7,7 +7,7 @@ import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.t
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import { bucketSaid, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
+import { bucketSentence, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import { MeaningMenu } from '../meaning/meaning-menu.tsx';
 import classes from './lead-modal.module.css';
@@ -25,7 +25,7 @@ function dayOf(iso: string): string {
 
 function stateWord(message: Message): string {
   if (message.fromLead) return '';
-  if (message.bucket) return bucketSaid(message.bucket, message.reason);
+  if (message.bucket) return bucketSentence(message.bucket, message.reason);
   if (message.delivered) return bucketWord('delivered');
   return bucketWord(message.sent ? 'accepted' : 'sending');
 }
@@ -35,7 +35,7 @@ type FeedMessageProps = { leadId: string; message: Message; before: Message | nu
 /** A text that was written, and what it means if a lead wrote it; a new day gets its own line. */
 export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
   const day = dayOf(message.created);
-  const said = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', stateWord(message)];
+  const parts = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', stateWord(message)];
   return (
     <>
       {(!before || dayOf(before.created) !== day) && <p className={classes.day}>{day}</p>}
@@ -43,7 +43,7 @@ export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
         <p className={classes.bubble}>{message.message}</p>
         <p className={classes.under} title={longWhen(message.created)}>
           {timeOf(message.created)}
-          {said.filter(Boolean).map((part) => (
+          {parts.filter(Boolean).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>

@@ -11,7 +11,7 @@ import { campaignPath } from '#web/staff/base/routes.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { bucketSaid } from '#web/staff/ui/words/bucket-words.ts';
+import { bucketSentence } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
 import { type Appointment, useSaveAppointment, whenOf } from './appointment.calls.ts';
 import { AppointmentModal } from './appointment.modal.tsx';
@@ -29,10 +29,10 @@ type Asked =
 /** One text of an appointment: when it leaves, its status, or why it does not leave. */
 function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
   const { label, at, bucket, reason } = text;
-  const said = bucket || !reason ? bucketSaid(bucket ?? 'waiting', reason) : reason;
+  const sentence = bucket || !reason ? bucketSentence(bucket ?? 'waiting', reason) : reason;
   return (
     <li className="note">
-      {dayAndTimes(at, brand().window)}: {label} ({campaign}). {said}
+      {dayAndTimes(at, brand().window)}: {label} ({campaign}). {sentence}
     </li>
   );
 }

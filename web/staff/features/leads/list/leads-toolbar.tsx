@@ -27,9 +27,9 @@ export function LeadsToolbar({ typed, onType, actions, children }: ToolbarProps)
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {children}
-      {actions.map(({ label: said, icon, press }) => (
-        <Button key={said} variant="default" leftSection={<Icon name={icon} size={16} />} onClick={press}>
-          {said}
+      {actions.map(({ label, icon, press }) => (
+        <Button key={label} variant="default" leftSection={<Icon name={icon} size={16} />} onClick={press}>
+          {label}
         </Button>
       ))}
     </div>

@@ -17,9 +17,9 @@ export function MeaningMenu({ leadId, message }: { leadId: string; message: Mess
   const meaning = MEANINGS.find((one) => one === message.meaning);
   const { mutateAsync, isPending } = useCorrectMeaning(() => undefined);
   if (!meaning) return null;
-  const said = MEANING_WORDS[meaning];
+  const word = MEANING_WORDS[meaning];
   const by = message.meaningBy ? ` (${message.meaningBy})` : '';
-  if (!mayChange(user.organization.access) || isMaskedVisit(user)) return <span>{`${said}${by}`}</span>;
+  if (!mayChange(user.organization.access) || isMaskedVisit(user)) return <span>{`${word}${by}`}</span>;
   const save = (chosen: Meaning | null) =>
     mutateAsync({ leadId, messageId: message.id, meaning: chosen }).then(
       () => true,
@@ -36,8 +36,8 @@ export function MeaningMenu({ leadId, message }: { leadId: string; message: Mess
   return (
     <Menu position="bottom-start" width={280} shadow="md" radius={10}>
       <Menu.Target>
-        <UnstyledButton className={classes.meaning} disabled={isPending} aria-label={`Means: ${said}. Correct it`}>
-          {`${said}${by}`}
+        <UnstyledButton className={classes.meaning} disabled={isPending} aria-label={`Means: ${word}. Correct it`}>
+          {`${word}${by}`}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.choices}>

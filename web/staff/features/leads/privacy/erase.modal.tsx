@@ -89,10 +89,10 @@ export function EraseModal({ lead, onClose, onErased }: EraseProps) {
 }
 
 function Erasing({ jobId, name, onClose }: { jobId: string; name: string; onClose: () => void }) {
-  const said = (done: number, total: number) => (total > 0 ? `${count(done)} of ${count(total)} steps done.` : '');
+  const progress = (done: number, total: number) => (total > 0 ? `${count(done)} of ${count(total)} steps done.` : '');
   return (
     <Sheet title={`Erase ${name}`} width={520} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
-      <JobProgress jobId={jobId} label="Erasing" said={said} />
+      <JobProgress jobId={jobId} label="Erasing" words={progress} />
     </Sheet>
   );
 }

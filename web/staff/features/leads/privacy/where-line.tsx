@@ -14,8 +14,8 @@ export function WhereLine({ lead }: { lead: LeadDetail }) {
     <section className="stack-tight">
       <h3>Where they may be</h3>
       <ul>
-        {sayWhereabouts(known).map((said) => (
-          <li key={said}>{said}.</li>
+        {sayWhereabouts(known).map((line) => (
+          <li key={line}>{line}.</li>
         ))}
       </ul>
       <p className="note">Texts wait for the strictest of these laws.</p>

@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
-import { counted, count as said } from '#web/kit/format.ts';
+import { counted, count as formatted } from '#web/kit/format.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { JobProgress } from '../job-progress.tsx';
-import { useSaid } from './said.ts';
-import { SaidFields } from './said-fields.tsx';
+import { OptOutFields } from './opt-out-fields.tsx';
+import { useOptOutForm } from './opt-out-form.ts';
 import { useOptOut, type Whose } from './stopping.calls.ts';
 
 type OptOutProps = {
@@ -24,7 +24,7 @@ type OptOutProps = {
 
 /** Asks, is confirmed by the button that names the action, and stays open to show the progress of a long one. */
 export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
-  const { form, optOut, missing } = useSaid();
+  const { form, optOut, missing } = useOptOutForm();
   const [jobId, setJobId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const record = useOptOut(({ count, job }) => {
@@ -63,7 +63,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
     >
       <div className="stack">
         {children}
-        <SaidFields form={form} />
+        <OptOutFields form={form} />
         <p className="note">
           They get no more texts from you, whatever is queued for them. It stays so when they are archived or imported
           again: only they can undo it, by texting START or by agreeing again themselves.
@@ -75,10 +75,11 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
 }
 
 function Recording({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const far = (done: number, total: number) => `${said(done)}${total > 0 ? ` of ${said(total)}` : ''} looked at.`;
+  const far = (done: number, total: number) =>
+    `${formatted(done)}${total > 0 ? ` of ${formatted(total)}` : ''} looked at.`;
   return (
     <Sheet title="Record opt-outs" width={480} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
-      <JobProgress jobId={jobId} label="Recording opt-outs" said={far} />
+      <JobProgress jobId={jobId} label="Recording opt-outs" words={far} />
     </Sheet>
   );
 }

@@ -17,7 +17,7 @@ import { RedirectModal } from './redirect.modal.tsx';
 export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit: boolean; onShow: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const clear = useSavePitch(pitch.id);
-  const said = redirectWords(pitch);
+  const words = redirectWords(pitch);
   const { showRedirect } = flags();
   return (
     <section className={classes.part} aria-label="At the end">
@@ -32,16 +32,16 @@ export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit
         />
       )}
       {!mayEdit && pitch.endText && <p className={classes.words}>{pitch.endText}</p>}
-      {(showRedirect || said) && (
+      {(showRedirect || words) && (
         <div className={classes.redirect}>
           <Icon name={pitch.redirectType === 'CONTACT' ? 'phone' : 'link'} size={18} />
-          <span className="grow">{said ?? 'People are thanked. No button leads on.'}</span>
+          <span className="grow">{words ?? 'People are thanked. No button leads on.'}</span>
           {mayEdit && showRedirect && (
             <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-              {said ? 'Edit redirect' : 'Redirect'}
+              {words ? 'Edit redirect' : 'Redirect'}
             </Button>
           )}
-          {mayEdit && said && (
+          {mayEdit && words && (
             <Button
               variant="subtle"
               color="gray"

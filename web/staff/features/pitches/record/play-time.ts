@@ -15,6 +15,6 @@ export function spokenTime(seconds: number): string {
   const tenths = tenthsOf(seconds);
   const minutes = Math.floor(tenths / 600);
   const rest = (tenths % 600) / 10;
-  const said = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-  return minutes === 0 ? said(rest, 'second') : `${said(minutes, 'minute')} ${said(rest, 'second')}`;
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return minutes === 0 ? counted(rest, 'second') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
 }

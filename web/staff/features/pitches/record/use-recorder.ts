@@ -127,7 +127,7 @@ export function useRecorder(source: Source, name: string) {
     if (bytes.size === 0 || now.isDropped) return;
     const number = now.pieces.push(bytes);
     const piece = { name, number, bytes, mimeType, seconds: length.current };
-    void keepPiece(piece).then((isKept) => !isKept && setProblem((said) => said ?? NO_ROOM));
+    void keepPiece(piece).then((isKept) => !isKept && setProblem((before) => before ?? NO_ROOM));
     const total = now.pieces.reduce((sum, { size }) => sum + size, 0);
     const limit = uploadLimit(source === 'voice' ? 'audio' : 'video') - SPARE_BYTES;
     if (total > limit && running.current === now && now.recorder?.state === 'recording') end(TOO_LARGE);

@@ -13,7 +13,7 @@ const CHOICES: readonly { value: SaysNo; label: string }[] = [
   { value: 'LEAVE_OUT', label: 'Leave them out' },
 ];
 
-type SaidNoProps = {
+type OptOutRowsProps = {
   file: File;
   optOutKeys: readonly string[];
   choice: SaysNo;
@@ -23,14 +23,14 @@ type SaidNoProps = {
 /** The number of rows in the whole file, and which of them say no; computed once per file and choice of columns. */
 export const useNos = (file: File | undefined, optOutKeys: readonly string[]) =>
   useQuery({
-    queryKey: ['said-no', file?.name, file?.size, file?.lastModified, ...optOutKeys],
+    queryKey: ['file-opt-outs', file?.name, file?.size, file?.lastModified, ...optOutKeys],
     queryFn: () => (file ? nosIn(file, optOutKeys) : null),
     enabled: file !== undefined,
     retry: false,
   });
 
 /** Counts over the whole file, not only the preview rows. Renders nothing when nobody said no. */
-export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
+export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsProps) {
   const { data, isPending, isError } = useNos(file, optOutKeys);
   const { lead } = words();
   if (isError)
@@ -48,8 +48,8 @@ export function SaidNo({ file, optOutKeys, choice, onChoice }: SaidNoProps) {
   const total = data.saidNo.reduce((sum, one) => sum + one.count, 0);
   if (total === 0) return null;
   return (
-    <section className={classes.saidNo} aria-labelledby="said-no">
-      <h3 id="said-no">
+    <section className={classes.optOuts} aria-labelledby="file-opt-outs">
+      <h3 id="file-opt-outs">
         {counted(total, lead)} of {count(data.rows)} asked for no texts
       </h3>
       <ul>

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { OPT_OUT_REASONS } from '#domain/leads/consent/opt-out.rules.ts';
 import { today } from '#web/kit/format.ts';
 
-export type Said = { how: string; other: string; date: string };
+export type OptOutValues = { how: string; other: string; date: string };
 
 /** The option that has its own text field. */
 export const ANOTHER_WAY = 'Another way';
@@ -14,11 +14,13 @@ function missingIn(reason: string, date: string): string | null {
   return date === '' ? 'Say when they told you.' : null;
 }
 
-export type SaidForm = ReturnType<typeof useForm<Said>>;
+export type OptOutForm = ReturnType<typeof useForm<OptOutValues>>;
 
 /** The form, its values as the server takes them, and what is missing as a sentence. */
-export function useSaid() {
-  const form: SaidForm = useForm<Said>({ initialValues: { how: OPT_OUT_REASONS[0], other: '', date: today() } });
+export function useOptOutForm() {
+  const form: OptOutForm = useForm<OptOutValues>({
+    initialValues: { how: OPT_OUT_REASONS[0], other: '', date: today() },
+  });
   const { how, other, date } = form.values;
   const reason = (how === ANOTHER_WAY ? other : how).trim();
   return { form, optOut: { reason, date }, missing: missingIn(reason, date) };

@@ -3,10 +3,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { OPT_OUT_REASONS, REASON_LIMIT } from '#domain/leads/consent/opt-out.rules.ts';
 import { today } from '#web/kit/format.ts';
-import { ANOTHER_WAY, type SaidForm } from './said.ts';
+import { ANOTHER_WAY, type OptOutForm } from './opt-out-form.ts';
 
 /** The fields; the text field for another way only when that is selected. */
-export function SaidFields({ form }: { form: SaidForm }) {
+export function OptOutFields({ form }: { form: OptOutForm }) {
   return (
     <div className="stack-tight">
       <div className="row" style={{ alignItems: 'end' }}>

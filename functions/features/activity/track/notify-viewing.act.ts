@@ -12,7 +12,7 @@ const MOST_KEPT = 1000;
 const toldIn = new Map<string, number>();
 
 /** Reports poll every quarter of a minute themselves: this is for lists and for the lead on screen. */
-export async function tellViewing({ organizationId, campaignId }: Place): Promise<void> {
+export async function notifyViewing({ organizationId, campaignId }: Place): Promise<void> {
   const half = Math.floor(now() / VIEWING_MS);
   if (toldIn.get(campaignId) === half) return;
   toldIn.delete(campaignId);

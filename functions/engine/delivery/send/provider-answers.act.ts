@@ -13,7 +13,7 @@ import { slowDown } from '../refused/too-fast.act.ts';
 import { askAbout } from '../refused/unknown-code.act.ts';
 
 /** The answers to one batch so far. */
-export type Course = {
+export type ProviderAnswers = {
   /** Set once the rest waits. */
   wall: Wall | undefined;
   /** This batch tries with one text whether the provider works again. */
@@ -29,7 +29,7 @@ export type Course = {
   laterMs: number | undefined;
 };
 
-export const newCourse = (): Course => ({
+export const noAnswersYet = (): ProviderAnswers => ({
   wall: undefined,
   isProbe: false,
   submitted: 0,
@@ -46,53 +46,60 @@ const failed = { inARow: 0, lastMs: 0 };
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** When a text that the provider did not process is tried again. */
-export function laterMs(course: Course, attempts: number): number {
-  course.laterMs ??= now() + backOffMs(attempts, Math.random());
-  return course.laterMs;
+export function laterMs(answers: ProviderAnswers, attempts: number): number {
+  answers.laterMs ??= now() + backOffMs(attempts, Math.random());
+  return answers.laterMs;
 }
 
 /** Notes an answer; `policy` is that of its code. */
-export function note(course: Course, outcome: Outcome, policy: CarrierPolicy | null): void {
-  course.submitted++;
+export function noteAnswer(answers: ProviderAnswers, outcome: Outcome, policy: CarrierPolicy | null): void {
+  answers.submitted++;
   if (outcome.kind === 'unknown' || (outcome.kind === 'retry' && outcome.code === undefined)) {
     failed.inARow = now() - failed.lastMs > FORGOTTEN_MS ? 1 : failed.inARow + 1;
     failed.lastMs = now();
-    if (failed.inARow >= FAILED_IN_A_ROW || course.isProbe) course.stop ??= { kind: 'outage', reason: NO_ANSWER };
+    if (failed.inARow >= FAILED_IN_A_ROW || answers.isProbe) answers.stop ??= { kind: 'outage', reason: NO_ANSWER };
     return;
   }
   failed.inARow = 0;
   const code = outcome.kind === 'accepted' ? undefined : outcome.code;
-  if (policy?.does === 'stop') course.stop = { kind: 'account', code, reason: policy.reason };
-  else if (policy?.does !== 'ask') course.answered++;
-  if (policy?.does === 'backOff') course.tooFast++;
-  if (policy?.does === 'ask' && code !== undefined) course.unknown.set(code, (course.unknown.get(code) ?? 0) + 1);
+  if (policy?.does === 'stop') answers.stop = { kind: 'account', code, reason: policy.reason };
+  else if (policy?.does !== 'ask') answers.answered++;
+  if (policy?.does === 'backOff') answers.tooFast++;
+  if (policy?.does === 'ask' && code !== undefined) answers.unknown.set(code, (answers.unknown.get(code) ?? 0) + 1);
 }
 
 /** Whether the answers require anything but to continue, which is rare. */
-export const hasNews = (course: Course): boolean =>
-  course.stop !== undefined || course.tooFast > 0 || course.unknown.size > 0 || (course.isProbe && course.answered > 0);
+export const needsAction = (answers: ProviderAnswers): boolean =>
+  answers.stop !== undefined ||
+  answers.tooFast > 0 ||
+  answers.unknown.size > 0 ||
+  (answers.isProbe && answers.answered > 0);
 
 /** Begins a batch of an organization whose sending is stopped: if the next check is due, it sends one text, else all of it waits. */
-export async function meetStop(course: Course, organization: KeptOrganization): Promise<void> {
+export async function beginWhileStopped(answers: ProviderAnswers, organization: KeptOrganization): Promise<void> {
   const { stop, stopProbeMs = 0 } = organization;
-  if (!stop || course.isProbe || course.wall) return;
-  course.isProbe = await takeProbe(organization);
-  if (course.isProbe) return;
+  if (!stop || answers.isProbe || answers.wall) return;
+  answers.isProbe = await takeProbe(organization);
+  if (answers.isProbe) return;
   const untilMs = stopProbeMs > now() ? stopProbeMs : nextProbeMs(stop.kind, now());
-  course.wall = { untilMs, reason: stop.reason, movesDue: true };
+  answers.wall = { untilMs, reason: stop.reason, movesDue: true };
 }
 
 /** Acts on the answers: stops sending, ends a stop, slows the sender down or alerts; the rest of the batch then waits for `wall`. */
-export async function follow(course: Course, batch: BatchItem, { organization }: SendContext): Promise<void> {
-  const { stop, tooFast, submitted } = course;
+export async function actOnAnswers(
+  answers: ProviderAnswers,
+  batch: BatchItem,
+  { organization }: SendContext,
+): Promise<void> {
+  const { stop, tooFast, submitted } = answers;
   if (stop) {
-    course.wall = { untilMs: nextProbeMs(stop.kind, now()), reason: stop.reason, movesDue: true };
+    answers.wall = { untilMs: nextProbeMs(stop.kind, now()), reason: stop.reason, movesDue: true };
     if (organization) await stopSending(organization.organizationId, stop);
-  } else if (course.isProbe && course.answered > 0 && organization) await endStop(organization.organizationId);
+  } else if (answers.isProbe && answers.answered > 0 && organization) await endStop(organization.organizationId);
   if (tooFast > 0 && organization) await slowDown(organization);
   if (tooFast * 2 >= submitted && tooFast > 0)
-    course.wall ??= { untilMs: laterMs(course, 1), reason: BUSY, movesDue: false };
-  for (const [code, count] of course.unknown)
+    answers.wall ??= { untilMs: laterMs(answers, 1), reason: BUSY, movesDue: false };
+  for (const [code, count] of answers.unknown)
     if (isUnknownTooOften(count, batch.leadIds.length)) await askAbout(batch, code, count);
-  Object.assign(course, { isProbe: false, stop: undefined, submitted: 0, tooFast: 0, answered: 0 });
+  Object.assign(answers, { isProbe: false, stop: undefined, submitted: 0, tooFast: 0, answered: 0 });
 }

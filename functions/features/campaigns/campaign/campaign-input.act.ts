@@ -3,14 +3,14 @@ import { keptPicture } from '#domain/media/served-image.act.ts';
 import type { CampaignLandingPageInput, MutationUpdateCampaignArgs } from '#functions/schema.gen.ts';
 
 /** The fields of a call, the landing page's only under their flat names. */
-export type Said = Omit<MutationUpdateCampaignArgs, 'landingPage'>;
+export type CampaignInput = Omit<MutationUpdateCampaignArgs, 'landingPage'>;
 
 const FLAT = {
   title: 'landingPageTitle',
   description: 'landingPageDescription',
   color: 'landingPageColor',
   image: 'landingPageImage',
-} as const satisfies Record<keyof CampaignLandingPageInput, keyof Said>;
+} as const satisfies Record<keyof CampaignLandingPageInput, keyof CampaignInput>;
 
 const PICTURES = ['brandImage', 'landingPageImage'] as const;
 
@@ -18,18 +18,18 @@ const PICTURES = ['brandImage', 'landingPageImage'] as const;
  * The normalized fields; the nested landing page wins over the flat one (decisions: A55). Throws a Refusal for an image that is
  * not theirs.
  */
-export async function saidOf(
+export async function campaignInput(
   { landingPage, ...flat }: MutationUpdateCampaignArgs,
   organizationId: string,
-): Promise<Said> {
-  const said: Said = { ...flat };
+): Promise<CampaignInput> {
+  const input: CampaignInput = { ...flat };
   for (const [nested, name] of Object.entries(FLAT) as [keyof CampaignLandingPageInput, (typeof FLAT)['title']][]) {
     const value = landingPage?.[nested];
-    if (value !== undefined) said[name] = value;
+    if (value !== undefined) input[name] = value;
   }
   for (const field of PICTURES) {
-    const given = said[field];
-    if (given) said[field] = await keptPicture(organizationId, given);
+    const given = input[field];
+    if (given) input[field] = await keptPicture(organizationId, given);
   }
-  return said;
+  return input;
 }
