@@ -1,10 +1,9 @@
 // Loaded before the host (node --import): counts the calls that reach the table server, and how many of them write, into a file.
 
-import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { isMainThread, threadId } from 'node:worker_threads';
+import { CALLS } from '#lib/local/aws/dynamodb/connections.ts';
 import { loadInThreads } from '../given/hosts/in-threads.ts';
 
 /** Calls of the table, and those that write: each is a commit, but for a batch, which is one for each of its items. */
@@ -26,11 +25,9 @@ export function tableCalls(dataDir: string): TableCalls {
 function countInThread(): void {
   const file = join(process.env.CHAOS_DIR ?? '', `${NAME}${threadId}.json`);
   const counted: TableCalls = { calls: 0, writes: 0 };
-  subscribe('http.client.request.start', (message) => {
-    const target = String((message as { request: ClientRequest }).request.getHeader('x-amz-target') ?? '');
-    if (!target.startsWith('DynamoDB_')) return;
+  CALLS.subscribe((target) => {
     counted.calls++;
-    if (!/Get|Query|Scan/.test(target)) counted.writes++;
+    if (!/Get|Query|Scan/.test(String(target))) counted.writes++;
   });
   setInterval(() => {
     writeFileSync(`${file}.new`, JSON.stringify(counted));

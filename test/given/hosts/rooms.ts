@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
+import { callServer } from '#lib/local/aws/dynamodb/connections.ts';
 import { ensureTable, type TablePlan } from '#lib/local/aws/dynamodb/tables.ts';
 import { type AwsWire, openAwsWire } from '#lib/local/aws/endpoint.ts';
 import { type SecretStore, startSecrets } from '#lib/local/aws/secrets.ts';
@@ -49,6 +50,12 @@ function machinesNoting(started: Started[]): Promise<AwsWire> {
   return openAwsWire({ start }, { put, countDeadLetters: () => 0 }, new Faults());
 }
 
+/** Calls of the table go to the table server as they do in a local host, which takes a quarter of the processor's time. */
+async function leadToTableServer(): Promise<void> {
+  const { road } = await import('#platform/table/wire.ts');
+  road.post = (endpoint, headers, body) => callServer(Number(endpoint.port), headers['x-amz-target'] ?? '', body);
+}
+
 /** Opens rooms of a brand. Import functions only afterwards and dynamically: they read the table's name when loaded. */
 export async function openRooms(brand = 'blast'): Promise<Rooms> {
   const tablePort = inject('tablePort');
@@ -65,6 +72,7 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
   const standIns = { AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url };
   Object.assign(process.env, environmentOf(plan, { ...addresses, standIns }));
   await ensureTable(tablePort, table, table.name + tableSuffix);
+  await leadToTableServer();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOON) });
   return {
     started,

@@ -1,6 +1,7 @@
 // How functions reach the table on this machine: through the feed, and through the detour while a fault of the table is ordered.
 import type { Feed, ReadTable, TableAnswer } from '../dynamodb-streams/feed.ts';
 import { callTable, sendToTable } from './api.ts';
+import { callServer } from './connections.ts';
 import { GatheredReads } from './gathered-reads.ts';
 import { GroupCommit, type SendCall } from './group-commit.ts';
 
@@ -43,10 +44,10 @@ export function layRoad(road: { post: Post }, { detour, feed, gathering }: Way):
   const { post } = road;
   road.post = (endpoint, headers, body) => {
     const port = detour();
-    const there = port ? new URL(`http://127.0.0.1:${port}`) : endpoint;
     const target = headers['x-amz-target'] ?? '';
     const gathered = port ? undefined : gathering;
-    const alone = () => post(there, headers, body);
+    const alone = () =>
+      port ? post(new URL(`http://127.0.0.1:${port}`), headers, body) : callServer(Number(endpoint.port), target, body);
     const operation = WRITES.exec(target)?.[1];
     if (!operation) return gathered && READ.test(target) ? gathered.reads.get(JSON.parse(body)) : alone();
     const input = JSON.parse(body) as Record<string, unknown>;
