@@ -21,7 +21,7 @@ async function open(path: string, organization: object = {}, answers: Parameters
   const shown = show(
     <>
       <p>The screen below</p>
-      <Sidebar />
+      <Sidebar onOpen={vi.fn()} />
       <AccountInAddress />
     </>,
     { path, user },
@@ -82,7 +82,7 @@ it('is for LIMITED their own profile without tabs [SHL-11, A03]', async () => {
 
 it('in the sidebar of a v2 organization is the one option of its menu; signing out stands below it, the users in the account [SHL-10]', async () => {
   aServer(LEADS);
-  const { unmount } = show(<Sidebar />, { user: aUser(v2) });
+  const { unmount } = show(<Sidebar onOpen={vi.fn()} />, { user: aUser(v2) });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Account']);
@@ -94,10 +94,10 @@ it('in the sidebar of a v2 organization is the one option of its menu; signing o
 
 it('in every other menu, a phone’s too, is one of several options [SHL-10]', async () => {
   aServer(LEADS);
-  const { unmount } = show(<PersonMenu side="bottom-end" />, { user: aUser(v2) });
+  const { unmount } = show(<PersonMenu side="bottom-end" onOpen={vi.fn()} />, { user: aUser(v2) });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
   unmount();
-  show(<Sidebar />, { user: aUser({ ...v2, v2: false }) });
+  show(<Sidebar onOpen={vi.fn()} />, { user: aUser({ ...v2, v2: false }) });
   expect(screen.queryByRole('link', { name: 'Log out' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { PersonMenu } from '#web/staff/app/shell/person-menu.tsx';
+import { Shell } from '#web/staff/app/shell/shell.tsx';
 import { AllUsersModal } from '#web/staff/features/operator/all-users.modal.tsx';
 import { VisitBar } from '#web/staff/features/operator/visit-bar.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
@@ -33,12 +34,12 @@ const switches = (asked: ReturnType<typeof aServer>) =>
 describe('All Users', () => {
   it('is offered to wpAdmins alone [USR-12]', async () => {
     aServer(answers());
-    const { unmount } = show(<PersonMenu side="top-start" />, { user: aUser() });
+    const { unmount } = show(<PersonMenu side="top-start" onOpen={vi.fn()} />, { user: aUser() });
     fireEvent.click(await screen.findByRole('button', { name: /Menu of/ }));
     await screen.findByRole('menuitem', { name: 'Log out' });
     expect(screen.queryByRole('menuitem', { name: 'All Users' })).toBeNull();
     unmount();
-    show(<PersonMenu side="top-start" />, { user: STAFF });
+    show(<Shell />, { user: STAFF, path: '/dashboard' });
     fireEvent.click(await screen.findByRole('button', { name: /Menu of/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'All Users' }));
     expect(await screen.findByRole('dialog', { name: 'All Users' })).toBeTruthy();

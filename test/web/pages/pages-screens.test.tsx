@@ -324,7 +324,7 @@ describe('the body parts', () => {
 describe('the links to them', () => {
   const links = (access: 'OWNER' | 'ADMIN' | 'MANAGER') => {
     aServer({});
-    show(<Sidebar />, { user: aUser({ access, v2: false }) });
+    show(<Sidebar onOpen={vi.fn()} />, { user: aUser({ access, v2: false }) });
     return screen.findByRole('link', { name: 'Overview' });
   };
 

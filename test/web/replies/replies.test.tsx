@@ -36,7 +36,7 @@ async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organiz
   const shown = show(
     <>
       <ReplyWatch />
-      <Sidebar />
+      <Sidebar onOpen={vi.fn()} />
     </>,
     { user: aUser(organization), path },
   );

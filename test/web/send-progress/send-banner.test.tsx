@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { SendBanner } from '#web/staff/features/send-progress/send-banner.tsx';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 const aSendRequest = (given: object = {}) => ({
@@ -29,11 +30,15 @@ const aSendRequest = (given: object = {}) => ({
 const sending = (...sendRequests: object[]) =>
   ok({ total: 1000, pending: 1000, sent: 0, paused: false, finishes: null, name: 'Spring', note: null, sendRequests });
 
+const NOTHING = { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null };
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -78,6 +83,27 @@ it('whoever comes too late is told in a sentence', async () => {
   show(<SendBanner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(late)).toBeTruthy();
+});
+
+it('on a phone the page scrolls by the height of the lines, so that nothing moves under a finger', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === PHONE,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const scrolled: number[] = [];
+  vi.stubGlobal('scrollBy', (_: number, byPx: number) => scrolled.push(byPx));
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
+  let isOver = false;
+  aServer({ sendStats: () => (isOver ? ok({ ...NOTHING, sendRequests: [] }) : sending(aSendRequest())) });
+  const { client } = show(<SendBanner />);
+  expect(scrolled).toEqual([]);
+  await screen.findByText('Sending in 24 s');
+  expect(scrolled).toEqual([61]);
+  isOver = true;
+  await again(client);
+  await waitFor(() => expect(scrolled).toEqual([61, -61]));
 });
 
 it('when the time is over the server is asked again, and Stop stands where Undo was', async () => {

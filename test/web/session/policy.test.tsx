@@ -69,7 +69,7 @@ it('is linked from the sign-in, the start page, the sidebar and the consent of a
       the form
     </SessionFrame>,
     <StartScreen key="2" />,
-    <Sidebar key="3" />,
+    <Sidebar key="3" onOpen={vi.fn()} />,
   ]) {
     const { router } = show(page);
     fireEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));

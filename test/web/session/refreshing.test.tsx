@@ -64,7 +64,7 @@ async function switching(answer: () => object) {
       { id: '102', name: 'Ocotillo' },
     ],
   };
-  show(<PersonMenu side="bottom-end" />, { user: aUser({}, both) });
+  show(<PersonMenu side="bottom-end" onOpen={vi.fn()} />, { user: aUser({}, both) });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Ocotillo' }));
   return { asked, assign };

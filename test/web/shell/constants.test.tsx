@@ -28,7 +28,7 @@ it.each([
     aServer({ leads: () => ok({ total: 0, leads: [] }) });
     show(
       <>
-        <Sidebar />
+        <Sidebar onOpen={vi.fn()} />
         <SessionFrame title="Sign in">the form</SessionFrame>
       </>,
     );

@@ -75,7 +75,7 @@ describe('the bar of what leaves', () => {
 describe('the sidebar', () => {
   it.each(['/campaigns', '/campaign/cmp_1'])('has the entry of campaigns lit at %s', async (path) => {
     aServer({});
-    show(<Sidebar />, { path });
+    show(<Sidebar onOpen={vi.fn()} />, { path });
     const link = await screen.findByRole('link', { name: /campaigns|blasts/i });
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBeNull();

@@ -1,10 +1,11 @@
 // Guarantees of the how-to videos: five by name, in one dialog, each there with captions and small enough to load.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { PersonMenu } from '#web/staff/app/shell/person-menu.tsx';
+import { Shell } from '#web/staff/app/shell/shell.tsx';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, show } from '../given.tsx';
 
 const FOLDER = 'web/staff/features/how-to';
@@ -16,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(brand = 'blast') {
   takeConfig({ brand });
   aServer({});
-  show(<PersonMenu side="bottom-end" />, { user: aUser({ access: 'LIMITED' }) });
+  show(<Shell />, { user: aUser({ access: 'LIMITED' }), path: '/dashboard' });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'How-to videos' }));
   return screen.findByRole('dialog', { name: 'How-to videos' });
@@ -24,7 +25,33 @@ async function open(brand = 'blast') {
 const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const player = () => document.querySelector('video') as HTMLVideoElement;
 
+/** A window that is as narrow as a phone once `narrow` is called. */
+function aWindow() {
+  let isPhone = false;
+  const heard = new Set<(event: { matches: boolean }) => void>();
+  const listens = (hear: (event: { matches: boolean }) => void) => void heard.add(hear);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === PHONE && isPhone,
+    media,
+    addEventListener: (_: string, hear: () => void) => media === PHONE && listens(hear),
+    removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
+  }));
+  return () => {
+    isPhone = true;
+    for (const hear of heard) hear({ matches: true });
+  };
+}
+
 describe('the how-to videos', () => {
+  it('stay open when the window becomes as narrow as a phone', async () => {
+    const narrow = aWindow();
+    await open();
+    expect(screen.getByRole('complementary')).toBeTruthy();
+    act(narrow);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'How-to videos' })).toBeTruthy();
+  });
+
   it('are exactly five, in a dialog that the menu opens for LIMITED people as well [SHL-14, SHL-09]', async () => {
     await open();
     expect(titles()).toEqual(['Blasts', 'Groups and Landing Pages', 'Send Blasts', 'Quick Text', 'Branding']);

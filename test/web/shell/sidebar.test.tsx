@@ -13,10 +13,12 @@ const STANDARD = ['Overview', 'Blasts', 'Contacts', 'Groups'];
 const FULLER = [...STANDARD, 'Messages'];
 const OFF = { showMessages: false, v2: false, showEventsPage: false };
 
+const Whole = () => <Sidebar onOpen={vi.fn()} />;
+
 /** The entries of the sidebar, or of a phone's bar, without what they count. */
 async function entries(
   organization: object,
-  { wpAdmin = false, Of = Sidebar }: { wpAdmin?: boolean; Of?: typeof BottomBar } = {},
+  { wpAdmin = false, Of = Whole }: { wpAdmin?: boolean; Of?: typeof BottomBar } = {},
 ): Promise<(string | null)[]> {
   aServer({ leads: () => ok({ total: 0, leads: [] }) });
   const { container, unmount } = show(<Of />, { user: aUser({ ...OFF, ...organization }, { wpAdmin }) });
@@ -45,7 +47,9 @@ describe('the sidebar', () => {
 
   it('leads to the screen of each entry [SHL-01, SHL-02, SHL-03]', async () => {
     aServer({ leads: () => ok({ total: 0, leads: [] }) });
-    show(<Sidebar />, { user: aUser({ ...OFF, access: 'MANAGER', showMessages: true, showEventsPage: true }) });
+    show(<Sidebar onOpen={vi.fn()} />, {
+      user: aUser({ ...OFF, access: 'MANAGER', showMessages: true, showEventsPage: true }),
+    });
     const link = (name: string) => screen.findByRole('link', { name });
     const leads: [string, string][] = [
       ['Overview', '/dashboard'],
@@ -65,7 +69,7 @@ describe('the sidebar', () => {
 
   it('keeps the brand’s mark at its size, however long the name beside it is', () => {
     aServer({ leads: () => ok({ total: 0, leads: [] }) });
-    const { container } = show(<Sidebar />, { user: aUser({ name: 'Long name '.repeat(12) }) });
+    const { container } = show(<Sidebar onOpen={vi.fn()} />, { user: aUser({ name: 'Long name '.repeat(12) }) });
     const mark = container.querySelector('svg[viewBox="0 0 32 32"]') as SVGElement;
     expect([mark.getAttribute('width'), mark.style.flex]).toEqual(['28', '0 0 auto']);
   });

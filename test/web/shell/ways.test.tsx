@@ -12,7 +12,9 @@ afterEach(() => vi.unstubAllGlobals());
 /** The dropdown's items for a role, opened. */
 async function items(access: string, more: object = {}): Promise<(string | null)[]> {
   aServer({});
-  const { unmount } = show(<PersonMenu side="bottom-end" />, { user: { ...aUser({ access }), ...more } });
+  const { unmount } = show(<PersonMenu side="bottom-end" onOpen={vi.fn()} />, {
+    user: { ...aUser({ access }), ...more },
+  });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
   const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   unmount();
@@ -47,7 +49,7 @@ describe('the dropdown', () => {
     ['Users', '/users'],
   ])('leads by "%s" to %s', async (item, address) => {
     aServer({});
-    const { router: shown } = show(<PersonMenu side="bottom-end" />);
+    const { router: shown } = show(<PersonMenu side="bottom-end" onOpen={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
     const { pathname, search } = shown.state.location;

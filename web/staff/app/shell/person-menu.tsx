@@ -1,6 +1,5 @@
 // The dropdown of the signed-in person: account, other organizations, sign out (SHL-08, SHL-09).
 import { Menu, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { initials } from '#web/kit/format.ts';
 import { mayChange, maySeeLibrary } from '../../base/may.ts';
@@ -8,92 +7,70 @@ import { invitePath, paths, withAccount } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useStepInto } from '../../features/operator/use-step-into.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { MenuDialog } from './menu-dialogs.tsx';
 import classes from './shell.module.css';
 import { pageEntries } from './sidebar-entries.ts';
-
-const MetricsModal = lazy(async () => ({
-  default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
-}));
-
-const AllUsersModal = lazy(async () => ({
-  default: (await import('../../features/operator/all-users.modal.tsx')).AllUsersModal,
-}));
-
-const HowToModal = lazy(async () => ({ default: (await import('../../features/how-to/how-to.modal.tsx')).HowToModal }));
-
-/** The dialogs of the menu. */
-const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal };
-type DialogName = keyof typeof DIALOGS;
 
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
   /** With Account as its one option: what else it offers is elsewhere (SHL-10). */
   isShort?: boolean;
+  onOpen: (dialog: MenuDialog) => void;
 };
 
 /** The button with the person's initials and its menu; `side` says on which side the menu opens. */
-export function PersonMenu({ side, isShort = false }: MenuProps) {
+export function PersonMenu({ side, isShort = false, onOpen }: MenuProps) {
   const user = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const Opened = open && DIALOGS[open];
-  const close = () => setOpen(null);
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useStepInto();
   return (
-    <>
-      <Menu position={side} width={240} shadow="md" radius={10}>
-        <Menu.Target>
-          <UnstyledButton className={classes.person ?? ''}>
-            <span className="hidden">Menu of {user.name}</span>
-            <span className={classes.initials} aria-hidden="true">
-              {initials(user.name)}
-            </span>
-            <span className={classes.personName} aria-hidden="true">
-              {user.name}
-            </span>
-            <Icon name="chevron" size={16} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user.email}</Menu.Label>
-          {user.organization.access !== 'NONE' && (
-            <Menu.Item
-              leftSection={<Icon name="user" size={18} />}
-              onClick={() => void navigate(withAccount(pathname, search))}
-            >
-              Account
+    <Menu position={side} width={240} shadow="md" radius={10}>
+      <Menu.Target>
+        <UnstyledButton className={classes.person ?? ''}>
+          <span className="hidden">Menu of {user.name}</span>
+          <span className={classes.initials} aria-hidden="true">
+            {initials(user.name)}
+          </span>
+          <span className={classes.personName} aria-hidden="true">
+            {user.name}
+          </span>
+          <Icon name="chevron" size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        {user.organization.access !== 'NONE' && (
+          <Menu.Item
+            leftSection={<Icon name="user" size={18} />}
+            onClick={() => void navigate(withAccount(pathname, search))}
+          >
+            Account
+          </Menu.Item>
+        )}
+        {!isShort && <FurtherItems onOpen={onOpen} />}
+        {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
+        {others.map((organization) => (
+          <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
+            {organization.name}
+          </Menu.Item>
+        ))}
+        {!isShort && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
+              Log out
             </Menu.Item>
-          )}
-          {!isShort && <FurtherItems onOpen={setOpen} />}
-          {others.length > 0 && <Menu.Label>Switch to</Menu.Label>}
-          {others.map((organization) => (
-            <Menu.Item key={organization.id} onClick={() => switchTo(organization.id)}>
-              {organization.name}
-            </Menu.Item>
-          ))}
-          {!isShort && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void navigate(paths.logout)}>
-                Log out
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {Opened && (
-        <Suspense>
-          <Opened onClose={close} />
-        </Suspense>
-      )}
-    </>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
 /** What the menu leads to beside the account, by role and brand. */
-function FurtherItems({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
+function FurtherItems({ onOpen }: { onOpen: (dialog: MenuDialog) => void }) {
   const user = useUser();
   const navigate = useNavigate();
   return (

@@ -15,6 +15,7 @@ import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLive } from '../live.ts';
+import { useMenuDialogs } from './menu-dialogs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusInFrame, useScreenStart } from './screen-start.ts';
 import classes from './shell.module.css';
@@ -73,7 +74,13 @@ function Frame() {
   useScreenStart(pathname);
   const frame = useRef<HTMLDivElement>(null);
   useFocusInFrame(frame);
+  const menu = useMenuDialogs();
   const { access } = user.organization;
+  const sending = access !== 'NONE' && (
+    <Suspense>
+      <SendBanner />
+    </Suspense>
+  );
   const isLimited = access === 'LIMITED' && pathname !== paths.dashboard && pathname !== paths.account;
   if (isLimited) return <Navigate to={paths.dashboard} replace />;
   return (
@@ -82,16 +89,16 @@ function Frame() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        {!isPhone && <Sidebar />}
+        {!isPhone && <Sidebar onOpen={menu.open}>{sending}</Sidebar>}
         <div className={classes.column}>
-          {isPhone && <TopRow />}
+          {isPhone && <TopRow onOpen={menu.open} />}
+          {isPhone && sending}
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
           <Suspense>
             {user.wpAdmin && <VisitBar />}
             {access !== 'NONE' && <RestoredBar />}
             {user.organization.asksQuietHours && <HoursBar />}
-            {access !== 'NONE' && <SendBanner />}
             {mayChange(access) && <ImportLines />}
           </Suspense>
           <main id="main" className={classes.main} tabIndex={-1}>
@@ -100,6 +107,7 @@ function Frame() {
         </div>
         {isPhone && <BottomBar />}
         {access !== 'NONE' && <AccountInAddress />}
+        {menu.dialog}
         {maySee(access) && (
           <>
             <LeadInAddress />

@@ -1,4 +1,5 @@
 // The main navigation: a sidebar on a desktop, a bottom bar on a phone (A10).
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { MenuDialog } from './menu-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
 import { type Entry, extraEntries, sidebarEntries } from './sidebar-entries.ts';
@@ -42,9 +44,10 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 /**
  * The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu; where v2 gives it
- * its style, that menu has one option and signing out is below it (SHL-10).
+ * its style, that menu has one option and signing out is below it (SHL-10). Sends in progress are shown above the menu,
+ * where they move nothing else.
  */
-export function Sidebar() {
+export function Sidebar({ onOpen, children }: { onOpen: (dialog: MenuDialog) => void; children?: ReactNode }) {
   const user = useUser();
   const { organization } = user;
   const isShort = sidebarStyle(user) === 'v2';
@@ -63,7 +66,8 @@ export function Sidebar() {
         ))}
       </nav>
       <div className={classes.sideFoot}>
-        <PersonMenu side="top-start" isShort={isShort} />
+        {children}
+        <PersonMenu side="top-start" isShort={isShort} onOpen={onOpen} />
         {isShort && (
           <Link to={paths.logout} className={classes.entry ?? ''}>
             <Icon name="logout" />

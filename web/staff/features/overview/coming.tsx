@@ -25,6 +25,17 @@ function whenOf(iso: string): string {
   return at.toDateString() === now.toDateString() ? `Today, ${bothTimes(iso, window)}` : dayAndTimes(iso, window);
 }
 
+/** The time in the campaigns' zone, and the reader's own on the next line when both do not fit: neither is broken. */
+function When({ iso }: { iso: string }) {
+  const [there = '', here] = whenOf(iso).split(' (');
+  return (
+    <time dateTime={iso}>
+      <span>{there}</span>
+      {here && <span> ({here}</span>}
+    </time>
+  );
+}
+
 /** `Message 2 to 312 contacts`; without the message's number when it is unknown or precedes the first. */
 function whatOf({ stats }: OverviewCampaign, { featureId, leads }: Next): string {
   const place = stats.features.findIndex((step) => step.featureId === featureId);
@@ -53,7 +64,7 @@ function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
           <li key={campaign.id}>
             <CampaignName campaign={campaign} />
             <span className="note">{whatOf(campaign, next)}</span>
-            <time dateTime={next.at}>{whenOf(next.at)}</time>
+            <When iso={next.at} />
           </li>
         ))}
       </ul>

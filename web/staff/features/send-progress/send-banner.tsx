@@ -1,11 +1,12 @@
 // Sends in progress, on every screen: one line per send request, and one for texts outside of any request (SHL-12).
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isOver } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { count, soonWhen } from '#web/kit/format.ts';
 import { closeLine, useClosedLines } from '../../base/closed-lines.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SendLine } from './send-line.tsx';
 import { useSendStats } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
@@ -44,8 +45,25 @@ function OtherTexts({ stats }: { stats: Stats }) {
   );
 }
 
+/**
+ * On a phone the lines stand above the screen: whenever their height changes the page scrolls by as much, so that what
+ * a finger aims at stays where it is. On a desktop the sidebar has room for them.
+ */
+function useStillPage() {
+  const isPhone = useIsPhone();
+  const lines = useRef<HTMLElement>(null);
+  const heightPx = useRef(0);
+  useLayoutEffect(() => {
+    const now = isPhone ? (lines.current?.offsetHeight ?? 0) : 0;
+    if (now !== heightPx.current) scrollBy(0, now - heightPx.current);
+    heightPx.current = now;
+  });
+  return lines;
+}
+
 /** The lines, latest first; nothing when nothing is being sent. */
 export function SendBanner() {
+  const frame = useStillPage();
   const { data, dataUpdatedAt, refetch } = useSendStats();
   const closed = useClosedLines(({ ids }) => ids);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +74,7 @@ export function SendBanner() {
   const shown = isOpen ? lines : folded(lines);
   const more = lines.length - shown.length;
   return (
-    <section className={classes.banner} aria-label="Texts on their way">
+    <section ref={frame} className={classes.banner} aria-label="Texts on their way">
       <ul className={classes.lines}>
         {isOther && <OtherTexts stats={data} />}
         {shown.map((sendRequest) => (

@@ -1,0 +1,31 @@
+// The dialogs that the person's menu opens. The frame shows them: the menu itself is another one on a phone, and a window
+// that gets narrower must not close what is open.
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const MetricsModal = lazy(async () => ({
+  default: (await import('../../features/metrics/metrics.modal.tsx')).MetricsModal,
+}));
+
+const AllUsersModal = lazy(async () => ({
+  default: (await import('../../features/operator/all-users.modal.tsx')).AllUsersModal,
+}));
+
+const HowToModal = lazy(async () => ({ default: (await import('../../features/how-to/how-to.modal.tsx')).HowToModal }));
+
+const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal };
+
+export type MenuDialog = keyof typeof DIALOGS;
+
+/** The open dialog of the menu, and what opens one. */
+export function useMenuDialogs(): { open: (dialog: MenuDialog) => void; dialog: ReactNode } {
+  const [name, open] = useState<MenuDialog | null>(null);
+  const Opened = name && DIALOGS[name];
+  return {
+    open,
+    dialog: Opened && (
+      <Suspense>
+        <Opened onClose={() => open(null)} />
+      </Suspense>
+    ),
+  };
+}
