@@ -48,6 +48,7 @@ export const MASKS: WithTexts = {
   },
   ListedUser: { name: 'shown', email: 'shown', phone: 'shown' },
   Event: { eventLocation: 'prose', eventAddress: 'prose', eventTimeZone: 'shown' },
+  EventAppointment: { leadName: 'name' },
   CarrierForm: CARRIER_FORM,
   CarrierRegistration: { missing: 'shown' },
   SessionInfo: { userAgent: 'shown' },

@@ -699,7 +699,14 @@ export type Event = {
 export type EventAppointment = {
   cancelled: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** The id under which updateLeadAppointment moves it. */
+  leadAppointmentId: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
+  /** Who comes; read where it is asked for. */
+  leadName?: Maybe<Scalars['String']['output']>;
+  repeatFrequency?: Maybe<EventRepeatFrequency>;
+  /** Who looks after that person; read where it is asked for. */
+  responsibleUser?: Maybe<Person>;
 };
 
 export type EventRepeat = {
@@ -2971,7 +2978,10 @@ export type Query = {
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
-  /** What lies ahead, or everything. */
+  /**
+   * What lies ahead, or everything. With both days those from the first to the last of them, past ones too, in the order of
+   * time; at most 62 days.
+   */
   events: EventsAnswer;
   group: GroupAnswer;
   /** The newest first, without archived ones. */
@@ -3088,7 +3098,9 @@ export type QueryCustomValuesArgs = {
 
 
 export type QueryEventsArgs = {
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
   includeAll?: InputMaybe<Scalars['Boolean']['input']>;
+  until?: InputMaybe<Scalars['AWSDate']['input']>;
 };
 
 
@@ -5060,7 +5072,11 @@ export type EventResolvers<ContextType = any, ParentType extends ResolversParent
 export type EventAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventAppointment'] = ResolversParentTypes['EventAppointment']> = {
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadAppointmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repeatFrequency?: Resolver<Maybe<ResolversTypes['EventRepeatFrequency']>, ParentType, ContextType>;
+  responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type EventRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventRepeat'] = ResolversParentTypes['EventRepeat']> = {

@@ -113,7 +113,8 @@ export type Shape = {
   OrganizationAnswer: { organization: 'Organization'; user: 'User' };
   SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
   MessageManyAnswer: { job: 'Job' };
-  Event: { eventTimeZone: 'String'; eventLocation: 'String'; eventAddress: 'String' };
+  Event: { eventTimeZone: 'String'; eventLocation: 'String'; eventAddress: 'String'; appointments: 'EventAppointment' };
+  EventAppointment: { leadName: 'String'; responsibleUser: 'Person' };
   EventsAnswer: { events: 'Event' };
   SendRequestAnswer: { sendRequest: 'SendRequest' };
   SendStatsAnswer: { name: 'String'; note: 'String'; sendRequests: 'SendRequest' };
@@ -286,7 +287,8 @@ SessionsAnswer sessions=SessionInfo
 OrganizationAnswer organization=Organization user=User
 SendRequest name waits note
 MessageManyAnswer job=Job
-Event eventTimeZone eventLocation eventAddress
+Event eventTimeZone eventLocation eventAddress appointments=EventAppointment
+EventAppointment leadName responsibleUser=Person
 EventsAnswer events=Event
 SendRequestAnswer sendRequest=SendRequest
 SendStatsAnswer name note sendRequests=SendRequest

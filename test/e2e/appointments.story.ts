@@ -276,7 +276,7 @@ test('a second appointment is canceled from the events: its texts stop, and each
   await expect(page.getByRole('listitem').filter({ hasText: 'Guest chair' })).toContainText('Canceled');
   await isFit(page);
   const cancelled = (await openClient(page)).getByRole('article', { name: bothOf(again) });
-  await expect(cancelled.getByRole('heading')).toContainText('(cancelled)');
+  await expect(cancelled.getByRole('heading')).toContainText('(canceled)');
   await expect(cancelled.getByRole('listitem').filter({ hasText: 'The appointment was cancelled' })).toHaveCount(3);
   expect(await calendarFile()).toMatchObject({ at: localTime(again), status: 'CANCELLED' });
   await moveTo(on(26, 12));

@@ -628,6 +628,23 @@ export type OrganizationChangedSubscriptionVariables = Exact<{
 
 export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null } | null };
 
+export type AppointmentDaysQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type AppointmentDaysQuery = { events: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, events: Array<{ id: string, eventTime: string, eventLocation: string, appointments: Array<{ leadAppointmentId: string, leadId: string, leadName: string | null, cancelled: boolean, repeatFrequency: EventRepeatFrequency | null, responsibleUser: { id: string, name: string } | null }> }> | null } };
+
+export type MoveAppointmentMutationVariables = Exact<{
+  leadAppointmentId: string | number;
+  eventDate: string;
+  eventTime: string;
+}>;
+
+
+export type MoveAppointmentMutation = { updateLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, unreached: Array<{ id: string, name: string }> | null } };
+
 export type CustomValuesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -74,9 +74,9 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/users/person.modal.tsx': { person: { id: 'usr_2', name: 'Ben Cole', access: 'MANAGER', mayChange: true } },
   'features/leads/consent/attest.modal.tsx': { who: '12 contacts', meant: { leadIds: ['lead_1'] } },
   'features/leads/consent/court-pack.modal.tsx': { leadId: 'lead_1' },
-  'features/leads/lead/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
-  'features/leads/lead/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },
-  'features/leads/lead/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
+  'features/leads/lead/appointments/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },
+  'features/leads/lead/appointments/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },
+  'features/leads/lead/appointments/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
   'features/leads/privacy/erase.modal.tsx': {
     lead: { id: 'lead_1', name: 'Ana Lopez', phone: '+16025550100' },

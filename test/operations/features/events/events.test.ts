@@ -73,6 +73,38 @@ describe('the list', () => {
   });
 });
 
+describe('the events of some days', () => {
+  const asked = (from: string | null, until: string | null) => ({ from, until });
+
+  it('are those from the first moment of one day to the last of another, past ones too, with who comes and who looks after them', async () => {
+    const [one = '', two = '', three = ''] = await room.people(3);
+    await appoint([one], { eventDate: '2026-11-01', eventTime: '00:00' });
+    await appoint([two], { eventDate: '2026-11-02', eventTime: '23:59' });
+    await appoint([three], { eventDate: '2026-11-03', eventTime: '00:00' });
+    const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+    const { MembershipEntity } = await import('#domain/accounts/user.entity.ts');
+    const { userId, organizationId, access } = anActor();
+    await MembershipEntity.put({ organizationId, userId, userName: 'Ana Lopez', access, created: '2026-01-01' }).go();
+    await LeadEntity.patch({ organizationId, leadId: one }).set({ responsibleUserId: userId }).go();
+    const found = await list(asked('2026-11-01', '2026-11-02'));
+    expect(found.map(({ eventTime }) => eventTime)).toEqual(['2026-11-01T07:00:00.000Z', '2026-11-03T06:59:00.000Z']);
+    const [first, second] = found.map(({ appointments }) => appointments[0]);
+    expect(first).toMatchObject({ leadAppointmentId: `${one}-${first?.id}`, cancelled: false });
+    expect([first?.leadName, second?.leadName].every((name) => (name ?? '') !== '')).toBe(true);
+    expect([first?.responsibleUser, second?.responsibleUser]).toEqual([{ id: userId, name: 'Ana Lopez' }, null]);
+    expect(await list(asked('2026-11-01', '2026-11-02'), anActor({ organizationId: '202' }))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-02', '2026-11-01', 'The last day is before the first.'],
+    ['2026-11-02', null, 'Give both days, the first and the last.'],
+    ['2026-11-01', '2027-01-02', 'At most 62 days at once.'],
+    ['2026-11-31', '2026-12-01', 'That is not a date. Give month, day and year.'],
+  ])('from %s until %s are refused: %s', async (from, until, sentence) => {
+    expect(await call('events', asked(from, until))).toMatchObject({ success: false, errors: [sentence] });
+  });
+});
+
 describe('a text to events', () => {
   it('reaches whoever has an appointment there that stands, once, with the words of it [API-088, GRP-11]', async () => {
     const people = await room.people(4);

@@ -1,7 +1,8 @@
 // /events: appointments at one time and place as cards; selected ones can be texted, added to campaigns and canceled
-// (EVT-01 to EVT-04).
-import { Button, Switch } from '@mantine/core';
+// (EVT-01 to EVT-04). The same appointments with names stand in a diary, by week and by day.
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
@@ -21,11 +22,53 @@ const AddCampaignsModal = lazy(async () => ({
   default: (await import('./add-campaigns.modal.tsx')).AddCampaignsModal,
 }));
 
+const Appointments = lazy(async () => ({
+  default: (await import('../../features/events/diary/appointments.tsx')).Appointments,
+}));
+
+const VIEWS = [
+  { value: 'events', label: 'Events' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
 const EVENT = { one: 'event', many: 'events' };
 type Open = 'message' | 'add' | 'cancel' | null;
 
-/** The cards with the actions on the selected ones; READONLY sees only the cards. */
+/** The view in the address, so that Back and reload keep it. */
+function useView(): [View, (view: string) => void, (leadId: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'events';
+  const set = (name: string, value: string) =>
+    setParams((now) => {
+      now.set(name, value);
+      return now;
+    });
+  return [view, (to) => set('view', to), (leadId) => set('lead', leadId)];
+}
+
+/** The views: cards by time and place, and the diary. */
 export function EventsScreen() {
+  const [view, setView, openLead] = useView();
+  return (
+    <div className="stack">
+      <ScreenHead title="Events">
+        <SegmentedControl aria-label="How events are shown" data={[...VIEWS]} value={view} onChange={setView} />
+      </ScreenHead>
+      {view === 'events' ? (
+        <Cards />
+      ) : (
+        <Suspense fallback={<Loading rows={6} height={56} label="Loading appointments" />}>
+          <Appointments span={view} onOpen={({ leadId }) => openLead(leadId)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The cards with the actions on the selected ones; READONLY sees only the cards. */
+function Cards() {
   const [isAll, setAll] = useState(false);
   const { data, error, isPending, refetch } = useEvents(isAll);
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -35,14 +78,12 @@ export function EventsScreen() {
   const choose = (id: string, isChosen: boolean) =>
     setIds((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
   return (
-    <div className="stack">
-      <ScreenHead title="Events">
-        <Switch
-          label="Past and canceled too"
-          checked={isAll}
-          onChange={(pressed) => setAll(pressed.currentTarget.checked)}
-        />
-      </ScreenHead>
+    <>
+      <Switch
+        label="Past and canceled too"
+        checked={isAll}
+        onChange={(pressed) => setAll(pressed.currentTarget.checked)}
+      />
       {may && (data?.length ?? 0) > 0 && <Actions chosen={chosen} onDone={() => setIds([])} />}
       {isPending && <Loading rows={4} height={96} label="Loading events" />}
       {!data && error && <Failed error={error} again={refetch} />}
@@ -62,7 +103,7 @@ export function EventsScreen() {
           />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

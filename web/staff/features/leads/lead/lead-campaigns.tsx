@@ -13,10 +13,10 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { bucketSentence } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
-import { type Appointment, useSaveAppointment, whenOf } from './appointment.calls.ts';
-import { AppointmentModal } from './appointment.modal.tsx';
-import { AppointmentCampaignModal } from './appointment-campaign.modal.tsx';
-import { DeleteAppointmentModal } from './delete-appointment.modal.tsx';
+import { type Appointment, useSaveAppointment, whenOf } from './appointments/appointment.calls.ts';
+import { AppointmentModal } from './appointments/appointment.modal.tsx';
+import { AppointmentCampaignModal } from './appointments/appointment-campaign.modal.tsx';
+import { DeleteAppointmentModal } from './appointments/delete-appointment.modal.tsx';
 import classes from './lead-modal.module.css';
 import { isMasked } from './lead-title.tsx';
 
@@ -48,7 +48,7 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
     <article className={classes.appointment} aria-label={whenOf(appointment)}>
       <h4>
         {whenOf(appointment)}
-        {cancelled && ' (cancelled)'}
+        {cancelled && ' (canceled)'}
       </h4>
       {eventLocation && <p className="note">{eventLocation}</p>}
       {repeatFrequency && <p className="note">{repeatWords({ repeatFrequency, repeatDays })}</p>}

@@ -13,7 +13,8 @@ export type AppointmentForm = ReturnType<typeof useForm<Entered>>;
 
 const NO_REPEATS: Repeats = { frequency: '', count: '4', days: '14' };
 
-const dayOf = (eventDate: string | null | undefined): Day => {
+/** The typed form of a day. */
+export const dayOf = (eventDate: string | null | undefined): Day => {
   const [year = '', month = '', day = ''] = (eventDate ?? '').split('-');
   return { month: month && String(Number(month)), day: day && String(Number(day)), year };
 };
@@ -47,6 +48,13 @@ export function dayRefusal(day: Day): string | null {
   const at = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date;
   return isDay ? null : 'That is not a date. Give month, day and year.';
+}
+
+/** The day for the month that shows it: null while the year is still typed, or is none of an appointment. */
+export function shownDay(day: Day): string | null {
+  const date = dateOf(day);
+  const isShown = date !== null && date >= '2000' && date < '2100' && dayRefusal(day) === null;
+  return isShown ? date : null;
 }
 
 /** How it repeats, as it is sent; null when it does not. */

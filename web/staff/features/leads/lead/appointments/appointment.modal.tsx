@@ -1,11 +1,12 @@
-// The time and place of an appointment: the day as month, day and year, a time and a place; new ones with a campaign
-// (LED-19) and repeats (EVT-06).
+// The time and place of an appointment: the day as month, day and year or chosen in a month, a time and a place; new
+// ones with a campaign (LED-19) and repeats (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Failed } from '#web/staff/ui/states.tsx';
+import classes from '../lead-modal.module.css';
 import {
   type Appointment,
   type NewAppointment,
@@ -14,8 +15,8 @@ import {
   useCreateAppointment,
   useSaveAppointment,
 } from './appointment.calls.ts';
-import { dateOf, dayRefusal, digits, repeatAsked, useAppointmentForm } from './appointment-form.ts';
-import classes from './lead-modal.module.css';
+import { dateOf, dayOf, dayRefusal, digits, repeatAsked, shownDay, useAppointmentForm } from './appointment-form.ts';
+import { DayChoice } from './day-choice.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** The lead; `appointment` is null for a new one. */
@@ -73,6 +74,11 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
           />
         ))}
       </fieldset>
+      <DayChoice
+        value={shownDay(day)}
+        ownId={appointment?.id ?? null}
+        onPick={(date) => form.setFieldValue('day', dayOf(date))}
+      />
       <TextInput
         label="Time"
         type="time"

@@ -12,9 +12,9 @@ import {
 } from '#domain/campaigns/time/repeat.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import { counted } from '#web/kit/format.ts';
+import classes from '../lead-modal.module.css';
 import { APPOINTMENT } from './appointment.calls.ts';
 import { type AppointmentForm, digits, repeatAsked } from './appointment-form.ts';
-import classes from './lead-modal.module.css';
 
 const WAYS: readonly { value: EventRepeatFrequency | ''; label: string }[] = [
   { value: '', label: 'Does not repeat' },

@@ -6,13 +6,13 @@ import { brand, words } from '#web/kit/config.ts';
 import { counted, dayAndTimes } from '#web/kit/format.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import type { LeadDetail } from '../lead.calls.ts';
+import type { LeadDetail } from '../../lead.calls.ts';
 import {
   AppointmentCampaignsDocument,
   CreateLeadAppointmentDocument,
   DeleteLeadAppointmentDocument,
   UpdateLeadAppointmentDocument,
-} from '../lead.gen.ts';
+} from '../../lead.gen.ts';
 
 export type Appointment = NonNullable<LeadDetail['appointments']>[number];
 

@@ -1,0 +1,209 @@
+// Appointments with names, by week or by day: the tools above the diary, and what moving one does.
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand, words } from '#web/kit/config.ts';
+import {
+  type DayAppointment,
+  useAppointmentDays,
+  useMoveAppointment,
+} from '#web/staff/base/appointments/appointments.calls.ts';
+import {
+  dayAfter,
+  dayWords,
+  longDayWords,
+  timeWords,
+  type Wall,
+  wallOf,
+  weekOf,
+} from '#web/staff/base/appointments/days.rules.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
+import classes from './diary.module.css';
+import { DayHead, Diary, type DiaryColumn } from './diary.tsx';
+
+export type Span = 'week' | 'day';
+
+const EVERYBODY = '';
+const NOBODY = 'nobody';
+
+type Responsible = { id: string; name: string };
+
+const responsibleOf = ({ responsible }: DayAppointment): Responsible =>
+  responsible ?? { id: NOBODY, name: 'Nobody named' };
+
+/** Those who look after somebody with an appointment, by name; the appointments of nobody come last. */
+function responsiblesIn(appointments: readonly DayAppointment[]): Responsible[] {
+  const found = new Map(appointments.map(responsibleOf).map((one) => [one.id, one]));
+  const isLast = ({ id }: Responsible) => Number(id === NOBODY);
+  return [...found.values()].sort((a, b) => isLast(a) - isLast(b) || a.name.localeCompare(b.name));
+}
+
+/** Moves an appointment, and offers to move it back. */
+function useMoving() {
+  const { mutateAsync } = useMoveAppointment();
+  return async function move(appointment: DayAppointment, to: Wall, isBack = false): Promise<void> {
+    const { id, name, date, time, repeats } = appointment;
+    try {
+      await mutateAsync({ id, ...to });
+    } catch (error) {
+      toast('error', 'Not moved', sentenceOf(error));
+      return;
+    }
+    const when = `${dayWords(to.date)}, ${timeWords(to.time)}`;
+    const only = repeats ? 'Only this one of the series moved' : 'Its texts move with it';
+    const undo = { label: 'Undo', run: () => void move({ ...appointment, ...to }, { date, time }, true) };
+    toast(
+      'done',
+      isBack ? `Back at ${when}` : `Moved to ${when}`,
+      `${name}. ${only}.`,
+      undefined,
+      isBack ? undefined : undo,
+    );
+  };
+}
+
+/** On a phone: the days one below the other. */
+function Agenda({ days, appointments, onOpen }: AgendaProps) {
+  return (
+    <ul className={classes.agenda}>
+      {days.map((date) => {
+        const own = appointments.filter((one) => one.date === date);
+        if (own.length === 0) return null;
+        return (
+          <li key={date}>
+            <h3>{longDayWords(date)}</h3>
+            <ol>
+              {own.map((one) => (
+                <li key={one.id}>
+                  <button type="button" className={classes.visit} onClick={() => onOpen(one)}>
+                    <span>{timeWords(one.time)}</span>
+                    <span className={classes.visitWords}>
+                      <strong>{one.name}</strong>
+                      <span className="note">
+                        {[one.place, one.responsible && `with ${one.responsible.name}`].filter(Boolean).join(', ')}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+type AgendaProps = {
+  days: readonly string[];
+  appointments: readonly DayAppointment[];
+  onOpen: (appointment: DayAppointment) => void;
+};
+
+/** The columns of the diary: days of a week, or of one day those who look after the people. */
+function columnsOf(
+  span: Span,
+  days: readonly string[],
+  shown: readonly DayAppointment[],
+  today: string,
+): DiaryColumn[] {
+  if (span === 'week') {
+    return days.map((date) => ({
+      key: date,
+      label: longDayWords(date),
+      head: <DayHead date={date} today={today} />,
+      appointments: shown.filter((one) => one.date === date),
+    }));
+  }
+  const whose = responsiblesIn(shown);
+  return (whose.length > 0 ? whose : [{ id: NOBODY, name: 'Nobody named' }]).map(({ id, name }) => ({
+    key: id,
+    label: name,
+    head: name,
+    appointments: shown.filter((one) => responsibleOf(one).id === id),
+  }));
+}
+
+type AppointmentsProps = { span: Span; onOpen: (appointment: DayAppointment) => void };
+
+/** The diary of the week or day around a day that is turned; whoever may change appointments moves them. */
+export function Appointments({ span, onOpen }: AppointmentsProps) {
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const today = wallOf(new Date().toISOString(), brand().window.zone).date;
+  const [date, setDate] = useState(today);
+  const [whose, setWhose] = useState(EVERYBODY);
+  const days = span === 'week' ? weekOf(date) : [date];
+  const [first = date] = days;
+  const last = days.at(-1) ?? date;
+  const { data, error, refetch } = useAppointmentDays(first, last);
+  const move = useMoving();
+  const mayMove = mayChange(user.organization.access) && !isMaskedVisit(user);
+  const responsibles = responsiblesIn(data ?? []);
+  const shown = (data ?? []).filter((one) => whose === EVERYBODY || responsibleOf(one).id === whose);
+  const step = span === 'week' ? 7 : 1;
+  const title = span === 'week' ? `${dayWords(first)} to ${dayWords(last)}` : longDayWords(date);
+  return (
+    <section className="stack" aria-label="Appointments">
+      <div className={classes.tools}>
+        <h2 aria-live="polite">{title}</h2>
+        <NativeSelect
+          aria-label="Whose appointments"
+          value={whose}
+          onChange={(event) => setWhose(event.currentTarget.value)}
+          data={[
+            { value: EVERYBODY, label: 'Everybody’s' },
+            ...responsibles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button variant="default" onClick={() => setDate(today)}>
+          Today
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`${span === 'week' ? 'Week' : 'Day'} before`}
+          onClick={() => setDate(dayAfter(date, -step))}
+        >
+          <Icon name="left" size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`${span === 'week' ? 'Week' : 'Day'} after`}
+          onClick={() => setDate(dayAfter(date, step))}
+        >
+          <Icon name="right" size={16} />
+        </ActionIcon>
+      </div>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={6} height={56} label="Loading appointments" />}
+      {data && shown.length === 0 && isPhone && (
+        <Empty
+          title={`No appointments this ${span}`}
+          hint={`An appointment is made where a ${words().lead.one.toLowerCase()} is open.`}
+        />
+      )}
+      {data && isPhone && <Agenda days={days} appointments={shown} onOpen={onOpen} />}
+      {data && !isPhone && (
+        <Diary
+          columns={columnsOf(span, days, shown, today)}
+          areDays={span === 'week'}
+          onMove={mayMove ? (one, to) => void move(one, to) : null}
+          onOpen={onOpen}
+        />
+      )}
+      {data && !isPhone && (
+        <p className="note">
+          {shown.length === 0
+            ? `No appointments this ${span}. One is made where a ${words().lead.one.toLowerCase()} is open.`
+            : `Times in ${brand().window.zoneName}.${mayMove ? ' Drag an appointment to move it, or press Space on it and use the arrow keys.' : ''}`}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// How appointments stand in a diary of days and hours, and where one that is moved comes to stand.
+import { dayAfter, minutesOf, timeAt, type Wall } from '#web/staff/base/appointments/days.rules.ts';
+
+/** The height of an hour, in pixels, and the steps in which an appointment is moved. */
+export const HOUR_PX = 56;
+export const STEP_MINUTES = 15;
+/** How long an appointment is drawn: its length is not known. */
+const DRAWN_MINUTES = 60;
+/** The hours that are always shown. */
+const USUAL = { from: 8, until: 18 };
+
+type Timed = Pick<Wall, 'time'>;
+
+/** The hours shown: the usual ones, and earlier or later ones in which an appointment stands. */
+export function hoursOf(appointments: readonly Timed[]): number[] {
+  const starts = appointments.map(({ time }) => Math.floor(minutesOf(time) / 60));
+  const from = Math.min(USUAL.from, ...starts);
+  const until = Math.max(USUAL.until, ...starts.map((hour) => hour + 1));
+  return Array.from({ length: until - from }, (_, place) => from + place);
+}
+
+/** The distance of a time from the top of the diary, in pixels. */
+export const topOf = (time: string, firstHour: number): number => ((minutesOf(time) - firstHour * 60) / 60) * HOUR_PX;
+
+/** Its place and how many share the width with it: those that begin within an hour of each other stand side by side. */
+export type Lane = { place: number; of: number };
+
+/** The lane of each appointment of one column, in the order given, which is that of time. */
+export function lanesOf(appointments: readonly Timed[]): Lane[] {
+  const lanes: Lane[] = [];
+  let row: number[] = [];
+  let endsAt = 0;
+  const close = () => {
+    for (const [place, index] of row.entries()) lanes[index] = { place, of: row.length };
+    row = [];
+  };
+  for (const [index, { time }] of appointments.entries()) {
+    const at = minutesOf(time);
+    if (row.length > 0 && at >= endsAt) close();
+    row.push(index);
+    endsAt = at + DRAWN_MINUTES;
+  }
+  close();
+  return lanes;
+}
+
+/** Where an appointment stands after it was moved by so many pixels; `columnPx` 0 keeps the day. */
+export function movedBy({ date, time }: Wall, by: { x: number; y: number }, columnPx: number): Wall {
+  const days = columnPx > 0 ? Math.round(by.x / columnPx) : 0;
+  const steps = Math.round(by.y / ((HOUR_PX * STEP_MINUTES) / 60));
+  return { date: dayAfter(date, days), time: timeAt(minutesOf(time) + steps * STEP_MINUTES) };
+}

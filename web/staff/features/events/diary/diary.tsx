@@ -1,0 +1,146 @@
+// The diary: appointments of a week by days, or of one day by the users who look after people. They are moved by dragging or
+// by keys, and a press opens the person.
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useRef } from 'react';
+import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
+import {
+  dayWords,
+  longDayWords,
+  timeAt,
+  timeWords,
+  type Wall,
+  weekdayWords,
+} from '#web/staff/base/appointments/days.rules.ts';
+import classes from './diary.module.css';
+import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
+import { Entry } from './entry.tsx';
+
+/** A column of the diary: a day, or a person who looks after others. */
+export type DiaryColumn = { key: string; head: ReactNode; label: string; appointments: readonly DayAppointment[] };
+
+type DiaryProps = {
+  columns: readonly DiaryColumn[];
+  /** Whether the columns are days, so that a move to the side is one to another day. */
+  areDays: boolean;
+  /** Null for users who may not move anything. */
+  onMove: ((appointment: DayAppointment, to: Wall) => void) | null;
+  onOpen: (appointment: DayAppointment) => void;
+};
+
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
+const KEYBOARD = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+const INSTRUCTIONS = {
+  draggable:
+    'Press Enter to open it. Press Space to take it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+};
+
+/** `Friday, November 27, 2:30 pm`. */
+const said = ({ date, time }: Wall) => `${longDayWords(date)}, ${timeWords(time)}`;
+
+/** The head of a column that is a day. */
+export function DayHead({ date, today }: { date: string; today: string }) {
+  return (
+    <span className={classes.dayHead} data-today={date === today || undefined}>
+      {weekdayWords(date)} <strong>{Number(date.slice(8))}</strong>
+    </span>
+  );
+}
+
+/** The hours at the left, and one column beside another. */
+export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const all = columns.flatMap(({ appointments }) => appointments);
+  const hours = hoursOf(all);
+  const [first = 0] = hours;
+  const columnPx = () => (areDays ? (body.current?.offsetWidth ?? 0) / columns.length : 0);
+  const find = (id: string | number) => all.find((one) => one.id === id);
+  const target = ({ active, delta }: Pick<DragEndEvent, 'active' | 'delta'>) => {
+    const one = find(active.id);
+    return one && { one, to: movedBy(one, delta, columnPx()) };
+  };
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: KEYBOARD,
+      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
+        const by = ARROWS[event.code];
+        if (!by) return undefined;
+        event.preventDefault();
+        return { x: x + by.x * columnPx(), y: y + by.y * STEP_PX };
+      },
+    }),
+  );
+  function drop(event: DragEndEvent): void {
+    const found = target(event);
+    if (!found || (found.to.date === found.one.date && found.to.time === found.one.time)) return;
+    onMove?.(found.one, found.to);
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      const one = find(active.id);
+      return one && `${one.name} taken up, ${said(one)}.`;
+    },
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => `${find(active.id)?.name ?? ''} put down.`,
+    onDragCancel: ({ active }) => `${find(active.id)?.name ?? ''} is back where it was.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+    >
+      <div className={classes.scroll}>
+        <div className={classes.diary} style={{ '--columns': columns.length, '--hour': `${HOUR_PX}px` } as object}>
+          <div className={classes.heads}>
+            {columns.map(({ key, head }) => (
+              <div key={key}>{head}</div>
+            ))}
+          </div>
+          <div className={classes.hours} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour}>{timeWords(timeAt(hour * 60)).replace(':00', '')}</span>
+            ))}
+          </div>
+          <div ref={body} className={classes.body} style={{ height: hours.length * HOUR_PX }}>
+            {columns.map(({ key, label, appointments }) => {
+              const lanes = lanesOf(appointments);
+              return (
+                <ul key={key} className={classes.column} aria-label={label}>
+                  {appointments.map((one, place) => (
+                    <Entry
+                      key={one.id}
+                      appointment={one}
+                      lane={lanes[place] ?? { place: 0, of: 1 }}
+                      topPx={topOf(one.time, first)}
+                      toSay={(by) => {
+                        const to = movedBy(one, by, columnPx());
+                        return areDays ? `${dayWords(to.date)}, ${timeWords(to.time)}` : timeWords(to.time);
+                      }}
+                      isFixed={!onMove}
+                      onOpen={() => onOpen(one)}
+                    />
+                  ))}
+                </ul>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,48 @@
+// An appointment in the diary: who comes, when and where; it follows the pointer or the keys while it is moved.
+import { useDraggable } from '@dnd-kit/core';
+import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
+import { timeWords } from '#web/staff/base/appointments/days.rules.ts';
+import classes from './diary.module.css';
+import type { Lane } from './diary.rules.ts';
+
+type EntryProps = {
+  appointment: DayAppointment;
+  lane: Lane;
+  topPx: number;
+  /** Where it would stand after such a move, in words. */
+  toSay: (by: { x: number; y: number }) => string;
+  isFixed: boolean;
+  onOpen: () => void;
+};
+
+/** A button that opens the person; Space takes it up. */
+export function Entry({ appointment, lane, topPx, toSay, isFixed, onOpen }: EntryProps) {
+  const { id, name, time, place, responsible } = appointment;
+  const { setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({ id, disabled: isFixed });
+  const style = {
+    top: topPx,
+    left: `${(lane.place / lane.of) * 100}%`,
+    width: `${100 / lane.of}%`,
+    ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
+  };
+  return (
+    <li className={classes.entry} style={style} data-moves={isDragging || undefined}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...(isFixed ? {} : { ...listeners, 'aria-describedby': attributes['aria-describedby'] })}
+        onClick={onOpen}
+      >
+        <strong>{name}</strong>
+        <span>{isDragging && transform ? toSay(transform) : timeWords(time)}</span>
+        {place && <span>{place}</span>}
+        {responsible && <span className="hidden">with {responsible.name}</span>}
+      </button>
+      {isDragging && transform && (
+        <span className="hidden" role="status">
+          {toSay(transform)}
+        </span>
+      )}
+    </li>
+  );
+}
