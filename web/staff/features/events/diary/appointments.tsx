@@ -185,7 +185,7 @@ export function Appointments({ span, onOpen }: AppointmentsProps) {
       {data && shown.length === 0 && isPhone && (
         <Empty
           title={`No appointments this ${span}`}
-          hint={`An appointment is made where a ${words().lead.one.toLowerCase()} is open.`}
+          hint={`Open a ${words().lead.one.toLowerCase()} to make an appointment.`}
         />
       )}
       {data && isPhone && <Agenda days={days} appointments={shown} onOpen={onOpen} />}
@@ -200,7 +200,7 @@ export function Appointments({ span, onOpen }: AppointmentsProps) {
       {data && !isPhone && (
         <p className="note">
           {shown.length === 0
-            ? `No appointments this ${span}. One is made where a ${words().lead.one.toLowerCase()} is open.`
+            ? `No appointments this ${span}. Open a ${words().lead.one.toLowerCase()} to make one.`
             : `Times in ${brand().window.zoneName}.${mayMove ? ' Drag an appointment to move it, or press Space on it and use the arrow keys.' : ''}`}
         </p>
       )}
