@@ -163,7 +163,7 @@ async function openClient(page: Page): Promise<Locator> {
 /** Gives the open form a day, a time and a place, and saves it. */
 async function giveMoment(page: Page, title: string, at: DateTime, place?: string): Promise<void> {
   const form = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: title }) });
-  await form.getByLabel('Month').fill(String(at.month));
+  await form.getByLabel('Month', { exact: true }).fill(String(at.month));
   await form.getByLabel('Day', { exact: true }).fill(String(at.day));
   await form.getByLabel('Year').fill(String(at.year));
   await form.getByLabel('Time').fill(at.toFormat('HH:mm'));

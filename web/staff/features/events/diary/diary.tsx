@@ -11,14 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
-import {
-  dayWords,
-  longDayWords,
-  timeAt,
-  timeWords,
-  type Wall,
-  weekdayWords,
-} from '#web/staff/base/appointments/days.rules.ts';
+import { longDayWords, timeAt, timeWords, type Wall, weekdayWords } from '#web/staff/base/appointments/days.rules.ts';
 import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
 import { Entry } from './entry.tsx';
@@ -129,7 +122,7 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
                       topPx={topOf(one.time, first)}
                       toSay={(by) => {
                         const to = movedBy(one, by, columnPx());
-                        return areDays ? `${dayWords(to.date)}, ${timeWords(to.time)}` : timeWords(to.time);
+                        return areDays ? `${weekdayWords(to.date)} ${timeWords(to.time)}` : timeWords(to.time);
                       }}
                       isFixed={!onMove}
                       onOpen={() => onOpen(one)}

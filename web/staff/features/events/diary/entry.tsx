@@ -26,10 +26,16 @@ export function Entry({ appointment, lane, topPx, toSay, isFixed, onOpen }: Entr
     ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
   };
   return (
-    <li className={classes.entry} style={style} data-moves={isDragging || undefined}>
+    <li
+      className={classes.entry}
+      style={style}
+      data-moves={isDragging || undefined}
+      data-narrow={lane.of > 1 || undefined}
+    >
       <button
         ref={setNodeRef}
         type="button"
+        title={[name, timeWords(time), place].filter(Boolean).join(', ')}
         {...(isFixed ? {} : { ...listeners, 'aria-describedby': attributes['aria-describedby'] })}
         onClick={onOpen}
       >
