@@ -93,7 +93,7 @@ describe('in the diary', () => {
     expect([hours[0], hours.at(-1)]).toEqual([6, 20]);
   });
 
-  it('those who come within an hour of each other stand side by side', () => {
+  it('those who come within an hour of each other are side by side', () => {
     expect(lanesOf(at('09:00', '09:30', '10:15', '12:00'))).toEqual([
       { place: 0, of: 3 },
       { place: 1, of: 3 },

@@ -10,7 +10,7 @@ const msOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The day that is so many days later; earlier with a negative number. */
+/** The day after a number of days; an earlier day with a negative number. */
 export const dayAfter = (date: string, days: number): string => dateAt(msOf(date) + days * DAY_MS);
 
 /** The day and the time of day of a moment in a zone. */
@@ -35,7 +35,7 @@ export function monthGrid(month: string): string[] {
   return Array.from({ length: days }, (_, place) => dayAfter(from, place));
 }
 
-/** The first day of the month that is so many months later. */
+/** The first day of the month after a number of months. */
 export function monthAfter(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return dateAt(Date.UTC(year, month - 1 + months, 1));
@@ -47,7 +47,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The time of day so many minutes after midnight, from 00:00 to 23:45. */
+/** The time of day in a number of minutes since midnight, from 00:00 to 23:45. */
 export function timeAt(minutes: number): string {
   const kept = Math.min(LAST_MINUTE, Math.max(0, minutes));
   return `${two(Math.floor(kept / 60))}:${two(kept % 60)}`;

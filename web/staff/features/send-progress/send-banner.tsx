@@ -46,7 +46,7 @@ function OtherTexts({ stats }: { stats: Stats }) {
 }
 
 /**
- * On a phone the lines stand above the screen: whenever their height changes the page scrolls by as much, so that what
+ * On a phone the lines are above the screen: whenever their height changes the page scrolls by as much, so that what
  * a finger aims at stays where it is. On a desktop the sidebar has room for them.
  */
 function useStillPage() {

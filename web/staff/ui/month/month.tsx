@@ -19,7 +19,7 @@ type MonthProps = {
   /** Any day of the month that is shown. */
   month: string;
   today: string;
-  /** What stands behind the day's name for screen readers: `2 appointments`; empty without a mark. */
+  /** What a screen reader says after the day's name: `2 appointments`; empty without a mark. */
   marks: (date: string) => string;
   onPick: (date: string) => void;
   onMonth: (date: string) => void;

@@ -1,4 +1,4 @@
-// How appointments stand in a diary of days and hours, and where one that is moved comes to stand.
+// Where appointments are shown in a diary of days and hours, and the day and time that a moved one gets.
 import { dayAfter, minutesOf, timeAt, type Wall } from '#web/staff/base/appointments/days.rules.ts';
 
 /** The height of an hour, in pixels, and the steps in which an appointment is moved. */
@@ -11,7 +11,7 @@ const USUAL = { from: 8, until: 18 };
 
 type Timed = Pick<Wall, 'time'>;
 
-/** The hours shown: the usual ones, and earlier or later ones in which an appointment stands. */
+/** The hours shown: the usual ones, and earlier or later ones in which an appointment is. */
 export function hoursOf(appointments: readonly Timed[]): number[] {
   const starts = appointments.map(({ time }) => Math.floor(minutesOf(time) / 60));
   const from = Math.min(USUAL.from, ...starts);
@@ -22,7 +22,7 @@ export function hoursOf(appointments: readonly Timed[]): number[] {
 /** The distance of a time from the top of the diary, in pixels. */
 export const topOf = (time: string, firstHour: number): number => ((minutesOf(time) - firstHour * 60) / 60) * HOUR_PX;
 
-/** Its place and how many share the width with it: those that begin within an hour of each other stand side by side. */
+/** Its place and how many share the width with it: those that begin within an hour of each other are side by side. */
 export type Lane = { place: number; of: number };
 
 /** The lane of each appointment of one column, in the order given, which is that of time. */
@@ -44,7 +44,7 @@ export function lanesOf(appointments: readonly Timed[]): Lane[] {
   return lanes;
 }
 
-/** Where an appointment stands after it was moved by so many pixels; `columnPx` 0 keeps the day. */
+/** The day and time of an appointment after it was moved by this many pixels; `columnPx` 0 keeps the day. */
 export function movedBy({ date, time }: Wall, by: { x: number; y: number }, columnPx: number): Wall {
   const days = columnPx > 0 ? Math.round(by.x / columnPx) : 0;
   const steps = Math.round(by.y / ((HOUR_PX * STEP_MINUTES) / 60));

@@ -9,7 +9,7 @@ type EntryProps = {
   appointment: DayAppointment;
   lane: Lane;
   topPx: number;
-  /** Where it would stand after such a move, in words. */
+  /** The day and time that it would have after such a move, in words. */
   toSay: (by: { x: number; y: number }) => string;
   isFixed: boolean;
   onOpen: () => void;

@@ -16,7 +16,7 @@ type ChoiceProps = {
   onPick: (date: string) => void;
 };
 
-/** Days with appointments are marked; those of the chosen day stand below, so that no time is given twice by mistake. */
+/** Days with appointments are marked; those of the chosen day are listed below, so that no time is given twice by mistake. */
 export function DayChoice({ value, ownId, onPick }: ChoiceProps) {
   const today = wallOf(new Date().toISOString(), brand().window.zone).date;
   const [month, setMonth] = useState(value ?? today);
