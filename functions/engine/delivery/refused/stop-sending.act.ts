@@ -15,24 +15,29 @@ type Stopped = Pick<KeptOrganization, 'organizationId' | 'stop' | 'stopProbeMs'>
 
 /**
  * Stops the organization's sending, and alerts its staff and the operator once. Does nothing while it is stopped already, except
- * that a refusal replaces an outage as the reason: an outage ends by itself, a refusal may not.
+ * that a refusal replaces an outage as the reason: an outage ends by itself, a refusal may not. `isTold`: somebody has alerted them
+ * already; `probeMs`: when one text tries again first (milliseconds since 1970).
  */
-export async function stopSending(organizationId: string, { kind, code, reason }: StopAsked): Promise<void> {
+export async function stopSending(
+  organizationId: string,
+  { kind, code, reason }: StopAsked,
+  { isTold = false, probeMs = nextProbeMs(kind, now()) } = {},
+): Promise<void> {
   const { stop: since, stopProbeMs: before } = (await organizationById(organizationId)) ?? {};
   if (since && (since.kind !== 'outage' || kind === 'outage')) return;
   const at = isoOf(now());
   const stop = { kind, ...(code === undefined ? {} : { code }), reason, at };
-  const patch = organizationWrites.patch({ organizationId }).set({ stop, stopProbeMs: nextProbeMs(kind, now()) });
+  const patch = organizationWrites.patch({ organizationId }).set({ stop, stopProbeMs: probeMs });
   const why = { code: code ?? 0, why: 'stopped' } as const;
   const told = signal('organization.parked', organizationId, why, `${kind}#${at.slice(0, 10)}`);
   const { isMade } = await committed([
     patch
       .where(({ stopProbeMs }, { eq, notExists }) => (before ? eq(stopProbeMs, before) : notExists(stopProbeMs)))
       .commit(),
-    ...(kind === 'outage' ? [] : [told]),
+    ...(kind === 'outage' || isTold ? [] : [told]),
     liveSignal(organizationId, 'organization'),
   ]);
-  if (isMade) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: kind, organizationId, code }));
+  if (isMade && !isTold) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: kind, organizationId, code }));
 }
 
 /** Takes the turn to try again with one text; false when it is not time yet or another process took it. */

@@ -1,4 +1,4 @@
-// Counts refusals with codes that we do not know; above a threshold nothing more is sent until somebody has checked them.
+// Counts refusals with codes that we do not know; above a threshold the sending stops until somebody has checked them.
 
 import { isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
 import { RefusalTallyEntity, refusalTallyWrites } from '#domain/texts/send/refusal-tally.entity.ts';
@@ -17,7 +17,13 @@ const today = () => isoOf(now()).slice(0, 10);
 export const refusalCounted = ({ organizationId }: Refused, code: number) =>
   refusalTallyWrites.upsert({ organizationId, code, day: today() }).add({ refused: 1 }).commit();
 
-/** Pauses the campaign and says why: staff resume it. Texts outside campaigns have nothing to pause, so all of them wait. */
+/** So long after a campaign was paused a text of another one tries again: the code may be about the first one's words alone. */
+const OTHERS_TRY_AFTER_MS = 60_000;
+
+/**
+ * Stops the organization's sending, pauses the campaign and says why: staff resume it. The others go on once one text of theirs is
+ * accepted.
+ */
 export async function askAbout({ organizationId, campaignId }: Refused, code: number, count: number): Promise<void> {
   const reason = `The text provider refused ${count} texts with a code that Beckon does not know (${code})`;
   if (!campaignId) return stopSending(organizationId, { kind: 'unknown', code, reason });
@@ -27,10 +33,13 @@ export async function askAbout({ organizationId, campaignId }: Refused, code: nu
     refusalTallyWrites.upsert({ organizationId, code, day: today(), refused: 0 }).commit(),
     signal('organization.parked', organizationId, { code, why: 'campaign', campaignId }, `${code}#${today()}`),
   ]);
-  if (isMade) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: 'unknown', organizationId, code }));
+  if (!isMade) return;
+  console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: 'unknown', organizationId, code }));
+  const stop = { kind: 'unknown', code, reason } as const;
+  await stopSending(organizationId, stop, { isTold: true, probeMs: now() + OTHERS_TRY_AFTER_MS });
 }
 
-/** Pauses once 20 texts of a day were refused with that code. */
+/** Stops and pauses once 20 texts of a day were refused with that code. */
 export async function askIfOften(refused: Refused, code: number): Promise<void> {
   const { organizationId } = refused;
   const { data: tally } = await RefusalTallyEntity.get({ organizationId, code, day: today() }).go({ consistent: true });

@@ -25,6 +25,7 @@ import { answered, isAskedAbout, queuesWithoutBilling } from '../facts/waits-for
 import { addMissingBatch } from '../hanging/add-missing-batch.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
+import { passProbeOn } from '../refused/stop-sending.act.ts';
 import { followChain, resumeBatch, SKIPPED, unparkBatch, writeOff } from '../schedule/wake-batch.act.ts';
 import { type Sleeper, sleepersFrom, type Waking } from './sleepers.act.ts';
 
@@ -137,6 +138,8 @@ export async function resumeCampaign(
   const organization = await organizationById(organizationId);
   if (!organization) return;
   await resumeCampaignQueue(organization, { campaignId, sendDue, atMs });
+  // Staff looked at the code that nobody knows: one text tries at once.
+  if (organization.stop?.kind === 'unknown') await passProbeOn(organization);
   await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
   await wakeSender(organization);
 }

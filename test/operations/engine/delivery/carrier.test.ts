@@ -320,6 +320,39 @@ it('unknown codes: 5% of a batch pause the campaign with a reason; 20 in a day d
   expect(await campaign()).toMatchObject({ paused: true });
 });
 
+it('an unknown code stops the sender: of another campaign one text tries after a minute, then one an hour, and an accepted one ends it', async () => {
+  refuse(400, 21999);
+  await sent(50);
+  expect(await organization()).toMatchObject({ stop: { kind: 'unknown', code: 21999 } });
+  const asked = room.provider.asked;
+  const { campaignId } = await room.campaign([{ message: 'Another' }], { campaignId: 'cmp_two' });
+  await room.enroll(campaignId, await room.people(20, { from: 60 }));
+  await room.pass(50 * MINUTE);
+  expect(room.provider.asked - asked).toBe(1);
+  arrive();
+  await room.pass(70 * MINUTE);
+  expect((await organization())?.stop).toBeUndefined();
+  expect(await room.buckets('cmp_two')).toEqual({ failed: 1, accepted: 19 });
+  expect(await room.buckets()).toEqual({ failed: 10, parked: 40 });
+});
+
+it('staff who resume a campaign that an unknown code paused have one text try at once, and the rest follows', async () => {
+  refuse(400, 21999);
+  await sent(50);
+  const { campaignId } = await room.campaign([{ message: 'Another' }], { campaignId: 'cmp_two' });
+  await room.enroll(campaignId, await room.people(20, { from: 60 }));
+  await room.pass(5 * MINUTE);
+  arrive();
+  await room.pass(5 * MINUTE);
+  expect(room.provider.texts).toHaveLength(0);
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
+  const { resumeCampaign } = await import('#engine/delivery/waking/wake-batches.act.ts');
+  await resumeCampaign('101', 'cmp_one', true);
+  await room.pass(3 * MINUTE);
+  expect((await organization())?.stop).toBeUndefined();
+  expect(await room.buckets()).toEqual({ failed: 10, accepted: 40 });
+});
+
 it('a stop for an unknown code lasts while each probe is refused with it, and ends with one that is accepted', async () => {
   const { stopSending } = await import('#engine/delivery/refused/stop-sending.act.ts');
   await stopSending('101', { kind: 'unknown', code: 21999, reason: 'A code that nobody knows' });
