@@ -23,7 +23,8 @@ export type Use =
   | 'secret:privacy'
   | 'mail'
   | 'transcode'
-  | 'dead-letters:count';
+  | 'dead-letters:count'
+  | 'inbound:count';
 
 /**
  * The caller. Routes are `METHOD /path`; those of a `queue` send to the queue, which calls the door. functions/signals.ts lists the

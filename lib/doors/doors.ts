@@ -44,8 +44,8 @@ function roomDoor(room: Room): DoorPlan {
 const named = {
   authorizer: other('features/session/session.authorizer', 'authorizer', ['table', 'secret:front'], 10),
   release: task('engine/delivery/waking/release', ['table', ...SENDING], 60),
-  take: task('engine/delivery/queue/take', ['table', ...SENDING], 60),
-  'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio'], 120),
+  take: task('engine/delivery/queue/take', ['table', ...SENDING, 'inbound:count'], 60),
+  'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio', 'inbound:count'], 120),
   'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
   'run-job': task(
     'doors/run-job',
@@ -75,7 +75,7 @@ const named = {
   sweep: other(
     'engine/messages/sweep/sweep.tick',
     'minute',
-    ['table', ...SENDING, 'secret:twilio', 'secret:privacy'],
+    ['table', ...SENDING, 'secret:twilio', 'secret:privacy', 'inbound:count'],
     55,
   ),
   calls: http('engine/messages/call/calls', ['POST /hooks/calls'], ['table', 'secret:twilio']),

@@ -17,6 +17,9 @@ type Statement = { actions: string[]; resources: string[] };
  */
 export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
 
+/** The door whose queue has the texts that people write. */
+const INBOUND = 'queued-text';
+
 /** The names of all queues of dead letters: the one of bus, stream and schedule, and one of each queue before a door. */
 const deadLetterQueues = (names: Names): string[] => [
   names.deadLetters,
@@ -32,6 +35,7 @@ export function environmentOf(names: Names, uses: readonly Use[]): Record<string
     site: { SITE_BUCKET: names.siteBucket },
     mail: { MAIL_SET: names.mailSet },
     'dead-letters:count': { DEAD_LETTERS_URLS: deadLetterQueues(names).map(names.queueUrl).join(',') },
+    'inbound:count': { INBOUND_QUEUE_URL: names.queueUrl(names.queue(INBOUND)) },
     transcode: { TRANSCODE_ROLE_ARN: names.transcodeRoleArn, TRANSCODE_QUEUE_ARN: names.transcodeQueueArn },
     'machine:step': { STEP_MACHINE_ARN: names.machineArn('step') },
     'machine:pump': { PUMP_MACHINE_ARN: names.machineArn('pump') },
@@ -105,6 +109,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
         resources: [deadLettersArn, ...doorsKnockedBy('queue').map(({ door }) => names.queueDeadArn(door))],
       },
     ],
+    'inbound:count': [{ actions: ['sqs:GetQueueAttributes'], resources: [names.queueArn(INBOUND)] }],
     'dead-letters': [{ actions: ['sqs:SendMessage'], resources: [deadLettersArn] }],
   };
 }

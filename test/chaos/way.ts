@@ -101,6 +101,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/domain/texts/sender/sender.entity.ts carrierCampaignIdOf':
     'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/domain/texts/sender/heard.entity.ts heard': 'a text that waits in the queue: window.test.ts',
+  'functions/engine/delivery/waking/wake-batches.act.ts resumeCampaign 3':
+    'a campaign that was paused for a code that nobody knows: carrier.test.ts',
+  'functions/engine/delivery/restore/unread.act.ts': 'a text that waits in the queue: window.test.ts',
   'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
 };
 

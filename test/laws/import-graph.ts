@@ -49,6 +49,7 @@ const EVIDENCE: Record<Use, RegExp> = {
   'secret:calendly': /\bsecretOf\('calendly'\)/,
   'secret:modmed': /\bsecretOf\('modmed'\)/,
   'dead-letters:count': /\bDEAD_LETTERS_URLS\b/,
+  'inbound:count': /\bINBOUND_QUEUE_URL\b/,
 };
 
 /** The SDK packages, and by which use a door may talk to each. */
@@ -62,7 +63,7 @@ const PACKAGES: Record<string, RegExp> = {
   '@aws-sdk/client-eventbridge': /^bus$/,
   '@aws-sdk/client-sfn': /^machine:/,
   '@aws-sdk/client-secrets-manager': /^secret:/,
-  '@aws-sdk/client-sqs': /^dead-letters:count$/,
+  '@aws-sdk/client-sqs': /^(dead-letters|inbound):count$/,
   '@aws-sdk/client-sesv2': /^mail$/,
   '@aws-sdk/client-mediaconvert': /^transcode$/,
   '@aws-sdk/core/protocols': /^table$/,

@@ -6,6 +6,7 @@ import type { Faults } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
 import { readBody } from '../stand-in/wire.ts';
 import type { EntryAnswer, EventBus, EventEntry } from './eventbridge/events.ts';
+import type { Queues } from './queues.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
@@ -15,16 +16,17 @@ type Starter = {
   start(machineArn: string, name: string, input: string): { machine: string; name: string; startedMs: number };
 };
 type Bus = Pick<EventBus, 'put' | 'countDeadLetters'>;
+type Waiting = Pick<Queues, 'count'>;
 
 type Input = Record<string, unknown>;
 type Operations = Record<string, (input: Input) => unknown>;
 
 /** Opens the address. */
-export async function openAwsWire(sequences: Starter, bus: Bus, faults: Faults): Promise<AwsWire> {
+export async function openAwsWire(sequences: Starter, bus: Bus, queues: Waiting, faults: Faults): Promise<AwsWire> {
   const operations: Operations = {
     ...sequenceOperations(sequences),
     ...busOperations(bus, faults),
-    ...queueOperations(bus),
+    ...queueOperations(bus, queues),
   };
   const server = createServer((request, response) => {
     answer(operations, faults, request, response).catch((error) =>
@@ -83,14 +85,15 @@ function busOperations(bus: Bus, faults: Faults): Operations {
   };
 }
 
-/** A brand's queues hold what the bus gave up for it, and what the doors behind queues did not take. */
-function queueOperations(bus: Bus): Operations {
+/** A brand's queues hold what the bus gave up for it, what the doors behind queues did not take, and what these are to take yet. */
+function queueOperations(bus: Bus, queues: Waiting): Operations {
   return {
     'AmazonSQS.GetQueueAttributes': (input) => {
-      const [, brand, door = null] =
-        /\/beckon-([a-z]+)(?:-([a-z-]+))?-dead-letters$/.exec(String(input.QueueUrl)) ?? [];
-      if (brand === undefined) throw new Error(`There is no queue ${input.QueueUrl}.`);
-      return { Attributes: { ApproximateNumberOfMessages: String(bus.countDeadLetters(brand, door)) } };
+      const name = String(input.QueueUrl).split('/').at(-1) ?? '';
+      const [, brand, door = null] = /^beckon-([a-z]+)(?:-([a-z-]+))?-dead-letters$/.exec(name) ?? [];
+      const count = brand === undefined ? queues.count(name) : bus.countDeadLetters(brand, door);
+      if (count === null) throw new Error(`There is no queue ${input.QueueUrl}.`);
+      return { Attributes: { ApproximateNumberOfMessages: String(count) } };
     },
   };
 }

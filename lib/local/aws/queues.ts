@@ -53,6 +53,8 @@ export class Queues {
   readonly #untried = new Map<string, () => void>();
   readonly #trying = new Set<Promise<void>>();
   readonly #left = new Set<string>();
+  /** The messages that no function has taken, and the queue of each; after a restart those that were tried since. */
+  readonly #open = new Map<string, string>();
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -72,6 +74,7 @@ export class Queues {
     const size = Buffer.byteLength(sent.body);
     if (size === 0 || size > MOST_BYTES) throw new QueueRefusal(400, 'A message has 1 byte to 1 MiB.');
     const [id, sentMs] = [crypto.randomUUID(), this.#options.clock.now()];
+    this.#open.set(id, sent.queue);
     const tried = new Promise<void>((done) => this.#untried.set(id, done));
     this.#trying.add(tried);
     void tried.then(() => this.#trying.delete(tried));
@@ -84,6 +87,12 @@ export class Queues {
     return this.#left.size;
   }
 
+  /** How many messages of a queue its function has not taken; null for a queue that is not there. */
+  count(queue: string): number | null {
+    if (!this.#options.plans.some(({ name }) => name === queue)) return null;
+    return [...this.#open.values()].filter((name) => name === queue).length;
+  }
+
   /** Stops handing over; what is left stays on disk. */
   close(): void {
     this.#agenda.close();
@@ -93,12 +102,14 @@ export class Queues {
     const { plans, invoke, onDead } = this.#options;
     const plan = plans.find(({ name }) => name === message.queue);
     if (!plan) return null;
+    this.#open.set(message.id, message.queue);
     const event = { Records: [recordOf(plan, message, tries)] };
     const isTaken = await invoke(plan.functionArn, event).then(
       (answer) => !(answer as Failures)?.batchItemFailures?.length,
       () => false,
     );
     const isDead = !isTaken && tries >= plan.mostTries;
+    if (isTaken || isDead) this.#open.delete(message.id);
     if (isTaken || isDead) this.#left.delete(message.id);
     else this.#left.add(message.id);
     this.#untried.get(message.id)?.();

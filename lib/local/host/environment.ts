@@ -44,6 +44,7 @@ export function environmentOf(plan: BrandPlan, addresses: Addresses): Record<str
     AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.wire,
     AWS_ENDPOINT_URL_SQS: addresses.wire,
     ...(own.DEAD_LETTERS_URLS ? { DEAD_LETTERS_URLS: onWire(own.DEAD_LETTERS_URLS, addresses.wire) } : {}),
+    ...(own.INBOUND_QUEUE_URL ? { INBOUND_QUEUE_URL: onWire(own.INBOUND_QUEUE_URL, addresses.wire) } : {}),
     TZ: 'UTC',
     ...addresses.standIns,
   };

@@ -183,7 +183,7 @@ export class Host implements LocalHost {
       routes: ready.promise.then(({ routes }) => routes),
       object: async (...asked) => (await this.#standIns?.object(...asked)) ?? false,
     });
-    this.#wire = await openAwsWire(this.#sequences, this.bus, this.faults);
+    this.#wire = await openAwsWire(this.#sequences, this.bus, this.queues, this.faults);
     const streams = await Streams.open({
       plans,
       port: tablePort,

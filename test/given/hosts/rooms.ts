@@ -38,6 +38,9 @@ export const TEXT_ACCOUNT = { accountSid: 'AC0123456789abcdef0123456789abcdef', 
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
+/** How many texts wait in the queue before the listener; a test sets it. */
+export const unread = { count: 0 };
+
 /** Where the SDKs start executions, which are noted; signals stay in the table. */
 function machinesNoting(started: Started[]): Promise<AwsWire> {
   const start = (machine: string, name: string, input: string) => {
@@ -47,7 +50,7 @@ function machinesNoting(started: Started[]): Promise<AwsWire> {
   const put = () => {
     throw new Error('There is no bus here.');
   };
-  return openAwsWire({ start }, { put, countDeadLetters: () => 0 }, new Faults());
+  return openAwsWire({ start }, { put, countDeadLetters: () => 0 }, { count: () => unread.count }, new Faults());
 }
 
 /** Calls of the table go to the table server as they do in a local host, which takes a quarter of the processor's time. */

@@ -10,7 +10,7 @@ import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './house
 /** CloudFormation takes 500; `room-to-grow.test.ts` says how many fields may come. */
 const MOST_RESOURCES = 350;
 const NAMES_ONLY =
-  /^(BRAND|STACK|(APP|LINK)_ORIGIN|TABLE_NAME|BUS_NAME|(MEDIA|SITE)_BUCKET|(STEP|PUMP|JOB|RULE)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN|DEAD_LETTERS_URLS|MAIL_SET)$/;
+  /^(BRAND|STACK|(APP|LINK)_ORIGIN|TABLE_NAME|BUS_NAME|(MEDIA|SITE)_BUCKET|(STEP|PUMP|JOB|RULE)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN|DEAD_LETTERS_URLS|INBOUND_QUEUE_URL|MAIL_SET)$/;
 const SECRET_LIKE = [
   /\b[sr]k_(live|test)_\w+/,
   /\bwhsec_\w+/,

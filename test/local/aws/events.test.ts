@@ -93,7 +93,12 @@ it('a target that fails is tried twice more, then its event is a dead letter', a
 it('dead letters are counted by the brand whose target gave them up, for its own functions [ADM-07]', async () => {
   const clock = heldClock();
   const { bus } = busOf(clock, async () => undefined);
-  const wire = await openAwsWire({ start: () => ({ machine: '', name: '', startedMs: 0 }) }, bus, new Faults());
+  const wire = await openAwsWire(
+    { start: () => ({ machine: '', name: '', startedMs: 0 }) },
+    bus,
+    { count: () => 0 },
+    new Faults(),
+  );
   open.push(wire);
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-relay', { n: 1 }, 'no');
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-tattoo-counts', { n: 2 }, 'no');
@@ -101,7 +106,7 @@ it('dead letters are counted by the brand whose target gave them up, for its own
   bus.bury('arn:aws:lambda:us-east-1:000000000000:function:beckon-blast-queued-text', { n: 4 }, 'no');
   const keys = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   Object.assign(process.env, keys, { AWS_ENDPOINT_URL_SQS: wire.url });
-  const { countDeadLetters } = await import('#platform/gateways/dead-letters.ts');
+  const { countDeadLetters } = await import('#platform/gateways/queues/dead-letters.ts');
   const counted = async (...queues: string[]) => {
     process.env.DEAD_LETTERS_URLS = queues.map((queue) => `${wire.url}/000000000000/beckon-${queue}`).join(',');
     return countDeadLetters();
@@ -171,7 +176,7 @@ it('the SDKs start executions and put events through the loopback address', asyn
   const machines = [{ arn: stateMachineArn, name: 'm', brand: 'b', definition }];
   const sequences = new Sequences({ clock, invoke: async () => null, machines });
   const faults = new Faults();
-  const wire = await openAwsWire(sequences, bus, faults);
+  const wire = await openAwsWire(sequences, bus, { count: () => 0 }, faults);
   open.push(sequences, wire);
   const config = { endpoint: wire.url, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   const sfn = new SFNClient(config);

@@ -30,7 +30,7 @@ export const OPTED_OUT_SINCE = 'They opted out after they were added';
 /** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
 const UNHEARD_AGAIN_MS = 60_000;
-const UNHEARD = 'Held: what people wrote meanwhile is read first';
+export const UNHEARD = 'Held: what people wrote meanwhile is read first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 /** The brand's own texts keep the hours of everybody. */

@@ -36,3 +36,19 @@ export const isUnheard = (sweep: { sweptMs: number; failsSinceMs?: number } | nu
   if (sweptMs === undefined || failsSinceMs === 0) return false;
   return nowMs - failsSinceMs >= UNDER_WAY_MS && isSweepOld(sweptMs, nowMs);
 };
+
+/** A text is stored within a second of coming into the queue; when none was for so long, the listener may not work. */
+const STORED_WITHIN_MS = 5_000;
+
+/**
+ * Whether texts wait in the queue that nobody has stored: more than a sweep has found at the provider meanwhile, while the listener
+ * stores none. One of them may be a STOP. A text that can never be stored holds nothing once a sweep has passed it.
+ */
+export const isUnread = (
+  queued: number,
+  heard: { storedMs?: number; sweptQueued?: number },
+  nowMs: number,
+): boolean => {
+  const { storedMs = 0, sweptQueued = 0 } = heard;
+  return queued > sweptQueued && Math.abs(nowMs - storedMs) >= STORED_WITHIN_MS;
+};

@@ -3,7 +3,7 @@
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { countDeadLetters } from '#platform/gateways/dead-letters.ts';
+import { countDeadLetters } from '#platform/gateways/queues/dead-letters.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type Heartbeat, heartbeatOf, heartbeatWrites } from './heartbeat.entity.ts';

@@ -7,6 +7,7 @@ import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { tallyReset } from '#domain/texts/send/carrier-tally.entity.ts';
+import { UNHEARD } from '#domain/texts/send/gate.rules.ts';
 import { ASKS, needsOwnCampaign, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type CarrierCampaign, planInTurn } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { slower } from '#domain/texts/sender/pace.rules.ts';
@@ -28,6 +29,7 @@ import { committedByName, Lost, retryLost, transact } from '#platform/table/tran
 import type { Write } from '#platform/table/writes.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { billingForQueue } from '../facts/waits-for-billing.act.ts';
+import { waitsForUnread } from '../restore/unread.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
 import { dropStale, readQueues } from './campaign-queues.act.ts';
 import { isCanaryOver, judgeCanary } from './canary.act.ts';
@@ -38,6 +40,9 @@ export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; 
 
 /** After this many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
+
+/** How often a pump looks again while what people wrote is not read. */
+const UNREAD_AGAIN_MS = 15_000;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
 type WriteOptions = {
@@ -225,15 +230,17 @@ export function nextRound(input: TakeInput): Promise<Taken> {
       return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
     }
     if (sender.round !== input.round) return ended(input);
-    const [organization, { billing, isAsked }] = await Promise.all([
+    const [organization, { billing, isAsked }, isUnread] = await Promise.all([
       organizationById(sender.organizationId),
       billingForQueue(sender.organizationId),
+      waitsForUnread(),
     ]);
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
     if (parked) return endPump(input, sender, parked.reason);
     if (isAsked) return endPump(input, sender, ASKS);
     const { stop, stopProbeMs = 0 } = organization ?? {};
     if (stop && stopProbeMs > now()) return wait(input, sender, { untilMs: stopProbeMs, why: stop.reason });
+    if (isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: UNHEARD });
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     const campaignQueues = await campaignQueuesOf(sender.senderId);
     for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);

@@ -5,6 +5,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { readPeople } from '../facts/people.act.ts';
 import { readSendContext } from '../facts/send-context.act.ts';
 import { passProbeOn } from '../refused/stop-sending.act.ts';
+import { waitsForUnread } from '../restore/unread.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
 import { actOnAnswers, beginWhileStopped, needsAction, noAnswersYet } from './provider-answers.act.ts';
@@ -29,7 +30,10 @@ export async function sendBatch({ batchId, version }: { batchId: string; version
   if (batch.written) return startFollowers(batch);
   if (batch.version === version + 1 && batch.state === 'WAITING') return startSteps([batch]);
   if (batch.version !== version || batch.state !== 'SENDING') return;
-  const read = (leadIds: string[]) => Promise.all([readSendContext(batch), readPeople(batch, leadIds)]);
+  const read = (leadIds: string[]) =>
+    Promise.all([readSendContext(batch), readPeople(batch, leadIds), waitsForUnread()]).then(
+      ([context, found, isUnread]) => [{ ...context, isUnswept: context.isUnswept || isUnread }, found] as const,
+    );
   let [sendContext, people] = await read(batch.leadIds);
   const outcomes: LeadOutcome[] = [];
   const answers = noAnswersYet();

@@ -1,5 +1,6 @@
 // Door for the queue of inbound texts: checks the provider's signature, stores each text once, names those that must be tried again.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { noteHeard } from '#domain/texts/sender/heard.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { signedForm } from '#platform/gateways/text.ts';
 import { inboundText } from './inbound-text.rules.ts';
@@ -49,6 +50,8 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     });
     if (!isDone) again.push(record);
   }
+  // Where this cannot be noted, texts are held for a moment and none is lost.
+  if (again.length < Records.length) await noteHeard({ storedMs: now() }).catch(() => undefined);
   if (errors.length > 0 && errors.length === Records.length) throw errors[0];
   return { batchItemFailures: again.map(({ messageId }) => ({ itemIdentifier: messageId })) };
 }

@@ -2,12 +2,14 @@
 // reported.
 
 import { numberOf } from '#domain/accounts/number.entity.ts';
+import { heard, noteHeard } from '#domain/texts/sender/heard.entity.ts';
 import { sendingOrganizations } from '#domain/texts/sender/sender.entity.ts';
 import { lastSweep, SweepEntity } from '#domain/texts/sender/sweep.entity.ts';
-import { BETWEEN_MS, countsAs, isSettled, isSweepDue, OVERLAP_MS } from '#domain/texts/sender/sweep.rules.ts';
+import { BETWEEN_MS, countsAs, isSettled, isSweepDue, isUnread, OVERLAP_MS } from '#domain/texts/sender/sweep.rules.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ourNumbers } from '#platform/gateways/numbers.ts';
+import { countUnread } from '#platform/gateways/queues/unread.ts';
 import { textsReceived } from '#platform/gateways/text.ts';
 import { receivedText } from '../inbound/inbound-text.rules.ts';
 import { isReceived, receiveInbound } from '../inbound/receive-inbound.act.ts';
@@ -18,14 +20,17 @@ const TOGETHER = 10;
 /** The result of a sweep: the number of texts that no webhook had reported, whether any was left to the next sweep, the first error. */
 type Swept = { missed: number; leftAny: boolean; error?: unknown };
 
+/** What is swept: texts since then; with `isStuck` those too that came a moment ago, since the listener does not store them. */
+type Span = { sinceMs: number; nowMs: number; isStuck?: boolean };
+
 /** Processes the texts to a number that are not stored, in the order in which they came. A text that fails does not stop the others. */
-async function sweepNumber(number: string, sinceMs: number, nowMs: number): Promise<Swept> {
+async function sweepNumber(number: string, { sinceMs, nowMs, isStuck = false }: Span): Promise<Swept> {
   const swept: Swept = { missed: 0, leftAny: false };
   try {
     for (const listed of await textsReceived(number, sinceMs)) {
       const text = receivedText(listed);
       if (!text || (await isReceived(text.sid))) continue;
-      if (!isSettled(listed.atMs, nowMs)) {
+      if (!isStuck && !isSettled(listed.atMs, nowMs)) {
         swept.leftAny = true;
         continue;
       }
@@ -45,8 +50,8 @@ async function sweepNumber(number: string, sinceMs: number, nowMs: number): Prom
 }
 
 /** Sweeps these numbers, and reports to the operator how many texts no webhook had reported. */
-async function sweepNumbers(numbers: string[], sinceMs: number, nowMs: number): Promise<Swept> {
-  const each = await inChunks(numbers, TOGETHER, (number) => sweepNumber(number, sinceMs, nowMs));
+async function sweepNumbers(numbers: string[], span: Span): Promise<Swept> {
+  const each = await inChunks(numbers, TOGETHER, (number) => sweepNumber(number, span));
   const missed = each.reduce((total, one) => total + one.missed, 0);
   if (missed > 0) console.error(JSON.stringify({ level: 'error', kind: 'swept', count: missed }));
   const leftAny = each.some((one) => one.leftAny);
@@ -57,24 +62,35 @@ async function sweepNumbers(numbers: string[], sinceMs: number, nowMs: number): 
 async function sweepSending(nowMs: number): Promise<void> {
   const numbers = await Promise.all((await sendingOrganizations()).map(numberOf));
   const ours = numbers.flatMap((number) => (number ? [number.phone] : []));
-  await sweepNumbers(ours, nowMs - BETWEEN_MS, nowMs);
+  await sweepNumbers(ours, { sinceMs: nowMs - BETWEEN_MS, nowMs });
+}
+
+/** How many texts wait in the queue, and whether its listener stores none of them. */
+async function queueNow(nowMs: number): Promise<{ queued: number; isStuck: boolean }> {
+  const queued = await countUnread().catch(() => 0);
+  const known = await heard();
+  // What was swept has left the queue: the next text that stays there is news.
+  if (queued < (known.sweptQueued ?? 0)) await noteHeard({ sweptQueued: queued });
+  return { queued, isStuck: isUnread(queued, known, nowMs) };
 }
 
 /**
- * Sweeps all numbers every ten minutes, and in between those from which texts leave. Throws when the provider does not answer for
- * a number, or when a text could not be processed; the time since which sweeps fail is stored. The next minute tries again, and
- * texts wait once the last successful sweep is too old. A sweep that is killed counts as failed. Safe to repeat: a text is
- * processed once, by its id.
+ * Sweeps all numbers every ten minutes, and each minute while texts wait in the queue that nobody stores; in between those numbers
+ * from which texts leave. Throws when the provider does not answer for a number, or when a text could not be processed; the time since
+ * which sweeps fail is stored. The next minute tries again, and texts wait once the last successful sweep is too old. A sweep that is
+ * killed counts as failed. Safe to repeat: a text is processed once, by its id.
  */
 export async function sweepReceived(): Promise<void> {
   const [startMs, last] = [now(), await lastSweep()];
-  if (!isSweepDue(last?.sweptMs ?? null, startMs)) return sweepSending(startMs);
+  const { queued, isStuck } = await queueNow(startMs);
+  if (!isStuck && !isSweepDue(last?.sweptMs ?? null, startMs)) return sweepSending(startMs);
   if (last && !last.failsSinceMs) await SweepEntity.patch({}).set({ failsSinceMs: startMs }).go();
   // The first sweep of a brand starts now: its webhooks have worked since its first number.
   const sinceMs = (last?.sweptMs ?? startMs) - OVERLAP_MS;
-  const { missed, leftAny, error } = await sweepNumbers(await ourNumbers(), sinceMs, startMs);
+  const { missed, leftAny, error } = await sweepNumbers(await ourNumbers(), { sinceMs, nowMs: startMs, isStuck });
   if (error !== undefined) throw error;
   await SweepEntity.upsert({ sweptMs: countsAs(startMs, leftAny), failsSinceMs: 0 })
     .add({ missed })
     .go();
+  if (!leftAny) await noteHeard({ sweptQueued: queued });
 }

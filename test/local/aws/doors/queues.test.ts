@@ -92,6 +92,7 @@ it('what the function dies of, refuses, or cannot be reached for is handed over 
   });
   await ask();
   expect(await queues.tried()).toBe(1);
+  expect([queues.count('texts'), queues.count('others')]).toEqual([1, null]);
   when(() => ({ batchItemFailures: [{ itemIdentifier: events[0]?.Records[0]?.messageId }] }));
   await clock.moveTo(clock.now() + AGAIN_MS);
   faults.order({ target: 'doors', kind: '500', times: 1 });
@@ -102,6 +103,7 @@ it('what the function dies of, refuses, or cannot be reached for is handed over 
   expect(events).toHaveLength(2);
   await clock.moveTo(clock.now() + 1000);
   expect(await queues.tried()).toBe(0);
+  expect(queues.count('texts')).toBe(0);
   const records = events.map(({ Records }) => Records[0]);
   expect(records.map((record) => record?.attributes.ApproximateReceiveCount)).toEqual(['1', '2', '4']);
   expect(new Set(records.map((record) => record?.messageId)).size).toBe(1);

@@ -1,8 +1,8 @@
 // Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
-import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { anActor, ask, unread } from '#test/given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
 beforeAll(async () => {
@@ -326,5 +326,38 @@ describe('a step at an absolute time that was past when they came [decisions: To
     await room.enroll(campaignId, await room.people(1));
     await room.pass(2 * MINUTE);
     expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('what people wrote that waits in the queue and nobody stores', () => {
+  afterEach(() => {
+    unread.count = 0;
+  });
+
+  it('holds what has not left, in the queue and in batches on their way, says why, and lets it go when it was read', async () => {
+    const { noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
+    const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
+    await room.slow(1);
+    await room.campaign([{}]);
+    await room.enroll('cmp_one', await room.people(120));
+    await room.pass(20_000);
+    expect(room.provider.texts).toHaveLength(50);
+    unread.count = 1;
+    await room.pass(3 * MINUTE);
+    expect(room.provider.texts).toHaveLength(50);
+    expect((await sendingNow('101'))?.note).toBe('Held: what people wrote meanwhile is read first');
+    await noteHeard({ sweptQueued: 1 });
+    await room.pass(5 * MINUTE);
+    expect(room.provider.texts).toHaveLength(120);
+  });
+
+  it('holds nothing while the listener stores texts, however many are in the queue', async () => {
+    const { noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
+    await room.campaign([{}]);
+    await room.enroll('cmp_one', await room.people(20));
+    unread.count = 7;
+    await noteHeard({ storedMs: Date.now() });
+    await room.pass(2_000);
+    expect(room.provider.texts).toHaveLength(20);
   });
 });

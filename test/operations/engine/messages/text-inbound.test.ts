@@ -3,7 +3,7 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReceivedText } from '#platform/gateways/text.ts';
-import { openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
+import { openRooms, type Rooms, TEXT_ACCOUNT, unread } from '#test/given/hosts/rooms.ts';
 
 const listed: ReceivedText[] = [];
 let isDown = false;
@@ -119,6 +119,14 @@ describe('the queue', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
+  it('notes when a text of it was stored, and not when none was', async () => {
+    const { heard } = await import('#domain/texts/sender/heard.entity.ts');
+    await listener({ Records: [] } as never);
+    expect((await heard()).storedMs).toBeUndefined();
+    await listener({ Records: [message(form())] } as never);
+    expect((await heard()).storedMs).toBeGreaterThan(0);
+  });
+
   it('has each text stored once, however often its message comes', async () => {
     const text = message(form({ Body: 'Queued' }));
     expect(await listener({ Records: [text, text] })).toEqual({ batchItemFailures: [] });
@@ -230,6 +238,26 @@ describe('the sweep', () => {
     await sweep();
     expect(await isStored(late)).toBe(true);
     expect(await last()).toMatchObject({ sweptMs: START + MINUTE });
+  });
+
+  it('while the queue is stuck reads all numbers each minute, with what came a moment ago, and says how much it passed', async () => {
+    const { heard, noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
+    await sweep();
+    await noteHeard({ storedMs: START - MINUTE });
+    const atMinute = async (minute: number, queued: number, agoMs = 1000) => {
+      vi.setSystemTime(START + minute * MINUTE);
+      unread.count = queued;
+      const sid = receivedAgo(agoMs, { from: `+1602555030${minute}`, body: 'Hello' });
+      await sweep();
+      return { isStored: await isStored(sid), swept: (await heard()).sweptQueued };
+    };
+    expect(await atMinute(1, 0)).toEqual({ isStored: false, swept: 0 });
+    expect(await atMinute(2, 2)).toEqual({ isStored: true, swept: 2 });
+    // Nothing new came into the queue.
+    expect(await atMinute(3, 2)).toEqual({ isStored: false, swept: 2 });
+    expect(await atMinute(4, 3)).toEqual({ isStored: true, swept: 3 });
+    expect(await atMinute(5, 1)).toEqual({ isStored: false, swept: 1 });
+    unread.count = 0;
   });
 
   it('reads each minute between two sweeps the numbers from which texts leave, and no others', async () => {

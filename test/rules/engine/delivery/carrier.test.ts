@@ -14,6 +14,7 @@ import {
   policyOf,
 } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isForward, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { shareOfPace, slowedDown } from '#domain/texts/sender/pace.rules.ts';
 import { outcomeOf } from '#platform/gateways/text.ts';
 
@@ -159,6 +160,15 @@ describe('texts with the same words whose outcome is unknown', () => {
       isSure: true,
     });
   });
+});
+
+it('texts in the queue are unread while none of it is stored for five seconds, unless a sweep has passed as many', () => {
+  const at = 1_000_000;
+  expect(isUnread(0, {}, at)).toBe(false);
+  expect(isUnread(1, {}, at)).toBe(true);
+  expect(isUnread(9, { storedMs: at - 4_999 }, at)).toBe(false);
+  expect(isUnread(1, { storedMs: at - 5_000 }, at)).toBe(true);
+  expect([isUnread(2, { sweptQueued: 2 }, at), isUnread(3, { sweptQueued: 2 }, at)]).toEqual([false, true]);
 });
 
 describe('statuses', () => {
