@@ -118,6 +118,7 @@ const RARELY: Readonly<Record<string, string>> = {
   'functions/engine/delivery/queue/campaign-queues.act.ts readQueues 6':
     'a sendRequest that is undone while its round is taken: undo.test.ts',
   'functions/engine/delivery/queue/next-round.act.ts nextRound 4': 'campaigns of 500 and more: canary.test.ts',
+  'functions/engine/delivery/queue/next-round.act.ts nextRound 5': 'campaigns of 500 and more: canary.test.ts',
   'functions/engine/delivery/waking/release.act.ts waitAgain':
     'a batch whose step moved by more than an hour: chain.test.ts',
   'functions/engine/delivery/waking/release.act.ts retarget':

@@ -1,8 +1,9 @@
 // The canary of a large campaign: its first batch leaves alone, and how carriers and people react decides about the rest.
 import type { Pace } from '#platform/brands/brand.ts';
+import { sentBatchNews } from '../send/asking.rules.ts';
 
-/** How carriers and people reacted to a campaign's texts since its canary left. */
-export type Objections = { filtered: number; optOuts: number };
+/** How carriers and people reacted to a campaign's texts since its canary left; how many texts the canary had, and how many failed. */
+export type Objections = { filtered: number; optOuts: number; texts: number; failed: number };
 
 /** Why the rest waits while the canary is observed. */
 export const LISTENING =
@@ -37,5 +38,17 @@ export function canaryVerdict(
     const people = counted(objections.optOuts, 'person', 'people');
     return `Paused: ${people} opted out after the first texts. Look at the message and whom it goes to, then resume.`;
   }
+  if (sentBatchNews({ texts: objections.texts, failed: objections.failed, silent: 0 }).isFailing) {
+    const texts = `${objections.failed} of the first ${objections.texts} texts`;
+    return `Paused: ${texts} failed. The report says why of each; look at the numbers and the message, then resume.`;
+  }
   return null;
+}
+
+/** How many times longer a canary is observed while nobody reports any of its texts; then the rest follows, since callbacks may be late. */
+const MOST_LOOKS = 3;
+
+/** Whether a canary is observed once more: no text of it has an outcome yet. */
+export function isCanarySilent({ texts, silent }: { texts: number; silent: number }, looks: number): boolean {
+  return looks < MOST_LOOKS && sentBatchNews({ texts, silent, failed: 0 }).isSilent && silent === texts;
 }

@@ -82,6 +82,10 @@ export const CampaignQueueEntity = new Entity(
       canaryUntilMs: { type: 'number' },
       /** The people of that first batch. */
       canaryLeads: { type: 'number' },
+      /** That first batch. */
+      canaryBatchId: { type: 'string' },
+      /** How often it was observed longer because nobody reported any of its texts. */
+      canaryLooks: { type: 'number' },
       /** Set on resuming: what was queued until then falls due then, or is skipped. */
       resumedMs: { type: 'number' },
       skippedMs: { type: 'number' },

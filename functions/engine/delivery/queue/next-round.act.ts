@@ -133,10 +133,13 @@ function campaignQueuePatches(handed: readonly HandedOut[], campaignQueues: read
       handedOut: own.length,
     };
     const { senderId, campaignQueueId, organizationId, campaignId } = campaignQueue;
-    const { canaryUntilMs, leads: canaryLeads } = own.find((batch) => batch.canaryUntilMs) ?? {};
+    const { canaryUntilMs, leads: canaryLeads, batchId: canaryBatchId } = own.find((one) => one.canaryUntilMs) ?? {};
     const patch = campaignQueueWrites.patch({ senderId, campaignQueueId }).add(change);
     if (!canaryUntilMs || !campaignId) return [patch.commit()];
-    return [patch.set({ canaryUntilMs, canaryLeads }).commit(), tallyReset({ organizationId, campaignId }).commit()];
+    return [
+      patch.set({ canaryUntilMs, canaryLeads, canaryBatchId }).commit(),
+      tallyReset({ organizationId, campaignId }).commit(),
+    ];
   });
 }
 
@@ -242,8 +245,11 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     if (stop && stopProbeMs > now()) return wait(input, sender, { untilMs: stopProbeMs, why: stop.reason });
     if (isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: UNHEARD });
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
-    const campaignQueues = await campaignQueuesOf(sender.senderId);
-    for (const campaignQueue of campaignQueues.filter(isCanaryOver)) await judgeCanary(campaignQueue);
+    let campaignQueues = await campaignQueuesOf(sender.senderId);
+    const observed = campaignQueues.filter(isCanaryOver);
+    for (const campaignQueue of observed) await judgeCanary(campaignQueue);
+    // One of them may be observed longer.
+    if (observed.length > 0) campaignQueues = await campaignQueuesOf(sender.senderId);
     const { queues, hadUndone } = await readQueues(campaignQueues);
     const plan = await planInTurn(sender.carrierCampaignId, (carrierCampaign) =>
       planRound(roundOf(sender, organization, queues, carrierCampaign)),

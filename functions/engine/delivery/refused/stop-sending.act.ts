@@ -37,7 +37,8 @@ export async function stopSending(
     ...(kind === 'outage' || isTold ? [] : [told]),
     liveSignal(organizationId, 'organization'),
   ]);
-  if (isMade && !isTold) console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: kind, organizationId, code }));
+  if (isMade && !isTold)
+    console.error(JSON.stringify({ level: 'error', kind: 'stopped', why: kind, organizationId, code }));
 }
 
 /** Takes the turn to try again with one text; false when it is not time yet or another process took it. */

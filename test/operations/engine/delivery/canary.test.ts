@@ -60,6 +60,37 @@ it('texts that the carriers filtered pause it, with the reason; resumed, the res
   expect(await kept()).toMatchObject({ paused: false });
 });
 
+it('a quarter of the first texts that failed pauses it, whatever each failed of; fewer do not', async () => {
+  await start();
+  const codes = [30005, 30006, 30008, 30004];
+  for (const [n, text] of texts().slice(0, 12).entries()) await room.tell(text, 'undelivered', codes[n % codes.length]);
+  await room.pass(5 * MINUTE);
+  expect(await kept()).not.toMatchObject({ paused: true });
+  await room.begin();
+  room.player.ticks = false;
+  await start();
+  for (const [n, text] of texts().slice(0, 13).entries()) await room.tell(text, 'undelivered', codes[n % codes.length]);
+  await room.pass(5 * MINUTE);
+  expect(texts()).toHaveLength(50);
+  expect((await kept())?.pausedNote).toContain('Paused: 13 of the first 50 texts failed.');
+});
+
+it('while nobody reports any of the first texts the rest waits, eight minutes at most', async () => {
+  await start();
+  await room.pass(7 * MINUTE);
+  expect(texts()).toHaveLength(50);
+  await room.pass(4 * MINUTE);
+  expect(texts()).toHaveLength(600);
+  await room.begin();
+  room.player.ticks = false;
+  await start();
+  await room.pass(3 * MINUTE);
+  const [first] = texts();
+  if (first) await room.tell(first, 'delivered');
+  await room.pass(4 * MINUTE);
+  expect(texts()).toHaveLength(600);
+});
+
 it('people who opt out pause it too', async () => {
   await start();
   const { NumberEntity } = await import('#domain/accounts/number.entity.ts');

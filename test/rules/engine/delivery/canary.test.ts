@@ -1,8 +1,10 @@
 // The canary: which campaigns have one, and which results pause them.
 import { expect, it } from 'vitest';
-import { canaryVerdict, isCanaryDue } from '#domain/texts/sender/canary.rules.ts';
+import { canaryVerdict, isCanaryDue, isCanarySilent } from '#domain/texts/sender/canary.rules.ts';
 
 const pace = { canaryFiltered: 3, canaryOptOuts: 5 };
+/** Of a canary of 50, fewer than a quarter failed. */
+const ARRIVED = { texts: 50, failed: 12 };
 const NOW = Date.parse('2026-11-20T19:00:00Z');
 const open = { isOpen: true, closesMs: NOW + 3_600_000 };
 const asked = { nowMs: NOW, lastMinutes: 10 };
@@ -16,15 +18,30 @@ it.each([
 ])('%s', (_, campaignQueue, window, isDue) => expect(isCanaryDue(campaignQueue, 500, window, asked)).toBe(isDue));
 
 it('the rest continues automatically when few texts fail', () => {
-  expect(canaryVerdict({ filtered: 0, optOuts: 0 }, pace)).toBeNull();
-  expect(canaryVerdict({ filtered: 2, optOuts: 4 }, pace)).toBeNull();
+  expect(canaryVerdict({ filtered: 0, optOuts: 0, ...ARRIVED }, pace)).toBeNull();
+  expect(canaryVerdict({ filtered: 2, optOuts: 4, ...ARRIVED }, pace)).toBeNull();
 });
 
 it('filtered texts and opt-outs pause it, with the reason in words', () => {
-  expect(canaryVerdict({ filtered: 3, optOuts: 9 }, pace)).toBe(
+  expect(canaryVerdict({ filtered: 3, optOuts: 9, ...ARRIVED }, pace)).toBe(
     'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.',
   );
-  expect(canaryVerdict({ filtered: 0, optOuts: 5 }, pace)).toBe(
+  expect(canaryVerdict({ filtered: 0, optOuts: 5, ...ARRIVED }, pace)).toBe(
     'Paused: 5 people opted out after the first texts. Look at the message and whom it goes to, then resume.',
   );
+});
+
+it('a quarter of the first texts that failed, for whatever reason, pauses it', () => {
+  const failed = { filtered: 0, optOuts: 0, texts: 50, failed: 13 };
+  expect(canaryVerdict(failed, pace)).toBe(
+    'Paused: 13 of the first 50 texts failed. The report says why of each; look at the numbers and the message, then resume.',
+  );
+  expect(canaryVerdict({ ...failed, texts: 4, failed: 4 }, pace)).toBeNull();
+});
+
+it('one of which nobody reports any text is observed three times longer', () => {
+  expect(isCanarySilent({ texts: 50, silent: 50 }, 0)).toBe(true);
+  expect(isCanarySilent({ texts: 50, silent: 49 }, 0)).toBe(false);
+  expect(isCanarySilent({ texts: 50, silent: 50 }, 3)).toBe(false);
+  expect(isCanarySilent({ texts: 0, silent: 0 }, 0)).toBe(false);
 });

@@ -14,8 +14,8 @@ import {
   policyOf,
 } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isForward, stateOf } from '#domain/texts/send/send-state.rules.ts';
-import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { shareOfPace, slowedDown } from '#domain/texts/sender/pace.rules.ts';
+import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { outcomeOf } from '#platform/gateways/text.ts';
 
 it.each([
