@@ -87,6 +87,20 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
   'park-batch.act.ts park where 1': batch,
   'sender.entity.ts openSender create 1': made,
+  'carrier-campaign.entity.ts takeOfTmobilesDay where 1': {
+    'another text took some of the day': (kept) => ({
+      pk: 'there',
+      ...kept,
+      tmobileDay: kept?.tmobileDay ?? '2026-11-20',
+      tmobileSegments: Number(kept?.tmobileSegments ?? 0) + 1,
+    }),
+    'the carrier said that the day is full': to(({ tmobileDay }) => (tmobileDay ? { isTmobileFull: true } : null)),
+  },
+  'full-day.act.ts noteFullDay where 1': gone,
+  'settle-send.act.ts unchanged where 1': {
+    'the other text got its outcome': to(() => ({ state: 'DELIVERED' })),
+    'the other text took one of the provider': to(() => ({ sid: 'SM1' })),
+  },
   'carrier-campaign.entity.ts takeSlots where 1': {
     'another organization took its turn': (kept) => ({
       pk: 'there',
@@ -317,6 +331,32 @@ it('a pump that died is restarted; a queue entry without a batch is removed and 
   await room.pass(20 * MINUTE);
   expect(room.provider.texts).toHaveLength(400);
   expect(table.all().filter((item) => item.__edb_e__ === 'queue')).toEqual([]);
+  expect([...granted]).toEqual([]);
+});
+
+it('T-Mobile takes so much a day, and says that it is full', async () => {
+  const { room } = world;
+  const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  await transact([carrierCampaignWrites.upsert({ carrierCampaignId: 'brand', tmobilePerDay: 5 }).commit()]);
+  await room.campaign([{}]);
+  await room.enroll('cmp_one', await room.people(3, { phoneConsent: { carrier: 'tmobile' } }));
+  await room.pass(MINUTE);
+  const [text] = room.provider.texts;
+  if (!text) throw new Error('No text left.');
+  await room.tell(text, 'undelivered', 30023);
+  expect([...granted]).toEqual([]);
+});
+
+it('the outcome of two equal texts is asked for', async () => {
+  const { room } = world;
+  const [leadId = ''] = await room.people(1);
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+  const to = { organizationId: '101', leadId, phone: phoneOf(1) };
+  room.provider.behave = () => ({ is: 'reset-after' });
+  for (const onceKey of ['one', 'two']) await requestText({ ...to, kind: 'reply', text: 'Yes', onceKey });
+  await room.pass(5 * MINUTE);
+  expect((await room.sends(leadId)).map(({ state }) => state)).toEqual(['QUEUED', 'QUEUED']);
   expect([...granted]).toEqual([]);
 });
 
