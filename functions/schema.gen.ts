@@ -1598,6 +1598,7 @@ export type Mutation = {
   connectCalendar: ConnectCalendarAnswer;
   /** Corrects what one text of a lead means; without a meaning, what the rules told counts again. */
   correctMeaning: MessageAnswer;
+  /** With the key of one of the brand's templates it begins with that template's texts and pitches. */
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
@@ -1874,6 +1875,7 @@ export type MutationCreateCampaignArgs = {
   leadId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  template?: InputMaybe<Scalars['String']['input']>;
   v2?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -918,6 +918,7 @@ export type CreateCampaignMutationVariables = Exact<{
   name?: string | null | undefined;
   leadId?: string | number | null | undefined;
   v2?: boolean | null | undefined;
+  template?: string | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 

@@ -57,6 +57,7 @@ const GIVEN: Readonly<Record<string, object>> = {
     mayAdd: true,
     onAdded: nothing,
   },
+  'features/campaigns/templates/templates.modal.tsx': {},
   'features/campaigns/library/library-settings.modal.tsx': { campaign },
   'screens/campaigns/calendar.modal.tsx': { campaign },
   'ui/values/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },

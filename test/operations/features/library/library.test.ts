@@ -61,6 +61,42 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
+describe('a campaign of a template', () => {
+  const template = 'invite';
+
+  it('begins with its texts, in the name of the organization, and with its slides and questions, once however often it is asked', async () => {
+    const asked = { template, requestId: requestId() };
+    const made = await got<Campaign>('campaign', 'createCampaign', asked);
+    expect(made.name).toBe('Invite to a presentation');
+    const [first, second] = made.features ?? [];
+    expect(first?.message).toContain('this is House.');
+    expect([second?.days, second?.window]).toEqual([1, 'evening']);
+    const pitch = await got<Pitch>('pitch', 'pitch', { pitchId: first?.pitch?.id });
+    expect(pitch.slides?.map(({ title }) => title)).toEqual(['What it is', 'What comes next']);
+    expect(pitch.slides?.[0]?.content).toContain('A second income with people you know');
+    expect(pitch.slides?.[1]?.widgets).toMatchObject([
+      { widgetType: 'CHOICE', labels: ['This Thursday', 'Next Thursday', 'Call me first'] },
+    ]);
+    await call('updateCampaignFeature', { campaignFeatureId: first?.id, message: 'My own words' });
+    const again = await got<Campaign>('campaign', 'createCampaign', asked);
+    expect([again.id, again.features?.[0]?.message]).toEqual([made.id, 'My own words']);
+  });
+
+  it('has its texts around an appointment in their place', async () => {
+    const asked = { template: 'around-appointment', name: 'Mine', requestId: requestId() };
+    const made = await got<Campaign>('campaign', 'createCampaign', asked);
+    const { before, feature, appointment } = made.structure;
+    expect([made.name, before.length, feature.length, appointment.length]).toEqual(['Mine', 2, 0, 1]);
+  });
+
+  it('that the brand does not have is refused, and nothing is made', async () => {
+    expect(await call('createCampaign', { template: 'chair-free', requestId: requestId() })).toMatchObject({
+      success: false,
+      errors: ['Not Found.'],
+    });
+  });
+});
+
 describe('a campaign in the library', () => {
   it('is listed to everybody with its words, until it is taken back, archived or deleted [CMP-22a-b, CMP-24, API-041, API-043, API-061]', async () => {
     const { campaignId } = await aCampaign('Spring');

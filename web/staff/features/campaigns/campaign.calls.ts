@@ -78,6 +78,15 @@ export const useCreateCampaign = (after: (campaignId: string) => unknown, failed
     failed,
   );
 
+/** Creates a campaign that begins with the texts and pitches of a template; `after` gets its id. */
+export const useCreateFromTemplate = (after: (campaignId: string) => unknown) =>
+  useWrite(
+    'createCampaign',
+    async (template: string, id) =>
+      (await ask(CreateCampaignDocument, { template, requestId: id() })).campaign?.id ?? '',
+    after,
+  );
+
 /** A campaign, and its address on the host of v2 organizations; null where it opens on this one. */
 export type HandedOver = { campaignId: string; href: string | null };
 

@@ -215,8 +215,14 @@ export const CampaignDocument = gql`
 ${FeatureFieldsFragmentDoc}
 ${RuleFieldsFragmentDoc}` as unknown as DocumentNode<Types.CampaignQuery, Types.CampaignQueryVariables>;
 export const CreateCampaignDocument = gql`
-    mutation CreateCampaign($name: String, $leadId: ID, $v2: Boolean, $requestId: ID) {
-  createCampaign(name: $name, leadId: $leadId, v2: $v2, requestId: $requestId) {
+    mutation CreateCampaign($name: String, $leadId: ID, $v2: Boolean, $template: String, $requestId: ID) {
+  createCampaign(
+    name: $name
+    leadId: $leadId
+    v2: $v2
+    template: $template
+    requestId: $requestId
+  ) {
     success
     errors
     refusal

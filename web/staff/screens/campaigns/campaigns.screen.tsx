@@ -1,5 +1,6 @@
 // /campaigns: one card per campaign, most recently used first, and the button that creates one (CMP-01 to CMP-03).
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
@@ -15,6 +16,10 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './campaigns.module.css';
+
+const TemplatesModal = lazy(async () => ({
+  default: (await import('../../features/campaigns/templates/templates.modal.tsx')).TemplatesModal,
+}));
 
 function Card({ campaign }: { campaign: CampaignCard }) {
   const { structure, stats } = campaign;
@@ -80,6 +85,7 @@ export function CampaignsScreen() {
   const { data, error, refetch } = useCampaigns();
   const { access, v2 } = useOrganization();
   const navigate = useNavigate();
+  const [isChoosing, setChoosing] = useState(false);
   const create = useCreateCampaign(
     (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
     (error) => toast('error', 'Could not create', sentenceOf(error)),
@@ -99,11 +105,17 @@ export function CampaignsScreen() {
       {brand().words.newCampaign}
     </Button>
   );
+  const templates = mayChange(access) && (
+    <Button variant="default" leftSection={<Icon name="copy" size={16} />} onClick={() => setChoosing(true)}>
+      Templates
+    </Button>
+  );
   return (
     <div className="stack">
       <ScreenHead title={noun.many}>
         {/* It loads with the campaigns, before existing content, which then stays in place under a pointer. */}
         {data && data.length > 0 && button}
+        {data && data.length > 0 && templates}
         {flags().allowSlides && (
           <Button
             variant="default"
@@ -123,6 +135,7 @@ export function CampaignsScreen() {
           hint={`A ${noun.one.toLowerCase()} is one text or a few, days apart.`}
         >
           {button}
+          {templates}
         </Empty>
       )}
       <ul className={`card-list ${classes.cards}`}>
@@ -140,6 +153,11 @@ export function CampaignsScreen() {
             ))}
           </ul>
         </details>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <TemplatesModal onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </div>
   );

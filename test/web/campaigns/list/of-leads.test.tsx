@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { CampaignsScreen } from '#web/staff/screens/campaigns/campaigns.screen.tsx';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
-import { aServer, aUser, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show } from '../../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => vi.unstubAllGlobals());
