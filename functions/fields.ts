@@ -95,6 +95,9 @@ export const FIELDS = {
     saveCarrierRegistration: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
     saveIntegration: changes(['ADMIN', 'OWNER']),
     removeIntegration: changes(['ADMIN', 'OWNER']),
+    eraseOrganization: { ...changes(['OWNER']), visitors: 'refused' },
+    keepOrganization: changes(['OWNER']),
+    organizationExport: { ...query(['OWNER']), visitors: 'refused' },
   },
   leads: {
     leads: query(SEE),

@@ -14,6 +14,7 @@ export const PROOFS = {
   courtPack: 'fresh',
   personExport: 'fresh',
   memberExport: 'fresh',
+  organizationExport: 'fresh',
   // Payouts; roles; the phone, which is a proof.
   updateUser: { freshWith: ['user.bankToken', 'user.access', 'user.phone'] },
   // Roles: whoever invites gives one, whoever removes takes one.
@@ -21,6 +22,7 @@ export const PROOFS = {
   deleteUsers: 'fresh',
   // Erasures, which nobody can undo.
   eraseMember: 'fresh',
+  eraseOrganization: 'fresh',
   // Proofs.
   newPassword: 'own',
   enrolSecondFactor: 'own',

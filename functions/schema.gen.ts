@@ -1647,10 +1647,14 @@ export type Mutation = {
   eraseLead: BulkAnswer;
   /** Erases a member for good, oneself included; `typed`: their name or e-mail, to confirm. What they did stays, without their name. */
   eraseMember: BulkAnswer;
+  /** Asks for everything of the organization to be erased after 7 days, in which every owner can undo it; `typed`: its name, to confirm. */
+  eraseOrganization: OrganizationErasureAnswer;
   /** Signs in by such a code. */
   exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
+  /** Undoes that the organization is to be erased. */
+  keepOrganization: OrganizationErasureAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageEvents: MessageManyAnswer;
@@ -2078,6 +2082,11 @@ export type MutationEraseMemberArgs = {
   typed: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
   withUploads?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationEraseOrganizationArgs = {
+  typed: Scalars['String']['input'];
 };
 
 
@@ -2645,6 +2654,8 @@ export type Organization = {
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
+  /** When everything of it will be erased, for which an owner asked; null otherwise. */
+  erasesAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** What the caller has done of the four first steps; null once all are done, something was sent, or they skipped them. */
   firstRun?: Maybe<FirstRun>;
   forwardingPhone?: Maybe<Scalars['String']['output']>;
@@ -2697,6 +2708,13 @@ export type OrganizationChange = {
   kind: Scalars['String']['output'];
   leadId?: Maybe<Scalars['ID']['output']>;
   organizationId: Scalars['ID']['output'];
+};
+
+export type OrganizationErasureAnswer = Answer & {
+  erasesAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
@@ -3006,6 +3024,8 @@ export type Query = {
   logoutUser: PlainAnswer;
   /** Starts to write everything that is kept of the caller, or of a member, into one file; with `jobId` how far it is, and its link. */
   memberExport: JobAnswer;
+  /** Starts to write everything that is kept of the organization into one file; with `jobId` how far it is, and its link. */
+  organizationExport: JobAnswer;
   /** What came of the page of one of them. */
   pageStats: PageStatsAnswer;
   /** Everything that is kept of one person as one file, for whoever asks what is kept of them. */
@@ -3176,6 +3196,11 @@ export type QueryLoadLeadActivityArgs = {
 export type QueryMemberExportArgs = {
   jobId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrganizationExportArgs = {
+  jobId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4054,6 +4079,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MessageManyAnswer )
     | ( OpenFormAnswer )
     | ( OrganizationAnswer )
+    | ( OrganizationErasureAnswer )
     | ( PageStatsAnswer )
     | ( PersonExportAnswer )
     | ( PhoneAnswer )
@@ -4247,6 +4273,7 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   OrganizationAnswer: ResolverTypeWrapper<OrganizationAnswer>;
   OrganizationChange: ResolverTypeWrapper<OrganizationChange>;
+  OrganizationErasureAnswer: ResolverTypeWrapper<OrganizationErasureAnswer>;
   OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
@@ -4485,6 +4512,7 @@ export type ResolversParentTypes = {
   Organization: Organization;
   OrganizationAnswer: OrganizationAnswer;
   OrganizationChange: OrganizationChange;
+  OrganizationErasureAnswer: OrganizationErasureAnswer;
   OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
@@ -4606,7 +4634,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -5755,9 +5783,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enrolSecondFactor?: Resolver<ResolversTypes['SecretAnswer'], ParentType, ContextType, RequireFields<MutationEnrolSecondFactorArgs, 'currentPassword'>>;
   eraseLead?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationEraseLeadArgs, 'leadId' | 'typed'>>;
   eraseMember?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationEraseMemberArgs, 'typed' | 'userId'>>;
+  eraseOrganization?: Resolver<ResolversTypes['OrganizationErasureAnswer'], ParentType, ContextType, RequireFields<MutationEraseOrganizationArgs, 'typed'>>;
   exchangeHandoff?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationExchangeHandoffArgs, 'code'>>;
   forgotPasswordRequest?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationForgotPasswordRequestArgs, 'email'>>;
   inviteUsers?: Resolver<ResolversTypes['UsersAnswer'], ParentType, ContextType, RequireFields<MutationInviteUsersArgs, 'users'>>;
+  keepOrganization?: Resolver<ResolversTypes['OrganizationErasureAnswer'], ParentType, ContextType>;
   leadsFromCsv?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, Partial<MutationLeadsFromCsvArgs>>;
   loginUser?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationLoginUserArgs, 'email' | 'password'>>;
   messageEvents?: Resolver<ResolversTypes['MessageManyAnswer'], ParentType, ContextType, RequireFields<MutationMessageEventsArgs, 'eventIds' | 'messageContent'>>;
@@ -5873,6 +5903,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  erasesAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   firstRun?: Resolver<Maybe<ResolversTypes['FirstRun']>, ParentType, ContextType>;
   forwardingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5919,6 +5950,14 @@ export type OrganizationChangeResolvers<ContextType = any, ParentType extends Re
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrganizationErasureAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationErasureAnswer'] = ResolversParentTypes['OrganizationErasureAnswer']> = {
+  erasesAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrganizationStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
@@ -6146,6 +6185,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   memberExport?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, Partial<QueryMemberExportArgs>>;
+  organizationExport?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, Partial<QueryOrganizationExportArgs>>;
   pageStats?: Resolver<ResolversTypes['PageStatsAnswer'], ParentType, ContextType, Partial<QueryPageStatsArgs>>;
   personExport?: Resolver<ResolversTypes['PersonExportAnswer'], ParentType, ContextType, RequireFields<QueryPersonExportArgs, 'leadId'>>;
   pitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<QueryPitchArgs, 'pitchId'>>;
@@ -6718,6 +6758,7 @@ export type Resolvers<ContextType = any> = {
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationAnswer?: OrganizationAnswerResolvers<ContextType>;
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
+  OrganizationErasureAnswer?: OrganizationErasureAnswerResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;

@@ -14,6 +14,7 @@ import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
 import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';
+import { eraseOrganizationPiece } from '#features/organizations/privacy/erase-organization-job.act.ts';
 import { eraseMemberPiece } from '#features/users/privacy/erase-member-job.act.ts';
 import type { JobKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
@@ -25,6 +26,7 @@ export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
   enrol: enrollPiece,
   erase: erasePiece,
   eraseMember: eraseMemberPiece,
+  eraseOrganization: eraseOrganizationPiece,
   export: exportPiece,
   group: groupPiece,
   events: eventsPiece,

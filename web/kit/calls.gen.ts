@@ -723,7 +723,7 @@ export type UserQueryVariables = Exact<{
 }>;
 
 
-export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, emailTrouble: EmailTrouble | null, pendingEmail: string | null, phone: string | null, phoneProven: boolean, token: string | null, secondFactor: boolean, mustEnroll: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, asksQuietHours: boolean, secondFactorRoles: Array<Access>, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, monthlyRateCents: number | null, publishableKey: string | null, cardScriptUrl: string | null, cardCharges: number | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null, number: string | null, date: string | null, periodStart: string | null, periodEnd: string | null }>, planChanges: Array<{ plan: OrgType, dueToday: number, messagePriceCents: number }> | null, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
+export type UserQuery = { user: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string, name: string, firstName: string, email: string, emailTrouble: EmailTrouble | null, pendingEmail: string | null, phone: string | null, phoneProven: boolean, token: string | null, secondFactor: boolean, mustEnroll: boolean, wpAdmin: boolean, showAppt: boolean, showCalendly: boolean, stats: { leads: number, messages: number, views: number }, organizations: Array<{ id: string, name: string, access: Access, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean }>, organization: { id: string, v2: boolean, name: string, orgType: OrgType | null, access: Access, color: string | null, image: string | null, message: string, autoReplyEnabled: boolean, messageAlertIds: Array<string>, autoReply: string, quietHours: boolean, asksQuietHours: boolean, secondFactorRoles: Array<Access>, erasesAt: string | null, allowAfterHours: boolean, allowWeekends: boolean, twilioPhone: string | null, numberNote: string | null, allowIncomingLeads: boolean, allowCallForwarding: boolean, forwardingPhone: string | null, allowSelfOnboarding: boolean, showMessages: boolean, showEventsPage: boolean, showAudio: boolean, showCalendly: boolean, showApptPlaceholders: boolean, showCustomWindow: boolean, understandsTiming: boolean, understandsContacts: boolean, understandsEdit: boolean, messageContent: Array<{ text: string }>, welcomeMessageContent: Array<{ text: string }>, firstRun: { card: boolean, written: boolean, people: boolean, tested: boolean } | null, users: Array<{ id: string, name: string }>, admins: Array<{ id: string, name: string }>, stats: { leads: number, messages: number, messagesSuccess: number, messagesFailed: number, responses: number, deliveryRate: number, responseRate: number, openRate: number, viewRate: number }, integrations: Array<{ userId: string, created: string, integrationType: IntegrationType }>, bank: { name: string, last4: string } | null, billing: { active: boolean, expires: string | null, periodEnd: string | null, messagePriceCents: number, monthlyRateCents: number | null, publishableKey: string | null, cardScriptUrl: string | null, cardCharges: number | null, freeTextsLeft: number | null, products: Array<{ id: string, name: string, price: number }>, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, invoices: Array<{ paid: boolean, amount: number, url: string | null, number: string | null, date: string | null, periodStart: string | null, periodEnd: string | null }>, planChanges: Array<{ plan: OrgType, dueToday: number, messagePriceCents: number }> | null, nextInvoice: { due: string, amount: number, plan: number, texts: number } | null, messages: Array<{ cycle: string, total: number }> } | null } | null } | null } };
 
 export type SaveUserMutationVariables = Exact<{
   user: UserInput;
@@ -1741,6 +1741,25 @@ export type MemberExportQueryVariables = Exact<{
 
 
 export type MemberExportQuery = { memberExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, url: string | null, error: string | null } | null } };
+
+export type EraseOrganizationMutationVariables = Exact<{
+  typed: string;
+}>;
+
+
+export type EraseOrganizationMutation = { eraseOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, erasesAt: string | null } };
+
+export type KeepOrganizationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepOrganizationMutation = { keepOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, erasesAt: string | null } };
+
+export type OrganizationExportQueryVariables = Exact<{
+  jobId?: string | number | null | undefined;
+}>;
+
+
+export type OrganizationExportQuery = { organizationExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, url: string | null, error: string | null } | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

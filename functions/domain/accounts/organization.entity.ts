@@ -54,6 +54,15 @@ export const OrganizationEntity = new Entity(
       },
       /** Set with it: from when one text may try again (milliseconds since 1970). */
       stopProbeMs: { type: 'number' },
+      /** Set once an owner asked to erase it: when, when that begins, and whether it began, after which nobody can undo it. */
+      erasure: {
+        type: 'map',
+        properties: {
+          askedAt: { type: 'string', required: true },
+          beginsAt: { type: 'string', required: true },
+          begunAt: { type: 'string' },
+        },
+      },
       allowCallForwarding: flag,
       allowIncomingLeads: flag,
       allowSelfOnboarding: flag,

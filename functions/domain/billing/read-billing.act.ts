@@ -129,7 +129,8 @@ async function readOnce(organizationId: string, customer: string | undefined): P
   const facts = read?.organizationId === organizationId ? read : null;
   noteDoubled(organizationId, facts);
   const orgType = planOf(facts, organization);
-  const untilMs = activeUntil(brand, facts, organization, orgType);
+  // Nothing is sent or bought for an organization that is being erased, whatever its last period was paid for.
+  const untilMs = organization.erasure?.begunAt ? 0 : activeUntil(brand, facts, organization, orgType);
   const active = now() < untilMs;
   const cancelledUntilMs = facts?.subscription?.cancelledUntilMs ?? null;
   const becomesActive = active && !kept.active;

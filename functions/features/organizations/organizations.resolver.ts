@@ -2,6 +2,9 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';
+import { eraseOrganization } from './privacy/erase-organization.ts';
+import { keepOrganization } from './privacy/keep-organization.ts';
+import { organizationExport } from './privacy/organization-export.ts';
 import { removeIntegration } from './records/remove-integration.ts';
 import { saveIntegration } from './records/save-integration.ts';
 import { carrierRegistration } from './registration/carrier-registration.ts';
@@ -10,6 +13,16 @@ import { updateOrganization } from './update-organization.ts';
 
 export const handler = resolverDoor(
   'organizations',
-  { updateOrganization, auditLog, carrierRegistration, saveCarrierRegistration, saveIntegration, removeIntegration },
+  {
+    updateOrganization,
+    auditLog,
+    carrierRegistration,
+    saveCarrierRegistration,
+    saveIntegration,
+    removeIntegration,
+    eraseOrganization,
+    keepOrganization,
+    organizationExport,
+  },
   audited,
 );

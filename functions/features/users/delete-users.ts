@@ -2,11 +2,11 @@
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { once } from '#domain/accounts/once.act.ts';
+import { removeMembers } from '#domain/accounts/remove-members.act.ts';
 import type { MutationDeleteUsersArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { removeMembers } from './remove-members.act.ts';
 
 const MOST = 40;
 const NOT_OWN = 'You cannot remove yourself.';

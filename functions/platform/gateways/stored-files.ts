@@ -1,6 +1,9 @@
 // Lists, reads and deletes the files of an organization that are not served: those that its jobs wrote, and its uploads.
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { at, bucket, store, unlessMissing } from './bucket.ts';
+
+const AT_ONCE = 8;
 
 /** A file of the bucket. */
 export type StoredFile = { key: string; bytes: number };
@@ -40,4 +43,16 @@ export async function deleteUpload(organizationId: string, uploadId: string): Pr
   const made = await filesUnder(`${served}/`);
   for (const key of [`incoming/${organizationId}/${uploadId}`, served, ...made.map((file) => file.key)])
     await deleteStored(key);
+}
+
+/** Deletes at most 1,000 files from each folder of an organization; true when none are left. */
+export async function deleteSomeFiles(organizationId: string): Promise<boolean> {
+  let left = 0;
+  for (const folder of ['incoming', 'reports', 'media']) {
+    const asked = { Bucket: bucket(), Prefix: `${folder}/${organizationId}/` };
+    const { Contents = [] } = await store.send(new ListObjectsV2Command(asked));
+    await inChunks(Contents, AT_ONCE, ({ Key = '' }) => deleteStored(Key));
+    left += Contents.length;
+  }
+  return left === 0;
 }

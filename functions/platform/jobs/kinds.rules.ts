@@ -23,6 +23,8 @@ export type JobInputs = {
     withUploads: boolean;
     isLater?: boolean;
   };
+  /** Erases an organization whose owner asked for it at that time; `isLater`: the second run. */
+  eraseOrganization: { askedAt: string; isLater?: boolean };
   /** Writes a file of everything that is kept of an organization, or of one member in these organizations. */
   export: { organizationIds: string[]; userId?: string };
   /** Adds the people of a list or a selection to a group, or removes them from it. */

@@ -62,7 +62,8 @@ export async function partOfTable(
 /** What to change in an item: attributes to set, and those to remove. */
 export type StoredChange = { set: Readonly<Record<string, unknown>>; remove: readonly string[] };
 
-async function readStored({ pk, sk }: ItemKey): Promise<StoredItem | null> {
+/** An item as it is stored (consistent); null when there is none. */
+export async function readStored({ pk, sk }: ItemKey): Promise<StoredItem | null> {
   const { Item } = await client.ask('GetItem', { TableName: tableName(), Key: { pk, sk }, ConsistentRead: true });
   return (Item as StoredItem | undefined) ?? null;
 }

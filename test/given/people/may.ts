@@ -134,6 +134,13 @@ export const LINES: Readonly<Record<string, Line>> = {
   confirmEmail: { may: ANYBODY, with: () => ({ token: 'none' }), told: /link/ },
   users: { may: CHANGE, with: none },
   deleteUsers: { may: CALLERS.slice(6), with: () => ({ userIds: [] }) },
+  eraseOrganization: {
+    may: ['OWNER'],
+    with: () => ({ typed: 'something else' }),
+    told: /^Type the name of the organization/,
+  },
+  keepOrganization: { may: ['OWNER'], with: none, told: /^Nobody asked to erase/ },
+  organizationExport: { may: ['OWNER'], with: none },
   eraseMember: {
     may: CALLERS.slice(6),
     with: ({ userId }) => ({ userId, typed: 'somebody else' }),

@@ -107,6 +107,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
   'screens/leads/opt-out-file.modal.tsx': {},
+  'features/privacy/erase-organization.modal.tsx': { name: 'Acme' },
   'features/privacy/erase-member.modal.tsx': {
     person: { id: 'usr_2', name: 'Ben Cole', email: 'ben@example.com' },
     isOwn: false,

@@ -57,6 +57,7 @@ export const UserDocument = gql`
         quietHours
         asksQuietHours
         secondFactorRoles
+        erasesAt
         allowAfterHours
         allowWeekends
         twilioPhone

@@ -17,6 +17,7 @@ import { RegistrationCard } from '../features/account/registration/registration-
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
+import { OrganizationPrivacyCard } from '../features/privacy/organization-privacy-card.tsx';
 import { OwnPrivacyCard } from '../features/privacy/own-privacy-card.tsx';
 import { RequiredFactorCard } from '../features/second-factor/required-factor-card.tsx';
 import { SecondFactorCard } from '../features/second-factor/second-factor-card.tsx';
@@ -37,6 +38,7 @@ function Settings() {
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       <SessionsCard />
       <OwnPrivacyCard />
+      <OrganizationPrivacyCard />
       {sidebarStyle(user) === 'v2' && mayChange(user.organization.access) && (
         <p>
           <Link to={paths.users}>Users</Link>

@@ -24,6 +24,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'saveCarrierRegistration',
   'eraseLead',
   'eraseMember',
+  'eraseOrganization',
+  'keepOrganization',
 ]);
 
 /** What the operator's staff do to an organization from outside it. */

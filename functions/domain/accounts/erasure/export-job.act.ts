@@ -20,7 +20,8 @@ async function linesFrom(job: Job, from: string | null): Promise<{ lines: string
   const { organizationIds, userId } = inputOf(job, 'export');
   if (userId === undefined) {
     const values = Object.fromEntries(organizationIds.map((id, place) => [`organizationId/${place}`, id]));
-    const { items, next } = await partOfTable({ values }, from);
+    const partitions = organizationIds.map((id) => `ORG#${id}`);
+    const { items, next } = await partOfTable({ values, partitions }, from);
     return { lines: items.flatMap((item) => exportedLine(item) ?? []), next };
   }
   const member = await erasedMember(userId, await userOf(userId));

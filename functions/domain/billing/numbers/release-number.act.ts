@@ -60,6 +60,17 @@ export async function finishRelease(organizationId: string): Promise<void> {
   await committed([gone.where((item, { eq }) => eq(item.providerId, providerId)).commit()]);
 }
 
+/** Releases the number of an organization without active billing at once, if it has one; repeating is harmless. */
+export async function releaseNow(organizationId: string): Promise<void> {
+  if ((await leavingOf(organizationId))?.providerId === undefined) {
+    await committed([leavingNumberWrites.upsert({ organizationId, releaseMs: now() }).commit()]);
+    await takeFrom(organizationId);
+  }
+  await finishRelease(organizationId);
+  const left = leavingNumberWrites.delete({ organizationId });
+  await committed([left.where((item, { notExists }) => notExists(item.providerId)).commit()]);
+}
+
 async function release(organizationId: string): Promise<void> {
   const isTaken = (await leavingOf(organizationId))?.providerId !== undefined;
   if (!isTaken) {

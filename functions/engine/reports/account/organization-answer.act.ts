@@ -86,6 +86,7 @@ function settingsOf(organization: KeptOrganization): Settings {
     autoReplyContent: blocksOf(autoReply),
     autoReplyEnabled: organization.autoReplyEnabled,
     messageAlertIds: organization.messageAlertIds,
+    erasesAt: organization.erasure?.beginsAt ?? null,
     secondFactorRoles: (organization.secondFactorRoles ?? []) as Access[],
     color: organization.color ?? null,
     image: organization.image ?? null,

@@ -3,6 +3,7 @@
 import { FORMER_MEMBER } from '#domain/accounts/erasure/neutral.rules.ts';
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { removeMembers } from '#domain/accounts/remove-members.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import { type KeptUser, type Membership, MembershipEntity, userWrites } from '#domain/accounts/user.entity.ts';
 import type { MutationEraseMemberArgs } from '#functions/schema.gen.ts';
@@ -14,7 +15,6 @@ import { inputOf } from '#platform/jobs/job.entity.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import { mayChangeMember, namesMember } from '../member.rules.ts';
-import { removeMembers } from '../remove-members.act.ts';
 
 const TYPE_IT = 'Type the name or the e-mail address of this person to erase them.';
 const STAFF = 'The operator removes the accounts of their own staff.';

@@ -1,7 +1,7 @@
 // memberExport: everything that is kept of a member as one file, for whoever asks what is kept of them.
 
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
-import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
+import { exportProgress } from '#domain/accounts/erasure/export-progress.act.ts';
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import type { QueryMemberExportArgs } from '#functions/schema.gen.ts';
@@ -9,16 +9,7 @@ import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { reportUrl } from '#platform/gateways/uploads.ts';
-import { jobOf } from '#platform/jobs/job.entity.ts';
 import { jobView, startJob } from '#platform/jobs/start-job.act.ts';
-
-/** How far the caller's own export is, with the file's link when it is done. */
-async function progressOf(jobId: string, { organizationId, userId }: Actor): Promise<AnswerTo<'memberExport'>> {
-  const job = await jobOf(organizationId, jobId);
-  if (job?.kind !== 'export' || job.userId !== userId) throw notFound();
-  return { job: jobView(job, job.file ? await reportUrl(job.file, EXPORT_FILE) : null) };
-}
 
 /** The organizations whose items the file holds: all of one's own, and of somebody else the caller's alone. */
 async function placesOf(userId: string, actor: Actor): Promise<string[]> {
@@ -39,7 +30,7 @@ export async function memberExport(
   { userId, jobId }: QueryMemberExportArgs,
   actor: Actor,
 ): Promise<AnswerTo<'memberExport'>> {
-  if (jobId) return progressOf(jobId, actor);
+  if (jobId) return { job: await exportProgress(jobId, actor) };
   const { organizationId } = actor;
   const meant = userId ?? actor.userId;
   const organizationIds = await placesOf(meant, actor);

@@ -146,6 +146,11 @@ export async function cancelAtPeriodEnd(customerId: string): Promise<boolean> {
   return true;
 }
 
+/** Takes name and e-mail address from a customer whose organization was erased; invoices that are due are still charged. */
+export async function forgetPayer(customerId: string): Promise<void> {
+  await withCards((stripe) => stripe.customers.update(customerId, { name: 'Erased', email: '' }));
+}
+
 async function livingSubscription(customerId: string): Promise<Stripe.Subscription | undefined> {
   const { data } = await withCards((stripe) => stripe.subscriptions.list(subscriptionsOf(customerId)));
   return data.find((one) => isOurs(one.metadata) && !isEnded(one));

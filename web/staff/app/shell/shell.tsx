@@ -30,6 +30,9 @@ const EnrollFirst = lazy(async () => ({
 const ImportLines = lazy(async () => ({
   default: (await import('../../features/adding/import/import-line.tsx')).ImportLines,
 }));
+const ErasureBar = lazy(async () => ({
+  default: (await import('../../features/privacy/erasure-bar.tsx')).ErasureBar,
+}));
 const SendBanner = lazy(async () => ({
   default: (await import('../../features/send-progress/send-banner.tsx')).SendBanner,
 }));
@@ -98,6 +101,7 @@ function Frame() {
           <Suspense>
             {user.wpAdmin && <VisitBar />}
             {access !== 'NONE' && <RestoredBar />}
+            {mayChange(access) && user.organization.erasesAt && <ErasureBar />}
             {user.organization.asksQuietHours && <HoursBar />}
             {mayChange(access) && <ImportLines />}
           </Suspense>

@@ -19,7 +19,7 @@ export function MemberPrivacy({ person, onErased }: { person: Person; onErased: 
     <section className="stack-tight" aria-label="Privacy">
       <h3>Privacy</h3>
       <div className="row">
-        <SaveKept userId={person.id} />
+        <SaveKept whose={{ userId: person.id }} />
         <Button variant="default" onClick={() => setOpen(true)}>
           Erase this person
         </Button>

@@ -18,7 +18,7 @@ export function OwnPrivacyCard() {
     <section className="card section-card" aria-label="What we keep of you">
       <h2>What we keep of you</h2>
       <div className="row">
-        <SaveKept />
+        <SaveKept whose="own" />
         <Button variant="default" onClick={() => setOpen(true)}>
           Erase your account
         </Button>

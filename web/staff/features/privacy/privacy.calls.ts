@@ -1,29 +1,48 @@
-// The file of what is kept of a member, and erasing them.
+// The files of what is kept of a member and of the organization, and erasing them.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { EraseMemberDocument, MemberExportDocument } from './privacy.gen.ts';
+import {
+  EraseMemberDocument,
+  EraseOrganizationDocument,
+  KeepOrganizationDocument,
+  MemberExportDocument,
+  OrganizationExportDocument,
+} from './privacy.gen.ts';
 
 const WHILE_RUNNING_MS = 1_000;
 
 type Erasing = { typed: string; withUploads: boolean };
+/** Whose file: of a member by id, one's own, or the organization's. */
+export type Whose = { userId: string } | 'own' | 'organization';
 
 /** Erases a member in the background; `typed` is their name or e-mail address, typed to confirm. */
 export const useEraseMember = (userId: string, after: () => unknown) =>
   useWrite('eraseMember', (given: Erasing) => ask(EraseMemberDocument, { userId, ...given }), after);
 
-/** Starts to write the file of a member, or without an id of oneself. Returns the job's id. */
-export const useStartMemberExport = (userId: string | undefined, after: (jobId: string | null) => unknown) =>
-  useWrite(
-    'exportMember',
-    async () => (await ask(MemberExportDocument, userId ? { userId } : {})).job?.id ?? null,
-    after,
-  );
+/** Asks for the organization to be erased in some days; `typed` is its name, typed to confirm. */
+export const useEraseOrganization = (after: () => unknown) =>
+  useWrite('eraseOrganization', (typed: string) => ask(EraseOrganizationDocument, { typed }), after);
+
+/** Undoes that the organization is to be erased. */
+export const useKeepOrganization = (after: () => unknown) =>
+  useWrite('keepOrganization', () => ask(KeepOrganizationDocument), after);
+
+async function askForExport(whose: Whose, jobId?: string) {
+  const of = jobId ? { jobId } : {};
+  if (whose === 'organization') return (await ask(OrganizationExportDocument, of)).job ?? null;
+  const given = jobId || whose === 'own' ? of : { userId: whose.userId };
+  return (await ask(MemberExportDocument, given)).job ?? null;
+}
+
+/** Starts to write the file. Returns the job's id. */
+export const useStartExport = (whose: Whose, after: (jobId: string | null) => unknown) =>
+  useWrite('exportKept', async () => (await askForExport(whose))?.id ?? null, after);
 
 /** How far the file is, polled until it is written: everybody may ask about one that they began. */
-export const useMemberExport = (jobId: string | null) =>
+export const useExport = (whose: Whose, jobId: string | null) =>
   useQuery({
-    queryKey: ['memberExport', jobId],
-    queryFn: jobId === null ? skipToken : async () => (await ask(MemberExportDocument, { jobId })).job ?? null,
+    queryKey: ['keptExport', jobId],
+    queryFn: jobId === null ? skipToken : () => askForExport(whose, jobId),
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
   });

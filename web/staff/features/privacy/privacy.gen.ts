@@ -29,3 +29,38 @@ export const MemberExportDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.MemberExportQuery, Types.MemberExportQueryVariables>;
+export const EraseOrganizationDocument = gql`
+    mutation EraseOrganization($typed: String!) {
+  eraseOrganization(typed: $typed) {
+    success
+    errors
+    refusal
+    erasesAt
+  }
+}
+    ` as unknown as DocumentNode<Types.EraseOrganizationMutation, Types.EraseOrganizationMutationVariables>;
+export const KeepOrganizationDocument = gql`
+    mutation KeepOrganization {
+  keepOrganization {
+    success
+    errors
+    refusal
+    erasesAt
+  }
+}
+    ` as unknown as DocumentNode<Types.KeepOrganizationMutation, Types.KeepOrganizationMutationVariables>;
+export const OrganizationExportDocument = gql`
+    query OrganizationExport($jobId: ID) {
+  organizationExport(jobId: $jobId) {
+    success
+    errors
+    refusal
+    job {
+      id
+      state
+      url
+      error
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.OrganizationExportQuery, Types.OrganizationExportQueryVariables>;

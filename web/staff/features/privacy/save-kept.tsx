@@ -1,19 +1,19 @@
-// Saves the file of everything that is kept of a member: a button that starts it, and a link once it is written.
+// Saves the file of everything that is kept of a member or the organization: a button that starts it, and a link once it is written.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { saveFrom } from '#web/kit/save-file.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { useMemberExport, useStartMemberExport } from './privacy.calls.ts';
+import { useExport, useStartExport, type Whose } from './privacy.calls.ts';
 
 const FAILED = 'The file could not be written. Please try again.';
 
-/** Without an id the file is one's own. */
-export function SaveKept({ userId }: { userId?: string }) {
+/** The button, what it is doing, and why it failed. */
+export function SaveKept({ whose }: { whose: Whose }) {
   const [jobId, setJobId] = useState<string | null>(null);
-  const start = useStartMemberExport(userId, setJobId);
-  const { data: job, error } = useMemberExport(jobId);
+  const start = useStartExport(whose, setJobId);
+  const { data: job, error } = useExport(whose, jobId);
   const url = job?.state === 'DONE' ? job.url : null;
   const isWriting = jobId !== null && error === null && (!job || job.state === 'RUNNING');
   const failure = error ? sentenceOf(error) : job?.state === 'FAILED' ? (job.error ?? FAILED) : null;

@@ -1,12 +1,12 @@
 // Removes members from an organization, with their sessions in it, and from the users who are alerted.
 
-import { userOf } from '#domain/accounts/membership.act.ts';
-import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
-import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
-import { MembershipEntity, membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
+import { userOf } from './membership.act.ts';
+import { organizationById, organizationWrites } from './organization.entity.ts';
+import { endSessionsOf } from './sessions/end-sessions.act.ts';
+import { MembershipEntity, membershipWrites, userWrites } from './user.entity.ts';
 
 /**
  * The write that lets a user's next session start in another of their organizations; none when they have no other, or start
@@ -36,12 +36,13 @@ async function withoutAlerts(userIds: readonly string[], organizationId: string)
 
 /**
  * Removes these members, none of whom is an OWNER, all at once; their sessions in this organization end. `admit` is called before
- * each attempt and throws what refuses it.
+ * each attempt and throws what refuses it. Where the whole organization goes, its owners go too.
  */
 export async function removeMembers(
   userIds: readonly string[],
   organizationId: string,
   admit: () => Promise<unknown>,
+  isOrganizationGone = false,
 ): Promise<void> {
   await retryLost(async () => {
     await admit();
@@ -49,7 +50,9 @@ export async function removeMembers(
     const removed = userIds.map((userId) =>
       membershipWrites
         .delete({ organizationId, userId })
-        .where((item, { exists, ne }) => `${exists(item.access)} AND ${ne(item.access, 'OWNER')}`)
+        .where((item, { exists, ne }) =>
+          isOrganizationGone ? exists(item.access) : `${exists(item.access)} AND ${ne(item.access, 'OWNER')}`,
+        )
         .commit(),
     );
     const alerts = await withoutAlerts(userIds, organizationId);
