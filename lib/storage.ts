@@ -55,8 +55,8 @@ export function keepTable(scope: Construct, names: Names): Table {
 }
 
 /**
- * The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, only `media/`
- * is served. A deleted or replaced file of `media/` can be brought back as long as the table, one of the others for a day.
+ * The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, `erased/` (ids of
+ * what was erased) when no older backup is left; only `media/` is served. A deleted or replaced file of `media/` can be brought back as long as the table, one of the others for a day.
  */
 export function keepMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
@@ -80,6 +80,7 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
     lifecycleRules: [
       { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2), ...FORGOTTEN_NEXT_DAY },
       { id: 'reports', prefix: 'reports/', expiration: Duration.days(30), ...FORGOTTEN_NEXT_DAY },
+      { id: 'erased', prefix: 'erased/', expiration: Duration.days(RESTORABLE_DAYS + 1), ...FORGOTTEN_NEXT_DAY },
       { id: 'media', prefix: 'media/', noncurrentVersionExpiration: Duration.days(RESTORABLE_DAYS) },
       { id: 'markers', expiredObjectDeleteMarker: true },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -153,7 +153,7 @@ const named = {
     'secret:calendly',
     'secret:modmed',
   ]),
-  resume: operators('engine/delivery/restore/resume', ['table']),
+  resume: operators('engine/delivery/restore/resume', ['table', 'media', 'machine:job']),
   numbers: other(
     'engine/delivery/numbers/numbers.tick',
     'minute',

@@ -1,5 +1,5 @@
 // Lists, reads and deletes the files of an organization that are not served: those that its jobs wrote, and its uploads.
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { at, bucket, store, unlessMissing } from './bucket.ts';
 
@@ -8,7 +8,8 @@ const AT_ONCE = 8;
 /** A file of the bucket. */
 export type StoredFile = { key: string; bytes: number };
 
-async function filesUnder(Prefix: string): Promise<StoredFile[]> {
+/** The files whose keys start with this. */
+export async function filesUnder(Prefix: string): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
   let ContinuationToken: string | undefined;
   do {
@@ -55,4 +56,9 @@ export async function deleteSomeFiles(organizationId: string): Promise<boolean> 
     left += Contents.length;
   }
   return left === 0;
+}
+
+/** Writes a text under that key; the same key again overwrites it. */
+export async function writeStored(key: string, text: string): Promise<void> {
+  await store.send(new PutObjectCommand({ ...at(key), Body: text, ContentType: 'application/json' }));
 }

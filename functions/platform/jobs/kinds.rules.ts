@@ -9,8 +9,11 @@ export type JobInputs = {
   audience: { campaignId: string; selection: SelectionInput };
   /** Adds the people of a selection to a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
-  /** Erases a person; `isLater`: the second run, for data that was being written during the first. */
-  erase: { leadId: string; isLater?: boolean };
+  /**
+   * Erases a person; `isLater`: the second run, for data that was being written during the first. `isAgain`, here and below: repeats an
+   * erasure in a table that was restored from a backup.
+   */
+  erase: { leadId: string; isLater?: boolean; isAgain?: boolean };
   /**
    * Erases a member from these organizations; `isWhole`: with the account. `isLater`: the second run, for texts that were on their
    * way and data that was being written during the first.
@@ -22,9 +25,10 @@ export type JobInputs = {
     /** Whether the files that they uploaded go too where slides show them. */
     withUploads: boolean;
     isLater?: boolean;
+    isAgain?: boolean;
   };
   /** Erases an organization whose owner asked for it at that time; `isLater`: the second run. */
-  eraseOrganization: { askedAt: string; isLater?: boolean };
+  eraseOrganization: { askedAt: string; isLater?: boolean; isAgain?: boolean };
   /** Writes a file of everything that is kept of an organization, or of one member in these organizations. */
   export: { organizationIds: string[]; userId?: string };
   /** Adds the people of a list or a selection to a group, or removes them from it. */

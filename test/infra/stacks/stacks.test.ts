@@ -171,9 +171,12 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(days).toEqual([
       ['incoming/', 1],
       ['reports/', 1],
+      ['erased/', 1],
       ['media/', 35],
     ]);
     expect(Rules).toContainEqual(expect.objectContaining({ ExpiredObjectDeleteMarker: true, Status: 'Enabled' }));
+    // The ids of what was erased are known as long as a backup holds it.
+    expect(Rules).toContainEqual(expect.objectContaining({ Prefix: 'erased/', ExpirationInDays: 36 }));
     const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
     expect(table?.Properties.PointInTimeRecoverySpecification).toEqual({
       PointInTimeRecoveryEnabled: true,

@@ -1,4 +1,4 @@
 // The operator lets texts leave from a restored table: `npm run operator -- resume <brand>` invokes this.
-import { resumeSending } from './resumption.act.ts';
+import { resumeSending } from './resume-sending.act.ts';
 
 export const handler = async () => resumeSending();

@@ -10,6 +10,7 @@ import { inboundOf, seenTextWrites } from '#engine/messages/inbound/inbound.enti
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { keepForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
@@ -112,6 +113,7 @@ async function laterPiece(organizationId: string, leadId: string): Promise<JobPi
 export async function erasePiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const { leadId, isLater } = inputOf(job, 'erase');
+  if (!cursor && !isLater) await noteErasure(job, 'erase', { leadId });
   const lead: Lead | null = await leadOf(organizationId, leadId);
   if (isLater) return laterPiece(organizationId, leadId);
   if (!lead) {

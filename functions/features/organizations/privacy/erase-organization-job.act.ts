@@ -17,7 +17,9 @@ import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { deleteSomeFiles } from '#platform/gateways/stored-files.ts';
+import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
+import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { keepForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
@@ -26,6 +28,8 @@ import { endBilling } from './end-billing.act.ts';
 import { emptyOrganization, eraseOrganizationIn } from './erase-organization-items.act.ts';
 
 const AT_ONCE = 20;
+
+type Input = JobInputs['eraseOrganization'];
 
 /**
  * Where the next piece starts. `accounts`: the member whose account is erased next, and from where in the table; `userIds` stand in
@@ -42,15 +46,20 @@ type At =
 
 const ended = (done: number): JobPiece => ({ cursor: null, done, total: done, result: 'Organization erased.' });
 
-/** Decides that it begins, once and for all; false when an owner undid it, or asked for it again later. */
-async function isBegun({ organizationId }: Job, askedAt: string): Promise<boolean> {
-  const erasure = (await organizationById(organizationId))?.erasure;
-  if (erasure?.askedAt !== askedAt) return false;
-  if (erasure.begunAt) return true;
+/**
+ * Decides that it begins, once and for all; false when an owner undid it, or asked for it again later. Again in a restored table it
+ * begins whatever that table knows.
+ */
+async function isBegun({ organizationId }: Job, { askedAt, isAgain }: Input): Promise<boolean> {
+  const organization = await organizationById(organizationId);
+  const erasure = organization?.erasure;
+  if (!organization || (!isAgain && erasure?.askedAt !== askedAt)) return false;
+  if (erasure?.begunAt) return true;
+  const begun = { beginsAt: nowIso(), ...erasure, askedAt, begunAt: nowIso() };
   const write = organizationWrites
     .patch({ organizationId })
-    .set({ erasure: { ...erasure, begunAt: nowIso() } })
-    .where((item, { eq }) => eq(item.erasure, erasure));
+    .set({ erasure: begun })
+    .where((item, { eq, notExists }) => (erasure ? eq(item.erasure, erasure) : notExists(item.erasure)));
   return (await committed([write.commit()])).isMade;
 }
 
@@ -106,7 +115,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
 }
 
 /** The table is read once more after this time, for what was being written during the erasure. */
-function lookAgainLater({ organizationId, jobId, userId, userName }: Job, askedAt: string): Promise<void> {
+function lookAgainLater({ organizationId, jobId, userId, userName }: Job, { askedAt }: Input): Promise<void> {
   const later = { jobId: idFrom('job', jobId, 'later'), kind: 'eraseOrganization' } as const;
   return keepForLater({
     organizationId,
@@ -121,12 +130,14 @@ function lookAgainLater({ organizationId, jobId, userId, userName }: Job, askedA
 /** Runs one step; running it again changes nothing. */
 export async function eraseOrganizationPiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor, done } = job;
-  const { askedAt, isLater } = inputOf(job, 'eraseOrganization');
-  if (!(await isBegun(job, askedAt))) return { cursor: null, done, total: done, result: 'It was undone.' };
+  const input = inputOf(job, 'eraseOrganization');
+  const { isLater } = input;
+  if (!(await isBegun(job, input))) return { cursor: null, done, total: done, result: 'It was undone.' };
+  if (!cursor && !isLater) await noteErasure(job, 'eraseOrganization', input);
   const first: At = isLater ? { is: 'table', userIds: [], from: null } : { is: 'begin' };
   const next = await stepOf(organizationId, cursor ? (JSON.parse(cursor) as At) : first);
   if (next) return { cursor: JSON.stringify(next), done: done + 1 };
   await emptyOrganization(organizationId);
-  if (!isLater) await lookAgainLater(job, askedAt);
+  if (!isLater) await lookAgainLater(job, input);
   return ended(done + 1);
 }

@@ -7,11 +7,12 @@ import {
   UNDER_WAY_MS,
   wantedFor,
 } from '#domain/accounts/erasure/erase-account.act.ts';
-import { userOf } from '#domain/accounts/membership.act.ts';
+import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { deleteUpload } from '#platform/gateways/stored-files.ts';
+import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { keepForLater } from '#platform/jobs/later-job.act.ts';
@@ -58,7 +59,9 @@ function lookAgainLater({ organizationId, jobId, userId, userName }: Job, input:
 
 /** Whether they joined an organization since: then their account stays. */
 async function isMemberAgain(userId: string): Promise<boolean> {
-  return (await MembershipEntity.query.byUser({ userId }).go({ limit: 1 })).data.length > 0;
+  const { data } = await MembershipEntity.query.byUser({ userId }).go({ pages: 'all' });
+  const now = await Promise.all(data.map(({ organizationId }) => membershipOf(organizationId, userId)));
+  return now.some((membership) => membership !== null);
 }
 
 /** The end of a run: the account goes unless a text to it is still on its way, which a later run waits for. */
@@ -72,6 +75,7 @@ async function endOf(job: Job, input: Input, underWay: number): Promise<void> {
 /** Erases them from one part of the table; running it again changes nothing. */
 export async function eraseMemberPiece(job: Job): Promise<JobPiece> {
   const input = inputOf(job, 'eraseMember');
+  if (!job.cursor && !input.isLater) await noteErasure(job, 'eraseMember', input);
   const member = await erasedMember(input.userId, await userOf(input.userId));
   const { items, next } = await partOfTable(wantedFor(member, input.organizationIds), job.cursor ?? null);
   await deleteImported(items, input);

@@ -5,9 +5,13 @@ import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/give
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 const files = new Map<string, string>();
+const notes = new Map<string, string>();
 vi.mock('#platform/gateways/stored-files.ts', () => ({
   storedFiles: async () => [...files].map(([key, text]) => ({ key, bytes: text.length })),
-  storedText: async (key: string) => files.get(key) ?? '',
+  storedText: async (key: string) => files.get(key) ?? notes.get(key) ?? '',
+  filesUnder: async (prefix: string) =>
+    [...notes.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key, bytes: 1 })),
+  writeStored: async (key: string, text: string) => void notes.set(key, text),
   deleteStored: async (key: string) => void files.delete(key),
 }));
 
@@ -20,6 +24,7 @@ beforeEach(async () => {
   await room.ownNumber();
   room.player.ticks = false;
   files.clear();
+  notes.clear();
 });
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 120_000 });
@@ -64,6 +69,27 @@ async function erase(leadId: string, typed: string) {
   const answer = await call('eraseLead', { leadId, typed });
   expect(answer.errors).toEqual([]);
   return run(answer.job?.id ?? '');
+}
+
+async function storedItems(): Promise<object[]> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  return ((await client.ask('Scan', { TableName: tableName() })) as { Items: object[] }).Items;
+}
+
+/** The table as it was, as from a backup. */
+async function restore(before: readonly object[]): Promise<void> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
+}
+
+/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+async function resume(): Promise<void> {
+  const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
+  room.rooms.started.length = 0;
+  await expect(resumeSending()).rejects.toThrow('1 erasures since the backup are being repeated');
+  const job = room.rooms.started.find(({ machine }) => machine === 'job');
+  await run(String(job?.input.jobId));
+  expect(await resumeSending()).toMatchObject({ at: expect.any(String) });
 }
 
 let texts = 0;
@@ -334,5 +360,20 @@ describe('erasing', () => {
     const done = data.filter(({ what, outcome }) => what === 'eraseLead' && outcome === 'done');
     expect(done.map(({ about }) => about)).toEqual([['lead_1']]);
     expect(JSON.stringify(data)).not.toMatch(/Person 1/i);
+  });
+});
+
+describe('a table restored from a backup', () => {
+  it('is not sent from until the people who were erased since are erased there again', async () => {
+    const [leadId = ''] = await fromFile([{ name: 'Canary Bird', phone: PHONE }]);
+    await writes('STOP');
+    const before = await storedItems();
+    await erase(leadId, PHONE);
+    expect([...notes.values()].join()).not.toMatch(CANARIES);
+    await restore(before);
+    expect((await items()).filter((item) => CANARIES.test(item)).length).toBeGreaterThan(3);
+    await resume();
+    expect((await items()).filter((item) => CANARIES.test(item))).toEqual([]);
+    expect((await items()).filter((item) => item.includes('"__edb_e__":"erasedPhone"'))).toHaveLength(1);
   });
 });

@@ -5,15 +5,19 @@ import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 import { plantAll } from '#test/given/table/planted.ts';
 
-const { files, mails, canceled, released } = vi.hoisted(() => ({
+const { files, notes, mails, canceled, released } = vi.hoisted(() => ({
   files: new Map<string, string>(),
+  notes: new Map<string, string>(),
   mails: [] as { to: string; subject: string; text: string }[],
   canceled: [] as string[],
   released: [] as string[],
 }));
 vi.mock('#platform/gateways/stored-files.ts', () => ({
   storedFiles: async () => [],
-  storedText: async () => '',
+  storedText: async (key: string) => notes.get(key) ?? '',
+  filesUnder: async (prefix: string) =>
+    [...notes.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key, bytes: 1 })),
+  writeStored: async (key: string, text: string) => void notes.set(key, text),
   deleteStored: async (key: string) => void files.delete(key),
   deleteUpload: async () => {},
   deleteSomeFiles: async (organizationId: string) => {
@@ -53,6 +57,7 @@ beforeEach(async () => {
   await room.begin();
   room.player.ticks = false;
   files.clear();
+  notes.clear();
   for (const list of [mails, canceled, released]) list.length = 0;
 });
 afterAll(() => room.close());
@@ -63,14 +68,14 @@ const DAY = 24 * 3600_000;
 const PHONE = '+16025550142';
 const owner = (given: Partial<Actor> = {}) =>
   anActor({ userId: 'usr_olga', userName: 'Olga Canary', access: 'OWNER', ...given });
-type Said = {
+type Answer = {
   success: boolean;
   errors: string[];
   erasesAt: string | null;
   job?: { id: string; state: string; url: string | null };
 };
 const call = async (field: string, args: object = {}, actor: Actor = owner()) =>
-  (await ask(await import('#features/organizations/organizations.resolver.ts'), field, args, actor)) as Said;
+  (await ask(await import('#features/organizations/organizations.resolver.ts'), field, args, actor)) as Answer;
 
 type Item = Record<string, unknown> & { __edb_e__: string };
 async function items(): Promise<Item[]> {
@@ -100,6 +105,22 @@ async function later(ms: number) {
   await room.tasks.tick();
   const due = room.rooms.started.find(({ machine }) => machine === 'job');
   return due ? run(String(due.input.jobId)) : null;
+}
+
+/** The table as it was, as from a backup. */
+async function restore(before: readonly object[]): Promise<void> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
+}
+
+/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+async function resume(): Promise<void> {
+  const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
+  room.rooms.started.length = 0;
+  await expect(resumeSending()).rejects.toThrow('1 erasures since the backup are being repeated');
+  const job = room.rooms.started.find(({ machine }) => machine === 'job');
+  await run(String(job?.input.jobId));
+  expect(await resumeSending()).toMatchObject({ at: expect.any(String) });
 }
 
 async function account(userId: string, name: string, access: string, organizationIds = ['101']) {
@@ -263,5 +284,21 @@ describe('the export of an organization', () => {
     expect((await call('organizationExport', { jobId: job?.id }, owner({ userId: 'usr_otto' }))).errors).toEqual([
       'Not Found.',
     ]);
+  });
+});
+
+describe('a table restored from a backup', () => {
+  it('is not sent from until the organization that was erased since is erased there again', async () => {
+    await owners();
+    await room.people(2);
+    const before = await items();
+    await call('eraseOrganization', { typed: 'Acme' });
+    await later(8 * DAY);
+    await restore(before);
+    expect((await items()).filter((item) => item.__edb_e__ === 'lead')).toHaveLength(2);
+    await resume();
+    const here = (await items()).filter(({ organizationId }) => organizationId === '101');
+    const left = new Set(here.map((item) => item.__edb_e__));
+    for (const kind of ['lead', 'membership', 'phoneConsent']) expect([...left]).not.toContain(kind);
   });
 });

@@ -5,9 +5,13 @@ import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 const files = new Map<string, string>();
+const notes = new Map<string, string>();
 vi.mock('#platform/gateways/stored-files.ts', () => ({
   storedFiles: async () => [],
-  storedText: async (key: string) => files.get(key) ?? '',
+  storedText: async (key: string) => files.get(key) ?? notes.get(key) ?? '',
+  filesUnder: async (prefix: string) =>
+    [...notes.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key, bytes: 1 })),
+  writeStored: async (key: string, text: string) => void notes.set(key, text),
   deleteStored: async (key: string) => void files.delete(key),
   deleteUpload: async (organizationId: string, uploadId: string) => {
     for (const key of files.keys()) if (key.includes(`/${organizationId}/${uploadId}`)) files.delete(key);
@@ -34,6 +38,7 @@ beforeEach(async () => {
   await room.ownNumber();
   room.player.ticks = false;
   files.clear();
+  notes.clear();
 });
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 120_000 });
@@ -90,6 +95,27 @@ async function erase(typed: string, more: object = {}, actor = admin()) {
   const { errors, job } = await call('eraseMember', { userId: USER, typed, ...more }, actor);
   expect(errors).toEqual([]);
   return run(job?.id ?? '');
+}
+
+async function storedItems(): Promise<object[]> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  return ((await client.ask('Scan', { TableName: tableName() })) as { Items: object[] }).Items;
+}
+
+/** The table as it was, as from a backup. */
+async function restore(before: readonly object[]): Promise<void> {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
+}
+
+/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+async function resume(): Promise<void> {
+  const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
+  room.rooms.started.length = 0;
+  await expect(resumeSending()).rejects.toThrow('1 erasures since the backup are being repeated');
+  const job = room.rooms.started.find(({ machine }) => machine === 'job');
+  await run(String(job?.input.jobId));
+  expect(await resumeSending()).toMatchObject({ at: expect.any(String) });
 }
 
 async function member(organizationId: string, userId: string, userName: string, access: string) {
@@ -385,5 +411,17 @@ describe('the export of a member', () => {
     expect(
       data.filter(({ what, outcome }) => what === 'memberExport' && outcome === 'done').map(({ about }) => about),
     ).toEqual([[USER]]);
+  });
+});
+
+describe('a table restored from a backup', () => {
+  it('is not sent from until the members who were erased since are erased there again', async () => {
+    await everything();
+    const before = await storedItems();
+    await erase(EMAIL);
+    await restore(before);
+    expect((await found()).length).toBeGreaterThan(25);
+    await resume();
+    expect((await found()).filter((item) => !/"kind":"eraseMember"/.test(item))).toEqual([]);
   });
 });
