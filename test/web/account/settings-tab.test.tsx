@@ -26,6 +26,18 @@ it('read-only users see no settings of the organization', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+it('light or dark is chosen for this device, and the system’s again', async () => {
+  aServer({});
+  show(<SettingsTab />, { user: aUser({ ...settings, access: 'LIMITED' }) });
+  const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+  await choose('Dark');
+  await waitFor(() => expect(scheme()).toBe('dark'));
+  expect(Object.values({ ...localStorage })).toContain('dark');
+  await choose('As the system');
+  await waitFor(() => expect(scheme()).toBe('light'));
+});
+
 describe('one’s own phone and e-mail', () => {
   const change = async (name: string, value: string) =>
     fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });

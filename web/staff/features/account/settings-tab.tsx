@@ -17,6 +17,7 @@ import { ProofModal } from '../../ui/proof.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useProvePhone, useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
+import { AppearanceCard } from './appearance-card.tsx';
 import { OwnFields, type Settings } from './own-fields.tsx';
 import { PasswordModal } from './password.modal.tsx';
 
@@ -99,6 +100,7 @@ export function SettingsTab() {
           </Button>
         </div>
       </form>
+      <AppearanceCard />
       {isPassword && <PasswordModal onClose={() => setPassword(false)} />}
       {proof && (
         <ProofModal
