@@ -372,11 +372,12 @@ describe('the registration with the carriers', () => {
     };
   };
   type Campaign = { campaignStatus: string };
-  const statuses = async () => (await service().campaigns.list()).map((campaign: Campaign) => campaign.campaignStatus);
+  const registered = async () =>
+    (await service().campaigns.list()).map((campaign: Campaign) => campaign.campaignStatus);
   const sidOfMain = async () => (await sdk().numbers.list({ phoneNumber: MAIN }))[0]?.sid ?? '';
 
   it('is verified, and a number is a member once it was entered, once', async () => {
-    expect(await statuses()).toEqual(['VERIFIED']);
+    expect(await registered()).toEqual(['VERIFIED']);
     const phoneNumberSid = await sidOfMain();
     await expect(service().members.get(phoneNumberSid).fetch()).rejects.toMatchObject({ code: 20404 });
     expect((await service().members.create({ phoneNumberSid })).phoneNumber).toBe(MAIN);
@@ -422,19 +423,19 @@ describe('the registration with the carriers', () => {
 
   it('is under way while the console says so: texts are taken and come back with 30034', async () => {
     faults.order({ target: 'text', kind: 'unregistered' });
-    expect(await statuses()).toEqual(['IN_PROGRESS']);
+    expect(await registered()).toEqual(['IN_PROGRESS']);
     const { sid } = await create();
     await host.pass(3000);
     expect(statuses()).toEqual(['sent', 'undelivered']);
     expect(provider.store.text(sid)).toMatchObject({ status: 'undelivered', errorCode: 30034 });
     faults.order({});
-    expect(await statuses()).toEqual(['VERIFIED']);
+    expect(await registered()).toEqual(['VERIFIED']);
   });
 
   it('of one number alone leaves the campaign verified and the number outside', async () => {
     await service().members.create({ phoneNumberSid: await sidOfMain() });
     faults.order({ target: 'text', kind: 'unregistered', phone: MAIN });
-    expect(await statuses()).toEqual(['VERIFIED']);
+    expect(await registered()).toEqual(['VERIFIED']);
     await expect(
       service()
         .members.get(await sidOfMain())
