@@ -8,6 +8,7 @@ import {
   globalBreaches,
   importBreaches,
   keylessBreaches,
+  kindBreaches,
   nameBreaches,
   purityBreaches,
   replacedBreaches,
@@ -55,6 +56,7 @@ describe('the laws of the house', () => {
   it('hold for every item that a version after this one may extend', () =>
     expect(replacedBreaches(sources)).toEqual([]));
   it('hold for everything that is made at the card provider', () => expect(keylessBreaches(sources)).toEqual([]));
+  it('hold for every kind of trigger, action and step', () => expect(kindBreaches(sources)).toEqual([]));
   it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
@@ -224,6 +226,16 @@ describe('a planted breach is seen', () => {
   it('a feature that says itself what its write makes stale', () => {
     const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
     expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
+  });
+
+  it.each([
+    "if (action.actionType === 'WEBHOOK') call();",
+    "const isTime = triggerType === 'TIME';",
+    "return featureType !== 'MESSAGE';",
+  ])('a kind that is told from the others outside its files: %s', (text) => {
+    expect(kindBreaches(plant('functions/features/workflows/a.ts', text))).toHaveLength(1);
+    expect(kindBreaches(plant('web/staff/features/campaigns/rules/a.tsx', text))).toHaveLength(1);
+    expect(kindBreaches(plant('functions/engine/workflows/actions/webhook.rules.ts', text))).toEqual([]);
   });
 
   it('a put over an item that others extend', () => {

@@ -227,6 +227,19 @@ export function globalBreaches(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} replaces a global of the browser`);
 }
 
+/** The files of the kinds, beside their table: only there a kind may be named to tell it from the others. */
+const KIND_FILES =
+  /^functions\/engine\/workflows\/(triggers|actions)\/|^functions\/domain\/(campaigns\/kinds|pitches\/widgets)\//;
+
+/** Breaches by code that compares the kind of a trigger, action or step with one kind: its row says what is special about it. */
+export function kindBreaches(sources: readonly Source[]): string[] {
+  const compares =
+    /\b(actionType|triggerType|featureType)\b\s*[!=]==?\s*'[A-Z]+'|case '(?:SPECIFIC|REPLIED|UNOPENED|REMIND)'/;
+  return sources
+    .filter(({ path, text }) => /^(functions|web)\//.test(path) && !KIND_FILES.test(path) && compares.test(text))
+    .map(({ path, text }) => `${path}: ${compares.exec(text)?.[0]}: a row of the kind says that`);
+}
+
 /** Entities that a `put` may replace whole though other writes extend them, each with the reason. */
 const REPLACED: Readonly<Record<string, string>> = {
   audit: 'an entry has an id of its own',

@@ -9,8 +9,8 @@ import { type KeptWorkflow, workflowsByIds } from './workflow.entity.ts';
 /** The marks of these rules, each once, in order. */
 function staysOf(rules: readonly KeptWorkflow[]): string[] {
   const marks = rules.flatMap(({ triggers }) =>
-    triggers.flatMap(({ triggerType, triggerOption, seconds }) =>
-      triggerType === 'TIME' && triggerOption && seconds ? [stayMark(triggerOption, seconds)] : [],
+    triggers.flatMap(({ triggerOption, seconds }) =>
+      triggerOption && seconds ? [stayMark(triggerOption, seconds)] : [],
     ),
   );
   return [...new Set(marks)].sort();

@@ -46,6 +46,8 @@ export type WidgetKind = {
   onPages: boolean;
   /** Whether an answer may have several values. */
   isMany: boolean;
+  /** Whether the answer is a day. */
+  isDay?: true;
   /** Whether one value is accepted as an answer. */
   takes(value: string, asked: Asked): boolean;
 };
@@ -73,7 +75,7 @@ export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
   YESNO: { ...plain, label: 'Yes or no', fixed: YES_NO, takes: (value) => YES_NO.includes(value) },
   RATING: { ...range, label: 'Rating' },
   SHORT: { ...plain, label: 'Short answer', onPages: true, takes: (value) => value.trim() !== '' },
-  DATE: { ...plain, label: 'Date', onPages: true, takes: isDay },
+  DATE: { ...plain, label: 'Date', onPages: true, isDay: true, takes: isDay },
   CHOICE: { ...options, label: 'Multiple choice, one answer' },
   CHECKBOX: { ...options, label: 'Multiple choice, several answers', isMany: true },
   DROPDOWN: { ...options, label: 'Dropdown' },

@@ -35,6 +35,10 @@ export type ActionKind = {
   label(words: ActionWords): string;
   /** The fields that an action of this kind stores. */
   keeps: readonly ('default' | 'message' | 'userIds' | 'nextCampaignId' | 'webhookUrl')[];
+  /** Whether it notifies the user who saves it, unless it names users already. */
+  isForSaver?: true;
+  /** Whether it texts the lead. */
+  textsLead?: true;
   /** Why the action is invalid; null when it is valid. */
   refusal(action: Action, about: ActionAbout): string | null;
   /** The part of the sentence after "If ..., ". */

@@ -6,6 +6,7 @@ import type { ActionKind } from './action-kind.rules.ts';
 export const LEAD: ActionKind = {
   label: ({ lead }) => `Message ${lead.one}`,
   keeps: ['message'],
+  textsLead: true,
   // The texts of a chain are checked when staff press Send. A rule's text has no such moment, so it is checked here.
   refusal: ({ message }) =>
     message.trim() === '' ? 'Write the text that they get.' : (messageRefusal(message) ?? forbidden(message)),

@@ -20,6 +20,7 @@ const own = ({ default: isStandard, message }: Action) => (isStandard ? '' : ` "
 export const ME: ActionKind = {
   label: () => 'Notify Me',
   keeps: ['default', 'message', 'userIds'],
+  isForSaver: true,
   refusal: (action, { users }) =>
     action.userIds.every((userId) => users.includes(userId)) && action.userIds.length > 0
       ? wordsRefusal(action)

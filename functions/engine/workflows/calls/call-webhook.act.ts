@@ -42,7 +42,7 @@ async function urlNow({ organizationId, workflowId, actionId }: KeptCall): Promi
   const rule = await workflowById(organizationId, workflowId);
   if (rule?.lifecycle !== 'active') return null;
   const action = rule.actions.find((one) => one.actionId === actionId);
-  return action?.actionType === 'WEBHOOK' ? (action.webhookUrl ?? null) : null;
+  return action?.webhookUrl ?? null;
 }
 
 type After = { state: KeptCall['state']; nextMs: number | null };

@@ -5,10 +5,11 @@ import { inboundSince } from '#engine/messages/inbound/inbound.entity.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import type { RuleReply } from '../triggers/facts.rules.ts';
 import type { Trigger } from '../triggers/trigger-kind.rules.ts';
+import { TRIGGER_KINDS } from '../triggers/trigger-kinds.rules.ts';
 
 /** Whether one of a rule's triggers listens to answers. */
 export const hearsReplies = ({ triggers }: { triggers: readonly Pick<Trigger, 'triggerType'>[] }): boolean =>
-  triggers.some(({ triggerType }) => triggerType === 'REPLIED');
+  triggers.some(({ triggerType }) => triggerType && TRIGGER_KINDS[triggerType].names === 'reply');
 
 /** An answer, and the step whose text was the last one of a campaign that had left to them. */
 export type KnownReply = Omit<RuleReply, 'isToStep'> & {

@@ -9,6 +9,7 @@ import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
+import { ACTION_KINDS } from '../actions/action-kinds.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
 import { type Deed, type Done, factsOf, isOfAppointment, isOnPage } from './pretend.rules.ts';
 import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
@@ -215,7 +216,7 @@ class Simulation {
     this.moments.push({ atMs, is: 'fires', step, rule });
     for (const action of rule.actions) {
       if (!action.actionType) continue;
-      if (action.actionType === 'LEAD') {
+      if (ACTION_KINDS[action.actionType].textsLead) {
         const text: OnItsWay = { step, rule, text: action.message, fallsDueMs: atMs };
         this.at(atMs, () => this.ask('rule', text, atMs));
       } else this.moments.push({ atMs, is: 'acts', step, rule, action });

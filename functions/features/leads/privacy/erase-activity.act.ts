@@ -16,8 +16,10 @@ import {
   viewerWrites,
   viewOf,
 } from '#engine/activity/track/view.entity.ts';
+import { storesField } from '#engine/workflows/actions/action-kinds.rules.ts';
 import { WebhookCallEntity } from '#engine/workflows/calls/webhook-call.entity.ts';
 import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
+import type { ActionType } from '#functions/schema.gen.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { ErasedPerson } from './erased-person.act.ts';
 
@@ -76,7 +78,9 @@ export async function eraseViews({ organizationId, leadId, phones }: ErasedPerso
 /** Erases the webhook calls about them, finished or still retried, and the links to their appointments. */
 export async function eraseCallsAndLinks({ organizationId, leadId }: ErasedPerson): Promise<void> {
   const outcomes = await outcomesOfLead(organizationId, leadId);
-  const called = outcomes.flatMap(({ actions }) => actions.filter(({ actionType }) => actionType === 'WEBHOOK'));
+  const called = outcomes.flatMap(({ actions }) =>
+    actions.filter(({ actionType }) => storesField({ actionType: actionType as ActionType }, 'webhookUrl')),
+  );
   for (const actionId of new Set(called.map((action) => action.actionId))) {
     const { data } = await WebhookCallEntity.query.byAction({ organizationId, actionId }).go({ pages: 'all' });
     const about = data.filter((call) => call.leadId === leadId);

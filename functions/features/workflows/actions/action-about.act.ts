@@ -2,20 +2,21 @@
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Action, ActionAbout } from '#engine/workflows/actions/action-kind.rules.ts';
+import { storesField } from '#engine/workflows/actions/action-kinds.rules.ts';
 import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 
 /** Reads only what the action refers to. */
 export async function actionAbout(
-  { actionType, nextCampaignId }: Action,
+  action: Action,
   campaign: KeptCampaign,
   { organizationId, userId }: Actor,
 ): Promise<ActionAbout> {
-  const isTold = actionType === 'ME' || actionType === 'SPECIFIC';
+  const { nextCampaignId } = action;
   const [members, next, user] = await Promise.all([
-    isTold ? membersOf(organizationId) : [],
+    storesField(action, 'userIds') ? membersOf(organizationId) : [],
     nextCampaignId ? campaignById(organizationId, nextCampaignId) : null,
-    actionType === 'WEBHOOK' ? userOf(userId) : null,
+    storesField(action, 'webhookUrl') ? userOf(userId) : null,
   ]);
   return {
     users: members.filter(({ access }) => mayGetAlerts(access)).map((member) => member.userId),

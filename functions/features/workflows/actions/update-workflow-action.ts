@@ -1,7 +1,7 @@
 // Saves what an action does (API-070, WFL-10, decisions: A25, A26).
 import { stepMessage } from '#domain/campaigns/chain/step.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
-import { ACTION_KINDS, actionRefusal } from '#engine/workflows/actions/action-kinds.rules.ts';
+import { ACTION_KINDS, actionRefusal, isForSaver, savedBy } from '#engine/workflows/actions/action-kinds.rules.ts';
 import { actionAnswer, type KeptAction, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
 import type { ActionType, MutationUpdateWorkflowActionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -22,9 +22,9 @@ const emptied = (actionType: ActionType | null | undefined): Action => ({
   nextCampaignId: null,
 });
 
-/** The users to notify. "me" is the user who chooses it; a later edit by another user does not change that. */
+/** The users to notify. A kind that notifies the user who chooses it keeps that user when another one edits it later. */
 function toldOf(args: Args, before: Action, userId: string): readonly string[] {
-  if (before.actionType === 'ME') return before.userIds.length > 0 ? before.userIds : [userId];
+  if (isForSaver(before)) return savedBy(before, userId).userIds;
   return args.userIds ?? before.userIds;
 }
 

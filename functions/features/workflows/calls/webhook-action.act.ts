@@ -2,6 +2,7 @@
 // decisions: A26).
 import { userOf } from '#domain/accounts/membership.act.ts';
 import { leadNames } from '#domain/leads/lead-names.act.ts';
+import { storesField } from '#engine/workflows/actions/action-kinds.rules.ts';
 import type { KeptCall } from '#engine/workflows/calls/webhook-call.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -13,7 +14,7 @@ export async function requireWebhook(actor: Actor, actionId: string): Promise<vo
   requireIfThen(actor);
   const user = await userOf(actor.userId);
   if (!user?.showAppt) throw new Refusal('Webhooks are not part of this account.');
-  if (action.actionType !== 'WEBHOOK') throw new Refusal('This action is no webhook.');
+  if (!storesField(action, 'webhookUrl')) throw new Refusal('This action is no webhook.');
 }
 
 /** Calls of an organization as answered, each with the name of the person for whom the rule fired. */

@@ -65,7 +65,7 @@ function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 
 /** The fields to store, by what its kind reads. */
 function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
-  const { names } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
+  const { names, hasSeconds } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
   const contrary = isContrary(trigger);
   return {
     triggerId,
@@ -74,7 +74,7 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
     days: contrary ? days : 0,
     hours: contrary ? hours : 0,
     ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
-    ...(triggerType === 'TIME' && typeof seconds === 'number' ? { seconds } : {}),
+    ...(hasSeconds && typeof seconds === 'number' ? { seconds } : {}),
     ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),
     ...(names === 'reply' ? { replyTo: trigger.replyTo ?? FIRST_REPLY_TO } : {}),
     triggerResponses: names === 'question' || names === 'reply' ? [...trigger.triggerResponses] : [],

@@ -4,7 +4,13 @@ import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
-import { ACTION_KINDS, ACTION_TYPES, actionRefusal } from '#engine/workflows/actions/action-kinds.rules.ts';
+import {
+  ACTION_KINDS,
+  ACTION_TYPES,
+  actionRefusal,
+  isForSaver,
+  savedBy,
+} from '#engine/workflows/actions/action-kinds.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { useUser } from '#web/staff/base/user.calls.ts';
@@ -41,7 +47,7 @@ function changeOf(action: Action, before: RuleAction | null): ActionChange {
     actionType,
     ...(keeps.has('default') ? { default: action.default } : {}),
     ...(keeps.has('message') ? { messageContent: blocksOf(message) } : {}),
-    ...(actionType === 'SPECIFIC' ? { userIds: [...userIds] } : {}),
+    ...(keeps.has('userIds') && !isForSaver(action) ? { userIds: [...userIds] } : {}),
     ...(callsAnother ? { webhookUrl: webhookUrl ?? null } : {}),
     ...(keeps.has('nextCampaignId') ? { nextCampaignId: nextCampaignId ?? null } : {}),
   };
@@ -58,8 +64,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
   });
   const { values: draft, setValues: set } = form;
   const { actionType } = draft;
-  const mine = actionType === 'ME' && draft.userIds.length === 0 ? { ...draft, userIds: [user.id] } : draft;
-  const whyNot = actionRefusal(mine, {
+  const whyNot = actionRefusal(savedBy(draft, user.id), {
     users: users.map(({ id }) => id),
     hasCampaign: Boolean(draft.nextCampaignId),
     isOwnCampaign: draft.nextCampaignId === campaign.id,

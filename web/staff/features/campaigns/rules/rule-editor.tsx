@@ -42,7 +42,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
   };
   const shared = { mayEdit, isRunning };
   const user = useUser();
-  const calling = actions.filter(({ actionType, webhookUrl }) => actionType === 'WEBHOOK' && webhookUrl);
+  const calling = actions.filter(({ webhookUrl }) => webhookUrl);
   return (
     <Sheet
       title="If/then"

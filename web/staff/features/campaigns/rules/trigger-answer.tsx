@@ -107,7 +107,7 @@ function Values({ draft, widget, set }: ComparedProps) {
 function AnyOrOne({ draft, widget: { widgetType }, set }: ComparedProps) {
   const { triggerResponses: responses } = draft;
   const isAny = responses[0] === ANY;
-  const isDate = widgetType === 'DATE';
+  const isDate = WIDGET_KINDS[widgetType].isDay === true;
   const one = (value: string) => (isDate ? [value] : [OTHER, value]);
   const value = isAny ? '' : (responses[isDate ? 0 : 1] ?? '');
   return (

@@ -45,7 +45,7 @@ function beginning(name: string, kept: StepDraft): Basis & { draft: StepDraft } 
 export function useStep(campaignId: string, asked: StepAsked, features: readonly Feature[] | null | undefined) {
   const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
   const { featureType } = asked.kind === 'new' ? asked : asked.feature;
-  const kind = featureType === 'MESSAGE' ? 'message' : 'slide-message';
+  const kind = featureType.toLowerCase();
   const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const feature = asked.kind === 'edit' ? (features?.find(({ id }) => id === asked.feature.id) ?? asked.feature) : null;
   const kept = feature ? draftOfStep(feature) : newDraft(asked.place);
