@@ -37,13 +37,13 @@ const early: Plugin = {
   },
 };
 
-/** React, what a page behind a link uses of `kit` and of the rules, and the brands without the policies, which one page alone shows. */
+/** React, what a page behind a link uses of `kit` and of the rules, and the brands without what one page alone shows: the policies, and the templates. */
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'vite/preload-helper',
     '/web/kit/(ask|config|document|play-time|token|tokens)\\.ts',
-    '/functions/platform/brands/(?!policy)',
+    '/functions/platform/brands/(?!policy|templates)',
     '/functions/domain/pitches/(slides/(document|youtube)|widgets/widget)\\.rules',
   ].join('|'),
 );
