@@ -109,6 +109,7 @@ export const FIELDS = {
     restoreLeads: changes(CHANGE),
     eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
+    resumeAfterAnswer: { ...changes(CHANGE), visitors: 'refused' },
     attestLeads: { ...changes(CHANGE), visitors: 'refused' },
   },
   media: {

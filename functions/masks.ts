@@ -75,6 +75,7 @@ export const MASKS: WithTexts = {
   },
   Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
+  AnsweredCampaign: { campaignName: 'prose', resumedBy: 'name', nextText: 'body' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadAppointment: { eventUrl: 'hidden', eventTime: 'shown', eventLocation: 'prose' },
   AppointmentText: { label: 'body', reason: 'prose' },

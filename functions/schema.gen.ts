@@ -48,6 +48,26 @@ export type Answer = {
   success: Scalars['Boolean']['output'];
 };
 
+/** A campaign that somebody's answer paused or ended for them. */
+export type AnsweredCampaign = {
+  /** When they answered. */
+  at: Scalars['AWSDateTime']['output'];
+  campaignId: Scalars['ID']['output'];
+  campaignName: Scalars['String']['output'];
+  /** PAUSE or END, as the campaign said when they answered. */
+  does: WhenAnswered;
+  /** Whether it goes on now. */
+  isOver: Scalars['Boolean']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The text that would leave next if it went on now, and when; null without one. */
+  nextText?: Maybe<Scalars['String']['output']>;
+  /** A day that fits what they wrote last, where they asked for a later time. */
+  offersOn?: Maybe<Scalars['AWSDate']['output']>;
+  resumedBy?: Maybe<Scalars['String']['output']>;
+  /** When it goes on, or went on, by a decision of staff; null while nobody decided. */
+  resumesAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
 export type AppointmentText = {
   /** When it leaves at the earliest. */
   at: Scalars['AWSDateTime']['output'];
@@ -72,6 +92,8 @@ export type Audience = {
   alreadyIn: Scalars['Int']['output'];
   /** Some of those who are in already, by name: at most five. */
   alreadyInNames: Array<Scalars['String']['output']>;
+  /** Of those who are in already: for whom an answer of theirs paused or ended it. */
+  answered: Scalars['Int']['output'];
   /** Of every text of the chain, opt-in messages with them. */
   chainPriceCents: Scalars['Int']['output'];
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -204,6 +226,8 @@ export type Billing = {
 /** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
 export type Bucket =
   | 'accepted'
+  /** Held since they answered, where the campaign waits for an answer (Campaign.whenAnswered). */
+  | 'answered'
   | 'delivered'
   | 'dropped'
   | 'failed'
@@ -302,6 +326,7 @@ export type Campaign = {
   v2: Scalars['Boolean']['output'];
   /** Raised by each save; an older tab is told (updateCampaign: version). */
   version: Scalars['Int']['output'];
+  whenAnswered: WhenAnswered;
 };
 
 export type CampaignAnswer = Answer & {
@@ -1077,6 +1102,8 @@ export type LandingPagesAnswer = Answer & {
 export type Lead = {
   /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
   activity?: Maybe<Array<LeadViewing>>;
+  /** The campaigns that an answer of theirs paused or ended for them, also those that went on since; where the lead is asked for by itself. */
+  answered?: Maybe<Array<AnsweredCampaign>>;
   /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
@@ -1686,6 +1713,8 @@ export type Mutation = {
   resetSecondFactor: PlainAnswer;
   /** Brings archived people back, at most 100 at once; an opt-out stays. */
   restoreLeads: BulkAnswer;
+  /** A campaign that an answer paused or ended goes on for them: now, or on a day of the brand's zone. `hold` takes that back. */
+  resumeAfterAnswer: LeadAnswer;
   /** What sounded like a wish to stop was none: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
@@ -2277,6 +2306,14 @@ export type MutationRestoreLeadsArgs = {
 };
 
 
+export type MutationResumeAfterAnswerArgs = {
+  campaignId: Scalars['ID']['input'];
+  hold?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId: Scalars['ID']['input'];
+  on?: InputMaybe<Scalars['AWSDate']['input']>;
+};
+
+
 export type MutationResumeLeadArgs = {
   leadId: Scalars['ID']['input'];
 };
@@ -2409,6 +2446,7 @@ export type MutationUpdateCampaignArgs = {
   public?: InputMaybe<Scalars['Boolean']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
+  whenAnswered?: InputMaybe<WhenAnswered>;
 };
 
 
@@ -3887,6 +3925,12 @@ export type WebhookSecretAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** What a campaign's sequence does for somebody who answers; texts around an appointment leave in any case. */
+export type WhenAnswered =
+  | 'END'
+  | 'GO_ON'
+  | 'PAUSE';
+
 /** What somebody answered to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
@@ -4120,6 +4164,7 @@ export type ResolversTypes = {
   ActionType: ActionType;
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
+  AnsweredCampaign: ResolverTypeWrapper<AnsweredCampaign>;
   AppointmentText: ResolverTypeWrapper<AppointmentText>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
@@ -4359,6 +4404,7 @@ export type ResolversTypes = {
   WebhookCallAnswer: ResolverTypeWrapper<WebhookCallAnswer>;
   WebhookCallsAnswer: ResolverTypeWrapper<WebhookCallsAnswer>;
   WebhookSecretAnswer: ResolverTypeWrapper<WebhookSecretAnswer>;
+  WhenAnswered: WhenAnswered;
   WidgetAnswer: ResolverTypeWrapper<WidgetAnswer>;
   WidgetExpression: WidgetExpression;
   WidgetType: WidgetType;
@@ -4375,6 +4421,7 @@ export type ResolversParentTypes = {
   AWSJSON: Scalars['AWSJSON']['output'];
   AddToCampaignAnswer: AddToCampaignAnswer;
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
+  AnsweredCampaign: AnsweredCampaign;
   AppointmentText: AppointmentText;
   AttestationInput: AttestationInput;
   Audience: Audience;
@@ -4637,6 +4684,19 @@ export type AnswerResolvers<ContextType = any, ParentType extends ResolversParen
   __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
+export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  does?: Resolver<ResolversTypes['WhenAnswered'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  nextText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offersOn?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  resumedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resumesAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
@@ -4650,6 +4710,7 @@ export type AppointmentTextResolvers<ContextType = any, ParentType extends Resol
 export type AudienceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Audience'] = ResolversParentTypes['Audience']> = {
   alreadyIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alreadyInNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   chainPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   finishes?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['FirstText']>, ParentType, ContextType>;
@@ -4805,6 +4866,7 @@ export type CampaignResolvers<ContextType = any, ParentType extends ResolversPar
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   v2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whenAnswered?: Resolver<ResolversTypes['WhenAnswered'], ParentType, ContextType>;
 };
 
 export type CampaignAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignAnswer'] = ResolversParentTypes['CampaignAnswer']> = {
@@ -5356,6 +5418,7 @@ export type LandingPagesAnswerResolvers<ContextType = any, ParentType extends Re
 
 export type LeadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   activity?: Resolver<Maybe<Array<ResolversTypes['LeadViewing']>>, ParentType, ContextType>;
+  answered?: Resolver<Maybe<Array<ResolversTypes['AnsweredCampaign']>>, ParentType, ContextType>;
   appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
@@ -5808,6 +5871,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   restoreLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRestoreLeadsArgs, 'leadIds'>>;
+  resumeAfterAnswer?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeAfterAnswerArgs, 'campaignId' | 'leadId'>>;
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
@@ -6643,6 +6707,7 @@ export type Resolvers<ContextType = any> = {
   AWSJSON?: GraphQLScalarType;
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
+  AnsweredCampaign?: AnsweredCampaignResolvers<ContextType>;
   AppointmentText?: AppointmentTextResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
   AudienceMember?: AudienceMemberResolvers<ContextType>;

@@ -60,6 +60,8 @@ export type Signals = {
   'message.corrected': { leadId: string; sid: string };
   /** A decision about a wish to stop: batches that waited for it check again. */
   'wish.settled': { leadId: string };
+  /** Staff decided when a campaign goes on for somebody who answered, or took that back: its texts that wait check again. */
+  'answer.resumed': { leadId: string; campaignId: string };
   /** A send request was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string };
   /** `sendDue` is false when staff chose to skip what fell due during the pause; `atMs` is the time of the decision (since 1970). */

@@ -81,7 +81,7 @@ const named = {
   wake: listener(
     'engine/delivery/waking/wake',
     [
-      ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled'] as const),
+      ...(['sendRequest.closed', 'campaign.resumed', 'campaign.changed', 'wish.settled', 'answer.resumed'] as const),
       ...(['billing.resumed', 'number.bought', 'number.approved'] as const),
       ...(['window.changed', 'worker.asked'] as const),
     ],

@@ -76,6 +76,7 @@ Unknown outcome | holds | A text of unknown fate is asked about, never sent agai
 Keywords | holds | The whole message decides: nine words opt out, three opt in (YES only when asked), two ask for help.
 Wishes in plain words | holds | Other ways to say stop pause texts to that phone until staff or 24 hours decide.
 What a reply means | holds | Rules in English and Spanish tell yes, no, question, price, later, booked, wrong number, not interested and thanks, else unsure; a wish to stop goes first; staff correct it for that text alone.
+When they answer | holds | A campaign goes on, pauses or ends for whoever answers any text; STOP and wishes go first; staff resume it, now or on a day; a reaction or automatic reply is no answer; appointment and rule texts leave.
 Opt-outs from elsewhere | holds | Staff record them; a file never turns one back.
 Countries and costly numbers | holds | Phones of other countries and costly ranges are refused with the reason, wherever they are entered.
 Test texts and alerts | holds | They go to phones that were proved by a code and ask consent; tests are few and charged.

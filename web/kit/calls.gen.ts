@@ -41,6 +41,8 @@ export type AuditOutcome =
 /** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
 export type Bucket =
   | 'accepted'
+  /** Held since they answered, where the campaign waits for an answer (Campaign.whenAnswered). */
+  | 'answered'
   | 'delivered'
   | 'dropped'
   | 'failed'
@@ -520,6 +522,12 @@ export type WatchedInput = {
   widgetId?: string | number | null | undefined;
 };
 
+/** What a campaign's sequence does for somebody who answers; texts around an appointment leave in any case. */
+export type WhenAnswered =
+  | 'END'
+  | 'GO_ON'
+  | 'PAUSE';
+
 export type WidgetExpression =
   | 'EQ'
   | 'GE'
@@ -895,7 +903,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, whenAnswered: WhenAnswered, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -958,13 +966,14 @@ export type UpdateCampaignMutationVariables = Exact<{
   public?: boolean | null | undefined;
   description?: string | null | undefined;
   category?: string | null | undefined;
+  whenAnswered?: WhenAnswered | null | undefined;
   paused?: boolean | null | undefined;
   sendDue?: boolean | null | undefined;
   version?: number | null | undefined;
 }>;
 
 
-export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
+export type UpdateCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, conflict: boolean | null, campaign: { id: string, name: string, version: number, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, whenAnswered: WhenAnswered, paused: boolean, pausedNote: string | null, dueMeanwhile: number } | null } };
 
 export type LibraryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1319,7 +1328,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1471,6 +1480,16 @@ export type ResumeLeadMutationVariables = Exact<{
 
 
 export type ResumeLeadMutation = { resumeLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type ResumeAfterAnswerMutationVariables = Exact<{
+  leadId: string | number;
+  campaignId: string | number;
+  on?: string | null | undefined;
+  hold?: boolean | null | undefined;
+}>;
+
+
+export type ResumeAfterAnswerMutation = { resumeAfterAnswer: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1847,7 +1866,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, unrecorded: number, alreadyIn: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, unrecorded: number, alreadyIn: number, answered: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
 
 export type AudiencePeopleQueryVariables = Exact<{
   campaignId: string | number;

@@ -33,6 +33,8 @@ export const CampaignEntity = new Entity(
       /** 'Paused by Ana', or the reason why the product paused it. */
       pausedNote: { type: 'string' },
       pausedAt: { type: 'string' },
+      /** What its sequence does for somebody who answers; absent: it goes on. */
+      whenAnswered: { type: ['GO_ON', 'PAUSE', 'END'] as const },
       /** When it was last resumed: earlier decisions of staff about texts that fell due meanwhile no longer apply. */
       resumedMs: { type: 'number' },
       /** How many people have entered, including those whom Undo removed: it decides the cohort of whoever enters next (cohort.rules). */

@@ -45,6 +45,14 @@ export const EnrollmentEntity = new Entity(
       sendRequestId: { type: 'string' },
       /** The stopped send request that removed them before anything left to them; kept while they are sent to again. */
       unsentIn: { type: 'string' },
+      /** Their last answer (ISO) that paused or ended the sequence for them, and which of both. */
+      answeredAt: { type: 'string' },
+      answeredDoes: { type: ['PAUSE', 'END'] as const },
+      /** When the sequence goes on after that (ISO); absent while staff have not decided. */
+      resumesAt: { type: 'string' },
+      /** When staff decided that (ISO), and who. */
+      resumedAt: { type: 'string' },
+      resumedBy: { type: 'string' },
       /** When they first answered one of its texts within 7 days (ISO). */
       repliedAt: { type: 'string' },
     },

@@ -1,5 +1,6 @@
 // The one way to create a campaign: with a unique public code, once per id.
 
+import type { WhenAnswered } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -15,6 +16,7 @@ export type NewCampaign = {
   leadId?: string;
   leadName?: string;
   hasAppt?: boolean;
+  whenAnswered?: WhenAnswered | undefined;
   brandName?: string | undefined;
   brandImage?: string | undefined;
   brandColor?: string | undefined;

@@ -1,5 +1,6 @@
 // Reads the people of an audience within a time budget: who is meant, and the status of each.
 
+import { isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
 import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { isRecorded, type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
@@ -77,14 +78,16 @@ export async function phoneConsentsOf(organizationId: string, leads: readonly { 
   return new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
-/** The leads among these who are in the campaign now. */
+/** The leads among these who are in the campaign now, and whether an answer of theirs paused or ended it for them. */
 export async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const read = { attributes: ['leadId', 'removedAt'], concurrency: READS_AT_ONCE } as const;
+  const attributes = ['leadId', 'removedAt', 'answeredAt', 'answeredDoes', 'resumesAt'] as const;
+  const read = { attributes, concurrency: READS_AT_ONCE } as const;
   const places = await gather(keys, (some) =>
     EnrollmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
   );
-  return new Set(places.filter((each) => !each.removedAt).map((each) => each.leadId));
+  const present = places.filter((each) => !each.removedAt);
+  return new Map(present.map((each) => [each.leadId, { isAnswered: isHeldByAnswer(each, now()) }]));
 }
 
 type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'attestedAt' | 'invalid' | 'greetedAt'>;
@@ -113,6 +116,7 @@ export async function readPeople(organizationId: string, campaignId: string, mea
     if (!lead) return [];
     const { firstName, lastName, phone, state, zip, visitZone } = lead;
     const named = { leadId, firstName, lastName, phone, state, zip, visitZone };
-    return [{ ...named, isIn: isIn.has(leadId), ...consentFacts(byPhone.get(phone)) }];
+    const isAnswered = isIn.get(leadId)?.isAnswered;
+    return [{ ...named, isIn: isIn.has(leadId), isAnswered, ...consentFacts(byPhone.get(phone)) }];
   });
 }

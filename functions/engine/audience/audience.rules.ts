@@ -15,6 +15,8 @@ export type AudiencePerson = Whereabouts & {
   firstName: string;
   lastName: string;
   isIn: boolean;
+  /** They are in it, and an answer of theirs paused or ended it for them. */
+  isAnswered?: boolean | undefined;
   isOptedOut: boolean;
   isInvalid: boolean;
   /** The brand asks for a recorded consent and there is none: their texts wait. */
@@ -38,6 +40,8 @@ export type AudienceCounts = {
   invalid: number;
   unrecorded: number;
   alreadyIn: number;
+  /** Of those who are in already: for whom an answer of theirs paused or ended it. */
+  answered: number;
   /** Names of some people who are in already; the phone of a person without a name. */
   alreadyInNames: string[];
   /** Segments of the first text to all textable people. */
@@ -59,6 +63,7 @@ export const NOBODY: AudienceCounts = {
   invalid: 0,
   unrecorded: 0,
   alreadyIn: 0,
+  answered: 0,
   alreadyInNames: [],
   segments: 0,
   longestLength: 0,
@@ -126,6 +131,7 @@ export function countAudience(
     if (!person.leadId) counts.newLeads++;
     const reason = reasonFor(person);
     counts[PLACE[reason]]++;
+    if (reason === 'ALREADY_IN' && person.isAnswered) counts.answered++;
     if (reason !== 'SENDABLE') continue;
     const law = waitsFor(person);
     if (law !== null) {
@@ -176,6 +182,7 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const waitsFor = Object.fromEntries(Object.entries(counts.waitsFor).map(([law, people]) => [law, scale(people)]));
   const newLeads = scale(counts.newLeads);
   const segments = scale(counts.segments);
-  const left = { optedOut, invalid, alreadyIn, unrecorded };
+  const answered = Math.min(alreadyIn, scale(counts.answered));
+  const left = { optedOut, invalid, alreadyIn, answered, unrecorded };
   return { ...counts, total, ...left, sendable, waiting, waitsFor, greetings, newLeads, segments };
 }

@@ -10,7 +10,7 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
     case 'delivered':
       return ['delivered'];
     case 'held':
-      return ['held', 'wantsToStop', 'parked'];
+      return ['held', 'wantsToStop', 'answered', 'parked'];
     case 'failed':
       return bucketsThat('isUndelivered');
     case 'missed':

@@ -9,10 +9,11 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { errorOf, explained, isShown } from '#domain/texts/send/send-reason.rules.ts';
-import type { FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
+import type { AnsweredCampaign, FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
+import { answeredCampaigns } from './answered-campaigns.act.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 import { wordsOf } from './inbound/inbound-text.rules.ts';
 import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
@@ -25,6 +26,8 @@ export type Conversation = {
   messages: LeadMessage[];
   messageQueue: FeatureQueueItem[];
   featureQueue: FeatureQueueItem[];
+  /** The campaigns that an answer of theirs paused or ended for them. */
+  answered: AnsweredCampaign[];
 };
 
 /** How long a step's text stays in the queue once it has left. */
@@ -167,11 +170,16 @@ export async function conversationOf(
   if (!meant) throw notFound();
   const { newest, isWhole } = newestOf(meant, MESSAGES);
   const ofStaff = queued.filter(({ send }) => !send.campaignId).map(({ item }) => item);
-  const scheduled = await scheduledSteps(lead, { enrollments, campaigns, sends, appointments });
+  const known = { enrollments, campaigns, sends, appointments };
+  const [scheduled, answered] = await Promise.all([
+    scheduledSteps(lead, known),
+    answeredCampaigns(lead, known, wrote.at(-1)),
+  ]);
   return {
     messages: newest,
     hasEarlierMessages: !isWhole,
     messageQueue: newestOf(ofStaff, QUEUED).newest,
+    answered,
     featureQueue: newestOf([...ofCampaigns, ...scheduled], QUEUED).newest,
   };
 }

@@ -2,6 +2,7 @@
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
+import { isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
 import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
   anchorKey,
@@ -16,12 +17,12 @@ import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
-import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { intoWindow, sayHeld, sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { isRecorded, optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
-import { MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import { ANSWERED, MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
@@ -60,7 +61,7 @@ function stoodOf(
     .filter((send) => send.featureId && send.sendKey === keyOf(send.featureId))
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
   const last = got.at(-1);
-  if (last && !BUCKET_ROWS[last.bucket].goesOn) return null;
+  if (last && (last.leaves || !BUCKET_ROWS[last.bucket].goesOn)) return null;
   const passed = got.flatMap((send) => send.featureId ?? []);
   const idOf = (featureId: string) => sendIdOf(organizationId, leadId, keyOf(featureId));
   return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
@@ -135,6 +136,35 @@ function inSequence(lead: Lead, enrollment: KeptEnrollment, place: Place): Featu
   return itemOf(lead, enrollment, place, { id: stood.idOf(next.step.featureId), created: previousAt, next });
 }
 
+/** The same where an answer paused or ended the sequence: until staff decide it has no time, and after its end there is none. */
+function afterAnswer(
+  item: FeatureQueueItem | null,
+  enrollment: KeptEnrollment,
+  organization: KeptOrganization | null,
+): FeatureQueueItem | null {
+  if (!item || !isHeldByAnswer(enrollment, now())) return item;
+  const { answeredDoes, resumesAt } = enrollment;
+  if (!resumesAt) return answeredDoes === 'END' ? null : { ...item, scheduledFor: null, reason: ANSWERED };
+  const { window, flags } = hoursOf(organization);
+  const atMs = intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor ?? resumesAt), Date.parse(resumesAt)));
+  const reason = `Held until ${sayTime(window, Date.parse(resumesAt), now())}: they answered`;
+  return { ...item, scheduledFor: item.scheduledFor && isoOf(atMs), reason: item.scheduledFor ? reason : item.reason };
+}
+
+/** The text that would leave next, and when, if the sequence went on for them now; null when none would. */
+export async function nextIfResumed(
+  lead: Lead,
+  enrollment: KeptEnrollment,
+  campaign: KeptCampaign,
+  { sends, appointments }: Pick<Known, 'sends' | 'appointments'>,
+): Promise<{ text: string; atMs: number } | null> {
+  const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
+  const item = inSequence(lead, enrollment, { campaign, steps, sends, appointments, organization, parked: null });
+  if (!item?.scheduledFor) return null;
+  const { window, flags } = hoursOf(organization);
+  return { text: item.message, atMs: intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor), now())) };
+}
+
 /** The text that waits for its time before or after an appointment. */
 function onAppointment(
   lead: Lead,
@@ -175,7 +205,7 @@ async function waitingIn(
     return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrollment), isoOf(sinceMs));
   });
   const found = [
-    isOver(enrollment.enrolledAt) ? null : inSequence(lead, enrollment, place),
+    isOver(enrollment.enrolledAt) ? null : afterAnswer(inSequence(lead, enrollment, place), enrollment, organization),
     ...hanging.map((appointment) => onAppointment(lead, enrollment, place, appointment)),
   ];
   return found.filter((item) => item !== null);

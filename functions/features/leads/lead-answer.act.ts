@@ -24,6 +24,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'featureQueue'
       | 'report'
       | 'optOut'
+      | 'answered'
       | 'lastReply'
       | 'activity'
       | 'widgets'
@@ -69,6 +70,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     featureQueue: beside.featureQueue ?? null,
     report: beside.report ?? null,
     wantsToStop: lead.wantsToStopAt ?? null,
+    answered: beside.answered ?? null,
     optOut: beside.optOut ?? null,
     activity: beside.activity ?? null,
     widgets: beside.widgets ?? null,

@@ -8,6 +8,7 @@ import { createLeads } from './create-leads.ts';
 import { lead } from './lead.ts';
 import { eraseLead } from './privacy/erase-lead.ts';
 import { restoreLeads } from './restore-leads.ts';
+import { resumeAfterAnswer } from './resume-after-answer.ts';
 import { resumeLead } from './resume-lead.ts';
 import { leads } from './search/leads.ts';
 import { updateLead } from './update-lead.ts';
@@ -23,6 +24,7 @@ export const handler = resolverDoor(
     lead,
     leads,
     restoreLeads,
+    resumeAfterAnswer,
     resumeLead,
     updateLead,
   },

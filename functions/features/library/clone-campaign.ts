@@ -53,7 +53,7 @@ async function copyAnswer(organizationId: string, campaignId: string): Promise<A
 /** The campaign's own fields for the copy; from another organization without branding and people. */
 function wordsOf(source: KeptCampaign, isOwn: boolean) {
   const { v2, name, leadId, leadName, hasAppt, brandName, brandImage, brandColor, description, category } = source;
-  const words = { v2, hasAppt, description, category };
+  const words = { v2, hasAppt, whenAnswered: source.whenAnswered, description, category };
   if (!isOwn) return { ...words, name };
   const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
   const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;

@@ -1,7 +1,7 @@
 // Delivery without a house: an organization that may send, its people and campaigns, a provider, and time that passes.
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
-import type { FeatureType } from '#functions/schema.gen.ts';
+import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { openProvider, type Taken } from '../hosts/fake-provider.ts';
 import { Player } from '../hosts/player.ts';
@@ -162,7 +162,13 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
 
   async function campaign(
     steps: Step[],
-    given: { campaignId?: string; name?: string; calendlyEventLink?: string; organizationId?: string } = {},
+    given: {
+      campaignId?: string;
+      name?: string;
+      calendlyEventLink?: string;
+      organizationId?: string;
+      whenAnswered?: WhenAnswered;
+    } = {},
   ) {
     const { organizationId = ORGANIZATION } = given;
     const campaignId = given.campaignId ?? 'cmp_one';
@@ -186,6 +192,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
       name: given.name ?? 'Spring',
       code: `code${campaignId}`,
       ...(given.calendlyEventLink ? { calendlyEventLink: given.calendlyEventLink } : {}),
+      ...(given.whenAnswered ? { whenAnswered: given.whenAnswered } : {}),
       userId: 'usr_ana',
       userName: 'Ana',
       created,

@@ -5,6 +5,7 @@ import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import type { SimulatedRule, SimulatedStep } from '#engine/workflows/simulator/simulated.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
+import type { WhenAnswered } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 
 type Group = 'before' | 'feature' | 'appointment';
@@ -17,6 +18,7 @@ export type Life = {
   appointmentMs: number | undefined;
   steps: readonly DrawnStep[];
   deeds: readonly Deed[];
+  whenAnswered: WhenAnswered;
 };
 
 const SECOND = 1000;
@@ -204,5 +206,6 @@ export function aLife(draw: Draw, window: SendWindow): Life {
     appointmentMs,
     steps,
     deeds: [...deeds, ...changes, ...stops],
+    whenAnswered: of(['GO_ON', 'GO_ON', 'PAUSE', 'END'] as const),
   };
 }

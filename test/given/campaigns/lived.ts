@@ -65,7 +65,7 @@ async function modules() {
 /** Puts everything there: people, pitch, both campaigns and the rules. */
 async function prepare(
   rules: RulesRoom,
-  { steps, phone }: Life,
+  { steps, phone, whenAnswered }: Life,
   m: Awaited<ReturnType<typeof modules>>,
 ): Promise<void> {
   const { room } = rules;
@@ -103,7 +103,7 @@ async function prepare(
       featureType,
       ...(featureType === 'PITCH' ? { pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
     })),
-    { calendlyEventLink: CALENDAR },
+    { calendlyEventLink: CALENDAR, whenAnswered },
   );
   for (const { featureId, rules: own } of steps)
     for (const { triggers, actions } of own) await rules.rule(featureId, [...triggers], [...actions]);

@@ -196,6 +196,11 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { leadId }) => ({ leadIds: [leadId], attestation: { source: 'Sign-up sheet', date: '2026-11-01' } }),
   },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
+  resumeAfterAnswer: {
+    may: CHANGE,
+    with: ({ campaignId }, { leadId }) => ({ leadId, campaignId }),
+    told: /No answer of theirs holds it|Not Found/,
+  },
   groups: { may: SEE, with: none },
   group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
   createGroup: { may: CHANGE, with: none, told: /reached your limit/ },

@@ -9,7 +9,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 type Counts = Record<Bucket, number>;
 const none = () => Object.fromEntries(BUCKETS.map((bucket) => [bucket, 0])) as Counts;
 const LEFT = bucketsThat('hasLeft');
-const OPEN = new Set<Bucket>([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
+const OPEN = new Set<Bucket>([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'answered', 'parked', 'stuck']);
 
 function countsOf(batches: readonly ReportBatch[]): Counts {
   const counts = none();

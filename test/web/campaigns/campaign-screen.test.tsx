@@ -49,6 +49,7 @@ const aCampaign = (given: object = {}) => ({
   archived: false,
   paused: false,
   pausedNote: null,
+  whenAnswered: 'GO_ON',
   dueMeanwhile: 0,
   version: 1,
   hasAppt: false,
@@ -144,6 +145,17 @@ describe('a campaign', () => {
     const sends = screen.queryAllByRole('button', { name: /^(Pause|Add (contacts|leads|patients)|CSV Report)$/ });
     expect(sends.length).toBe(may ? 3 : 0);
     expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
+  });
+
+  it('is set to pause for whoever answers, says so, and that is undone [decisions: When they answer]', async () => {
+    const { asked } = open({}, { updateCampaign: () => ok({ campaign: { whenAnswered: 'PAUSE' } }) });
+    await press('When they answer');
+    fireEvent.click(await screen.findByRole('radio', { name: /Pause for this person/ }));
+    await press('Save');
+    expect(await screen.findByText(/it pauses for this person/)).toBeTruthy();
+    await press('Undo');
+    const saved = () => asked.filter(({ field }) => field === 'updateCampaign').map(({ variables }) => variables);
+    await waitFor(() => expect(saved().map((one) => one.whenAnswered)).toEqual(['PAUSE', 'GO_ON']));
   });
 
   it('is deleted after a question, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {

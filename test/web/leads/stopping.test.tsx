@@ -41,6 +41,78 @@ const lost = () => {
 const argumentsOf = (asked: ReturnType<typeof aServer>, field: string) =>
   asked.filter((one) => one.field === field).map(({ variables }) => variables);
 
+const held = {
+  campaignId: 'cmp_1',
+  campaignName: 'Spring',
+  does: 'PAUSE',
+  at: '2026-11-20T10:00:00Z',
+  resumesAt: null,
+  resumedBy: null,
+  isOver: false,
+  nextText: 'The second text',
+  nextAt: '2026-11-21T17:00:00Z',
+  offersOn: null,
+};
+
+describe('a conversation with somebody for whom a campaign waits since they answered [decisions: When they answer]', () => {
+  const open = (more: object = {}, answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) =>
+    openLead(
+      { wantsToStop: null, answered: [{ ...held, ...more }] },
+      { resumeAfterAnswer: () => ok({}), ...answers },
+      organization,
+    );
+
+  it('says since when, what would leave next and when; Resume lets it go on, and is undone', async () => {
+    const asked = open();
+    expect(await screen.findByText(/Spring paused for them when they answered on/)).toBeTruthy();
+    expect(screen.getByText(/this would leave next, on Sat, Nov 21, .*: The second text/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const whose = { leadId: 'lead_1', campaignId: 'cmp_1' };
+    await waitFor(() => expect(argumentsOf(asked, 'resumeAfterAnswer')).toEqual([whose, { ...whose, hold: true }]));
+  });
+
+  it('offers the day to somebody who asked for later', async () => {
+    const asked = open({ offersOn: '2026-12-03' });
+    expect(await screen.findByLabelText<HTMLInputElement>('They asked for later: resume on')).toHaveProperty(
+      'value',
+      '2026-12-03',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    await waitFor(() => expect(argumentsOf(asked, 'resumeAfterAnswer')[0]).toMatchObject({ on: '2026-12-03' }));
+  });
+
+  it('asks for a day before it resumes on one, and keeps what was chosen when that is refused', async () => {
+    const sentence = 'Choose a day after today, within a year.';
+    open({}, { resumeAfterAnswer: () => no(sentence) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume on a day' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    expect(await screen.findByText('Choose a day.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Resume on'), { target: { value: '2026-11-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('2026-11-01');
+  });
+
+  it('has no buttons for who may not change anything, and none where it ended with nothing left', async () => {
+    open({}, {}, { access: 'READONLY' });
+    expect(await screen.findByText(/Spring paused for them/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('says that it ended, without a button where none of its texts is left', async () => {
+    open({ does: 'END', nextText: null, nextAt: null });
+    expect(await screen.findByText(/Spring ended for them/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('is not shown once it goes on, or once they opted out', async () => {
+    open({ isOver: true, resumesAt: '2026-11-20T11:00:00Z' });
+    expect(await screen.findByRole('log')).toBeTruthy();
+    expect(screen.queryByText(/Spring paused for them/)).toBeNull();
+  });
+});
+
 describe('a conversation with somebody who may want to stop [decisions: Wishes in plain words]', () => {
   it('says so and opts out with one press', async () => {
     const asked = openLead({}, { optOutLeads: () => ok({ count: 1, job: null }) });

@@ -27,6 +27,7 @@ const audience = {
   optedOut: 1,
   invalid: 0,
   alreadyIn: 0,
+  answered: 0,
   alreadyInNames: [],
   greetings: 0,
   priceCents: 2,

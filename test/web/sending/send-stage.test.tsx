@@ -17,6 +17,7 @@ const audience = {
   optedOut: 4,
   invalid: 0,
   alreadyIn: 0,
+  answered: 0,
   alreadyInNames: [],
   greetings: 0,
   priceCents: 1200,

@@ -100,6 +100,7 @@ export const STALE = {
   restoreLeads: { now: [LEADS], soon: [LEAD, REPLIES, INBOX, GROUPS, GROUP, USER] },
   optOutLeads: { now: [LEADS, LEAD], soon: [INBOX] },
   resumeLead: { now: [LEADS, LEAD], soon: [INBOX] },
+  resumeAfterAnswer: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
   correctMeaning: { now: [LEAD] },
   attestLeads: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD] },

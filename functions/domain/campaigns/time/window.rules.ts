@@ -92,3 +92,8 @@ export function dayAndTime(window: SendWindow, timeMs: number): { eventDate: str
   const at = DateTime.fromMillis(timeMs, { zone: window.zone });
   return { eventDate: at.toFormat('yyyy-MM-dd'), eventTime: at.toFormat('HH:mm') };
 }
+
+/** When a day (YYYY-MM-DD) of the manifest's zone begins (milliseconds since 1970); NaN for something that is no day. */
+export function dayStartMs({ zone }: Pick<SendWindow, 'zone'>, day: string): number {
+  return DateTime.fromISO(day, { zone }).startOf('day').toMillis();
+}

@@ -26,6 +26,7 @@ export const BatchTallyEntity = new Entity(
       queued: count,
       held: count,
       wantsToStop: count,
+      answered: count,
       sending: count,
       accepted: count,
       delivered: count,
@@ -71,9 +72,9 @@ type Kept = Record<string, unknown>;
  * unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
  */
 const MOVED = '~';
-// biome-ignore format: sixteen lines of one letter each would hide which letters are taken.
+// biome-ignore format: seventeen lines of one letter each would hide which letters are taken.
 const LETTERS: Readonly<Record<Bucket, string>> = {
-  delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', parked: 'p',
+  delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', answered: 'A', parked: 'p',
   retrying: 'r', unconfirmed: 'u', failed: 'f', stuck: 'k', missed: 'm', optedOut: 'o', invalid: 'i', dropped: 'x',
 };
 const bucketOf = (letter: string) => BUCKETS.find((bucket) => LETTERS[bucket] === letter);

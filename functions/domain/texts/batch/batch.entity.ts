@@ -87,7 +87,7 @@ export const BatchEntity = new Entity(
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      /** Set while it is parked or stuck, so that it is found once its organization may send, or while it is held for a wish to stop. */
+      /** Set while it is parked or stuck, so that it is found once its organization may send, or while it is held for a wish to stop or an answer. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
       /** Set while texts of a campaign's batch have not left yet. */
@@ -173,5 +173,15 @@ export async function campaignsAhead(organizationId: string): Promise<Set<string
 /** The index keys of a batch that is held because its people may want to stop. */
 export const wishKeys = ({ organizationId, batchId }: Pick<BatchItem, 'organizationId' | 'batchId'>) => ({
   gs2pk: `ORG#${organizationId}#HELDFORWISH`,
+  gs2sk: batchId,
+});
+
+/** The index keys of a batch that is held because its people answered: with the others of its campaign. */
+export const answeredKeys = ({
+  organizationId,
+  campaignId = '',
+  batchId,
+}: Pick<BatchItem, 'organizationId' | 'campaignId' | 'batchId'>) => ({
+  gs2pk: `ORG#${organizationId}#HELDFORANSWER#${campaignId}`,
   gs2sk: batchId,
 });

@@ -10,6 +10,7 @@ export const BUCKETS = [
   'waiting',
   'held',
   'wantsToStop',
+  'answered',
   'parked',
   'retrying',
   'unconfirmed',
@@ -99,6 +100,11 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
     label: 'Wants to stop?',
     tone: 'waiting',
     sentence: 'They wrote what sounds like a wish to stop.',
+  },
+  answered: {
+    label: 'Answered, waiting',
+    tone: 'waiting',
+    sentence: 'They answered, and the campaign waits for somebody to resume it for them.',
   },
   parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
   retrying: {

@@ -1,5 +1,6 @@
 // The facts that the gate gets about a batch and about each of its people, and its decision.
 
+import type { AnsweredFacts } from '#domain/campaigns/answered.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -87,6 +88,8 @@ export type LeadFacts = {
     | undefined;
   /** They wrote to the organization before anybody added them: its first text answers them. */
   wroteFirst?: boolean | undefined;
+  /** Of the sequence's texts, where an answer of theirs paused or ended it. */
+  answered?: AnsweredFacts | undefined;
   /** The steps whose page they opened after entering. */
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */

@@ -17,6 +17,11 @@ const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const RESTORED_AGAIN_MS = 10 * 60_000;
 /** How often an open wish is checked again: even when the signal of its end was lost, nothing is held longer. */
 const WISH_AGAIN_MS = 3_600_000;
+/** How often it is checked again whether somebody resumed it: even when the signal of that was lost, nothing is held longer. */
+const ANSWERED_AGAIN_MS = 24 * 3_600_000;
+/** Why a campaign's text waits after an answer, and why none leaves any more. */
+export const ANSWERED = 'Held: they answered, and nobody has resumed it for them';
+export const ENDED_BY_ANSWER = 'It ended for them when they answered';
 /** Why it is held: staff decide within 24 hours, or it counts as an opt-out. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** Why it is held while the opt-in text before it has not left. */
@@ -81,6 +86,19 @@ function wished({ kind, nowMs }: BatchFacts): Verdict | null {
   if (!KINDS[kind].asksWish) return null;
   const untilMs = nowMs + WISH_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
+}
+
+/**
+ * A campaign's text waits for staff, or ends, where the campaign says so for people who answer. It falls due again when the
+ * hold ends, so that nothing is missed for having waited.
+ */
+function answered({ window, nowMs }: BatchFacts, { answered: place }: LeadFacts): Verdict | null {
+  if (!place) return null;
+  const { does, resumesMs } = place;
+  if (resumesMs !== undefined && resumesMs <= nowMs) return null;
+  if (resumesMs === undefined && does === 'END') return drop(ENDED_BY_ANSWER, true);
+  const reason = resumesMs === undefined ? ANSWERED : `Held until ${sayTime(window, resumesMs, nowMs)}: they answered`;
+  return { kind: 'HOLD', untilMs: resumesMs ?? nowMs + ANSWERED_AGAIN_MS, bucket: 'answered', reason, movesDue: true };
 }
 
 /** A costly or foreign number gets nothing, not even a reply to its keyword (decisions: Countries and costly numbers). */
@@ -228,7 +246,7 @@ function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict
   return { kind: 'SEND', validitySeconds, ...(cap ? { cap } : {}) };
 }
 
-/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, unopened, provider answers, in time, spacing, cap, window. The first "no" decides. */
+/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, answer, unopened, provider answers, in time, spacing, cap, window. The first "no" decides. */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? NO_FLAGS;
   const opening = openingFor(batch, lead, flags);
@@ -239,6 +257,7 @@ export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
     unheard(batch) ??
     texted(lead) ??
     consented(batch, lead) ??
+    answered(batch, lead) ??
     unopened(batch, lead) ??
     walled(batch) ??
     inTime(batch, flags) ??

@@ -1,5 +1,6 @@
 // The people of a group: lead, enrollment, phone consent, and the send if there is one already.
 
+import { answeredFacts } from '#domain/campaigns/answered.rules.ts';
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { addressOf } from '#domain/campaigns/chain/step-link.rules.ts';
 import { enrollmentsOfLeads, hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
@@ -127,6 +128,11 @@ function placeFacts(batch: BatchItem, place?: KeptEnrollment, phoneConsent?: Pho
   return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
 }
 
+/** Texts of the sequence, and the opt-in text before it, follow what an answer did; texts of appointments leave in any case. */
+function answeredOf({ campaignId, appointmentId }: BatchItem, place?: KeptEnrollment): LeadFacts['answered'] {
+  return campaignId && !appointmentId && place ? answeredFacts(place) : undefined;
+}
+
 const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
 
 /**
@@ -159,6 +165,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       notTexted: (phone && whyNotTexted(phone)?.fault) || undefined,
       place: placeFacts(batch, places.get(leadId), phoneConsent),
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
+      answered: answeredOf(batch, places.get(leadId)),
       wroteFirst: lead?.source === 'inbound',
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,

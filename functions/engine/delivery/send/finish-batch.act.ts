@@ -1,7 +1,7 @@
 // Ends the sending of a batch in one transaction: counts and charges it once, creates the next step's batch, moves held people on.
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
+import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
@@ -69,6 +69,7 @@ function waitingState(batch: BatchItem, group: WaitingGroup) {
     fallsDueAt,
     ...(isHeld ? { heldUntil: until, ...dueKeys(batch.batchId, group.untilMs + OVERDUE_MS) } : parkedKeys(batch)),
     ...(isHeld && waitsForDecision(first) ? wishKeys(batch) : {}),
+    ...(isHeld && first.bucket === 'answered' ? answeredKeys(batch) : {}),
   };
 }
 

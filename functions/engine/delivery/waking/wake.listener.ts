@@ -1,7 +1,7 @@
 // Listens for signals by which batches go on, are withdrawn or written off, even if the process that caused them ended.
 import type { SignalEvent } from '#functions/signals.ts';
 import { answerPulse } from '../pulse/note-beat.act.ts';
-import { wishSettled } from '../schedule/wake-wish.act.ts';
+import { answerResumed, wishSettled } from '../schedule/wake-wish.act.ts';
 import {
   campaignChanged,
   resumeAfterBilling,
@@ -20,7 +20,8 @@ type WakingName =
   | 'number.approved'
   | 'window.changed'
   | 'worker.asked'
-  | 'wish.settled';
+  | 'wish.settled'
+  | 'answer.resumed';
 type WakingSignal = SignalEvent<WakingName>;
 
 const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => Promise<void> } = {
@@ -29,6 +30,7 @@ const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => 
     resumeCampaign(organizationId, campaignId, sendDue, atMs),
   'campaign.changed': ({ organizationId, campaignId, atMs }) => campaignChanged(organizationId, campaignId, atMs),
   'wish.settled': ({ organizationId, leadId }) => wishSettled(organizationId, leadId),
+  'answer.resumed': ({ organizationId, leadId, campaignId }) => answerResumed(organizationId, leadId, campaignId),
   'billing.resumed': ({ organizationId, sendDue, atMs }) => resumeAfterBilling(organizationId, sendDue, atMs),
   'worker.asked': ({ asked }) => answerPulse(asked),
   'window.changed': ({ organizationId }) => windowChanged(organizationId),

@@ -1,4 +1,5 @@
 // All changes by one inbound text, as the writes of one transaction.
+import { RESUMED_FIELDS } from '#domain/campaigns/answered.rules.ts';
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import {
@@ -41,7 +42,12 @@ export type InboundFacts = {
   /** The send request in which they entered it. */
   sendRequestId?: string | undefined;
   answers: readonly Answer[];
+  /** The campaigns whose sequence this answer pauses or ends for them. */
+  paused: readonly AnsweredCampaign[];
 };
+
+/** What the answer does in a campaign, and the time of the answer before it, if one did the same. */
+export type AnsweredCampaign = { campaignId: string; does: 'PAUSE' | 'END'; before?: string | undefined };
 
 /** An opt-out this soon after a campaign's text counts as a reaction to it. */
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
@@ -138,18 +144,45 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
   ];
 }
 
+/** The one write of a place in a campaign: the first reply there, and what the answer does to its sequence. */
+function placeWrite(
+  { organizationId, leadId }: Lead,
+  { at, campaignId: repliedTo }: InboundFacts,
+  { campaignId, does, before }: AnsweredCampaign | { campaignId: string; does?: undefined; before?: undefined },
+): Write {
+  const isFirst = campaignId === repliedTo;
+  const patch = enrollmentWrites
+    .patch({ organizationId, leadId, campaignId })
+    .set({ ...(isFirst ? { repliedAt: at } : {}), ...(does ? { answeredAt: at, answeredDoes: does } : {}) });
+  return (does ? patch.remove([...RESUMED_FIELDS]) : patch)
+    .where(({ repliedAt, removedAt, answeredAt }, { eq, notExists }) => {
+      const asRead = before ? eq(answeredAt, before) : notExists(answeredAt);
+      const conditions = [...(isFirst ? [notExists(repliedAt)] : []), ...(does ? [notExists(removedAt), asRead] : [])];
+      return conditions.join(' AND ');
+    })
+    .commit();
+}
+
+/** The writes that pause or end sequences; the one that the answer is the first reply to counts that too. */
+export function pausingWrites(facts: InboundFacts): Write[] {
+  const { lead, paused } = facts;
+  return lead ? paused.map((one) => placeWrite(lead, facts, one)) : [];
+}
+
 /**
  * The reply counts once per campaign: the write that first sets `repliedAt` adds to the responses of the campaign and of the
- * send request.
+ * send request. The same write pauses or ends the sequence where the campaign says so; it is refused when they were removed, or
+ * when another answer came first.
  */
-function replyWrites({ organizationId, lead, campaignId, sendRequestId, at }: InboundFacts): Write[] {
-  if (!lead || !campaignId) return [];
+function replyWrites(facts: InboundFacts): Write[] {
+  const { organizationId, lead, campaignId, sendRequestId, paused } = facts;
+  if (!lead) return [];
+  const places = pausingWrites(facts);
+  if (!campaignId) return places;
+  const isPaused = paused.some((one) => one.campaignId === campaignId);
   return [
-    enrollmentWrites
-      .patch({ organizationId, leadId: lead.leadId, campaignId })
-      .set({ repliedAt: at })
-      .where((kept, { notExists }) => notExists(kept.repliedAt))
-      .commit(),
+    ...places,
+    ...(isPaused ? [] : [placeWrite(lead, facts, { campaignId })]),
     campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
     ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
   ];

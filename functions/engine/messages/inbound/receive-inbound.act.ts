@@ -2,23 +2,27 @@
 
 import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
-import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
+import { doesToPlace } from '#domain/campaigns/answered.rules.ts';
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { EnrollmentEntity, enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { consentOnEntry } from '#domain/leads/consent/erased-phone.act.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { isPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
+import { isAnswer } from '../meaning/answer.rules.ts';
 import { meaningOf } from '../meaning/meaning.rules.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.rules.ts';
-import { type InboundFacts, inboundWritesOf } from './inbound-writes.act.ts';
+import { type AnsweredCampaign, type InboundFacts, inboundWritesOf, pausingWrites } from './inbound-writes.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
 import { ownWords } from './own-words.rules.ts';
 
@@ -68,6 +72,24 @@ async function firstAnswered(organizationId: string, lead: Lead | null, campaign
   return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
 }
 
+/** At most so many campaigns are paused with the text itself; further ones right before it, which a repeat of the text repeats. */
+const MOST_TOGETHER = 60;
+
+/** The campaigns whose sequence this answer pauses or ends for them, by the setting of each. */
+async function pausedBy(organizationId: string, lead: Lead | null, at: string): Promise<AnsweredCampaign[]> {
+  if (!lead) return [];
+  const places = await enrollmentsOf(organizationId, lead.leadId);
+  const found = await Promise.all(
+    places.map(async (place) => {
+      if (doesToPlace(place, 'PAUSE', at) === null) return [];
+      const campaign = await campaignById(organizationId, place.campaignId);
+      const does = campaign?.lifecycle === 'active' ? doesToPlace(place, campaign.whenAnswered, at) : null;
+      return does ? [{ campaignId: place.campaignId, does, before: place.answeredAt }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 async function factsOf(text: InboundText, organization: Organization): Promise<InboundFacts> {
   const { organizationId } = organization;
   const before = await consentOnEntry(organizationId, text.from);
@@ -82,8 +104,13 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const wish = isOld || keyword || phoneConsent?.consent === 'out' ? null : wishIn(own);
   const isOutOfReach = whyNotTexted(text.from) !== null;
   const meaning = keyword ? null : meaningOf(own);
+  const answers = !keyword && !isOld && isAnswer(own, text.attachments);
+  const pauses = answers ? await pausedBy(organizationId, lead, isoOf(atMs)) : [];
+  // The campaign whose reply is counted comes first, since one write does both.
+  const isCounted = (one: AnsweredCampaign) => Number(one.campaignId === answered.campaignId);
+  const paused = pauses.toSorted((one, other) => isCounted(other) - isCounted(one));
   const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
-  const answers = answersDue({ ...about, nowMs: now() });
+  const due = answersDue({ ...about, nowMs: now() });
   return {
     organizationId,
     text,
@@ -95,7 +122,8 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
     lead,
     phoneConsent,
     ...answered,
-    answers,
+    answers: due,
+    paused,
   };
 }
 
@@ -119,7 +147,11 @@ export async function receiveInbound(text: InboundText): Promise<boolean> {
   const organization = await ownerOf(text.to);
   if (!organization) return false;
   await retryLost(async () => {
-    if (!(await isReceived(text.sid))) await transact(inboundWritesOf(await factsOf(text, organization)));
+    if (await isReceived(text.sid)) return;
+    const facts = await factsOf(text, organization);
+    for (const some of chunksOf(facts.paused.slice(MOST_TOGETHER), MOST_TOGETHER))
+      await transact(pausingWrites({ ...facts, paused: some }));
+    await transact(inboundWritesOf({ ...facts, paused: facts.paused.slice(0, MOST_TOGETHER) }));
   });
   await answerInbound(text, organization);
   return true;

@@ -37,7 +37,14 @@ export type CampaignReport = {
 const LEFT = bucketsThat('hasLeft');
 const MESSAGES = bucketsThat('isMessage');
 const UNDELIVERED = bucketsThat('isUndelivered');
-const OPEN: ReadonlySet<Bucket> = new Set([...bucketsThat('isAhead'), 'sending', 'wantsToStop', 'parked', 'stuck']);
+const OPEN: ReadonlySet<Bucket> = new Set([
+  ...bucketsThat('isAhead'),
+  'sending',
+  'wantsToStop',
+  'answered',
+  'parked',
+  'stuck',
+]);
 const PASSED_OVER = 'Added after they had passed.';
 
 /** Part of a whole in percent, rounded to this many decimals; 0 when the whole is 0. */

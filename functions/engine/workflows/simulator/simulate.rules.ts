@@ -5,7 +5,7 @@ import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
-import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import { ANSWERED, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
@@ -19,6 +19,9 @@ type Due = { atMs: number; order: number; run: (atMs: number) => void };
 
 /** More events than any simulation has: a chain has 100 steps, and each action and rule happens once. */
 const MOST_EVENTS = 5000;
+
+/** The reasons that only staff end. */
+const WAITS_FOR_STAFF: ReadonlySet<string> = new Set([ANSWERED, UNRECORDED]);
 
 class Simulation {
   readonly moments: Moment[] = [];
@@ -36,6 +39,7 @@ class Simulation {
   private lastStepId: string | undefined;
   private recentMs: number[] = [];
   private hasStopped = false;
+  private hasAnswered = false;
   private readonly given: Simulated;
 
   constructor(given: Simulated) {
@@ -125,10 +129,10 @@ class Simulation {
   /** Calls the gate, as delivery does when a text falls due or a hold ends. */
   private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
-    const { done, meetsMs, hasStopped, lastTextMs, recentMs } = this;
+    const { done, meetsMs, hasStopped, hasAnswered, lastTextMs, recentMs } = this;
     const verdict = simulatedVerdict(
       this.given,
-      { done, meetsMs, hasStopped, lastTextMs, recentMs },
+      { done, meetsMs, hasStopped, hasAnswered, lastTextMs, recentMs },
       { kind, text, nowMs },
     );
     this.follow(verdict, kind, text, nowMs);
@@ -137,9 +141,9 @@ class Simulation {
   private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
     const { step, rule } = text;
     if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
-    else if (verdict.kind === 'HOLD' && verdict.reason === UNRECORDED) {
-      // It waits for staff, who may record the consent at any time.
-      this.moments.push({ atMs, is: 'ends', step, rule, reason: UNRECORDED });
+    else if (verdict.kind === 'HOLD' && WAITS_FOR_STAFF.has(verdict.reason)) {
+      // Staff may record the consent, or resume the campaign for them, at any time.
+      this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
     } else if (verdict.kind === 'HOLD') {
       const untilMs = togetherMs(verdict.untilMs);
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
@@ -194,6 +198,7 @@ class Simulation {
     this.done.push({ ...deed, featureId, atMs, toFeatureId: this.lastStepId });
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;
+    if (deed.is === 'replies') this.hasAnswered = true;
     if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);
     this.look(atMs);
   }

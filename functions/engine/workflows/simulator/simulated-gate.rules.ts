@@ -13,6 +13,8 @@ type LeadState = {
   /** The current time of the appointment. */
   meetsMs: number | undefined;
   hasStopped: boolean;
+  /** They answered, and the sequence waits or ends for it. */
+  hasAnswered: boolean;
   lastTextMs: number;
   recentMs: readonly number[];
 };
@@ -44,8 +46,18 @@ export function simulatedVerdict(given: Simulated, lead: LeadState, { kind, text
   const due = { remindsOf, fallsDueMs, skip };
   return gate(
     { ...asked, ...notAfter, ...due, spacingSeconds, dailyTexts, requireOptInReply: false, needsRecord: isUnrecorded },
-    factsForGate(lead, given),
+    { ...factsForGate(lead, given), answered: answeredFor(given, lead, { kind, text }) },
   );
+}
+
+/** What an answer did to the sequence, for its own texts: texts of rules and appointments leave in any case. */
+function answeredFor(
+  { whenAnswered }: Simulated,
+  { hasAnswered }: LeadState,
+  { kind, text }: Pick<TextNow, 'kind' | 'text'>,
+): LeadFacts['answered'] {
+  if (!hasAnswered || kind !== 'campaign' || text.anchor || !whenAnswered || whenAnswered === 'GO_ON') return undefined;
+  return { does: whenAnswered };
 }
 
 const factsForGate = (lead: LeadState, { places, isUnrecorded }: Simulated): LeadFacts => ({

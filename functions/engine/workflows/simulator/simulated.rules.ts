@@ -4,7 +4,7 @@ import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Place } from '#domain/texts/hours/places.rules.ts';
-import type { FeatureType } from '#functions/schema.gen.ts';
+import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import type { Action } from '../actions/action-kind.rules.ts';
 import type { Trigger } from '../triggers/trigger-kind.rules.ts';
@@ -32,6 +32,8 @@ export type Simulated = {
   window: SendWindow;
   flags: WindowFlags;
   pace: Pace;
+  /** What the sequence does when they answer; absent: it goes on. */
+  whenAnswered?: WhenAnswered | undefined;
   /** The brand asks for a recorded consent and they have none. */
   isUnrecorded?: boolean | undefined;
   /** The places where they may be; absent for an organization that does not apply local law. */

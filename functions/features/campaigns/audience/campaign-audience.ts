@@ -149,6 +149,7 @@ export async function campaignAudience(
     invalid: counts.invalid,
     unrecorded: counts.unrecorded,
     alreadyIn: counts.alreadyIn,
+    answered: counts.answered,
     alreadyInNames: counts.alreadyInNames,
     segments: counts.segments,
     priceCents: counts.sendable * textCents,

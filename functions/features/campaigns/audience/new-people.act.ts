@@ -71,6 +71,7 @@ export async function readNewPeople(
       zip: lead?.zip ?? address.zip,
       visitZone: lead?.visitZone,
       isIn: lead !== undefined && isIn.has(lead.leadId),
+      isAnswered: lead && isIn.get(lead.leadId)?.isAnswered,
       isOptedOut: facts.isOptedOut || saysNo,
       isInvalid: facts.isInvalid || isInvalid,
       // Whoever is added comes with what staff attest, so that nobody of them waits for it.

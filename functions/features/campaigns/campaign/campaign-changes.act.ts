@@ -2,6 +2,7 @@
 import { CALENDAR_EVENT_NEEDED, calendarEventFrom } from '#domain/campaigns/appointments/calendar-event.rules.ts';
 import { campaignLine, campaignName, isColor } from '#domain/campaigns/campaign.rules.ts';
 import { pitchLine, schedulingLink } from '#domain/pitches/pitch/pitch.rules.ts';
+import type { WhenAnswered } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { CampaignInput } from './campaign-input.act.ts';
@@ -14,7 +15,11 @@ const CALENDAR = ['calendlyEventUri', 'calendlyEventName', 'calendlyEventLink'] 
 
 type Line = (typeof LINES)[number] | (typeof CALENDAR)[number] | 'landingPageDescription';
 type Changes = {
-  set: Partial<Record<'name' | Line, string>> & { hasAppt?: boolean; public?: boolean };
+  set: Partial<Record<'name' | Line, string>> & {
+    hasAppt?: boolean;
+    public?: boolean;
+    whenAnswered?: WhenAnswered;
+  };
   cleared: Line[];
   isEmpty: boolean;
 };
@@ -40,6 +45,7 @@ export function campaignChanges(args: CampaignInput): Changes {
   if (args.public && !ownBrand().flags.library) throw new Refusal(NO_LIBRARY);
   if (typeof args.name === 'string') set.name = campaignName(args.name);
   if (typeof args.hasAppt === 'boolean') set.hasAppt = args.hasAppt;
+  if (args.whenAnswered) set.whenAnswered = args.whenAnswered;
   if (typeof args.public === 'boolean') set.public = args.public;
   for (const key of LINES) {
     if (args[key] === undefined) continue;

@@ -52,7 +52,7 @@ afterAll(async () => {
   around.clock.close();
 });
 
-function said({ steps, enteredMs, appointmentMs, deeds, zone, phone }: Life): Moment[] {
+function said({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswered }: Life): Moment[] {
   const chain = chainOf(steps);
   const flags = { allowAfterHours: false, allowWeekends: true };
   return simulate({
@@ -65,6 +65,7 @@ function said({ steps, enteredMs, appointmentMs, deeds, zone, phone }: Life): Mo
     flags,
     pace,
     places: placesOf({ phone }),
+    whenAnswered,
   });
 }
 

@@ -1,6 +1,13 @@
 // The gate: one test per row, each with the stored reason, and that the rows are checked in order.
 import { describe, expect, it } from 'vitest';
-import { gate, heldByCarrier, MAY_WANT_TO_STOP, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import {
+  ANSWERED,
+  ENDED_BY_ANSWER,
+  gate,
+  heldByCarrier,
+  MAY_WANT_TO_STOP,
+  UNRECORDED,
+} from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '#domain/texts/send/kind.rules.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
@@ -152,6 +159,36 @@ describe('row 3: consent and a valid number, else dropped', () => {
     const wishes = { ...phoneConsent, mayWantToStop: true };
     expect(ask({}, { phoneConsent: { ...wishes, consent: 'out' } })).toMatchObject({ bucket: 'optedOut' });
     expect(ask({}, { phoneConsent: { ...wishes, invalid: true } })).toMatchObject({ bucket: 'invalid' });
+  });
+
+  it('an answer holds a campaign for them, or ends it, after an opt-out and a wish, and before being late', () => {
+    const paused = { answered: { does: 'PAUSE' } } as const;
+    const untilMs = NOON + 24 * 3_600_000;
+    const held = { kind: 'HOLD', untilMs, bucket: 'answered', reason: ANSWERED, movesDue: true };
+    expect(ask({}, paused)).toEqual(held);
+    expect(ask({ fallsDueMs: NOON - 6 * 3_600_000 }, paused)).toEqual(held);
+    const ended = { answered: { does: 'END' } } as const;
+    expect(ask({}, ended)).toEqual({ kind: 'DROP', bucket: 'dropped', reason: ENDED_BY_ANSWER, leaves: true });
+    for (const one of [paused, ended]) {
+      expect(ask({}, { ...one, phoneConsent: { ...phoneConsent, consent: 'out' } })).toMatchObject({
+        bucket: 'optedOut',
+      });
+      const wishes = { ...phoneConsent, mayWantToStop: true };
+      expect(ask({}, { ...one, phoneConsent: wishes })).toMatchObject({ bucket: 'wantsToStop' });
+    }
+  });
+
+  it('staff who resume it let it leave from then on, whether it was paused or ended', () => {
+    for (const does of ['PAUSE', 'END'] as const) {
+      expect(ask({}, { answered: { does, resumesMs: NOON } }).kind).toBe('SEND');
+      const resumesMs = NOON + 3_600_000;
+      expect(ask({}, { answered: { does, resumesMs } })).toMatchObject({
+        kind: 'HOLD',
+        untilMs: resumesMs,
+        bucket: 'answered',
+        movesDue: true,
+      });
+    }
   });
 
   it('a START later restores consent, not the campaigns they were in', () => {

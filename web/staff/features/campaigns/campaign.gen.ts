@@ -82,6 +82,7 @@ export const CampaignFieldsFragmentDoc = gql`
   archived
   paused
   pausedNote
+  whenAnswered
   status
   stopped {
     sendRequestId
@@ -268,7 +269,7 @@ export const SaveCampaignPageDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SaveCampaignPageMutation, Types.SaveCampaignPageMutationVariables>;
 export const UpdateCampaignDocument = gql`
-    mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $paused: Boolean, $sendDue: Boolean, $version: Int) {
+    mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $whenAnswered: WhenAnswered, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(
     campaignId: $campaignId
     name: $name
@@ -279,6 +280,7 @@ export const UpdateCampaignDocument = gql`
     public: $public
     description: $description
     category: $category
+    whenAnswered: $whenAnswered
     paused: $paused
     sendDue: $sendDue
     version: $version
@@ -300,6 +302,7 @@ export const UpdateCampaignDocument = gql`
       public
       description
       category
+      whenAnswered
       paused
       pausedNote
       dueMeanwhile

@@ -138,6 +138,18 @@ export const LeadDetailFragmentDoc = gql`
       values
     }
   }
+  answered {
+    campaignId
+    campaignName
+    does
+    at
+    resumesAt
+    resumedBy
+    isOver
+    nextText
+    nextAt
+    offersOn
+  }
   optOut {
     at
     source

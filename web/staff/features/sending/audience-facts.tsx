@@ -41,9 +41,14 @@ const LEFT_OUT: readonly Reason[] = [
     reason: 'ALREADY_IN',
     value: ({ alreadyIn }) => alreadyIn,
     label: 'already in it',
-    named: (audience) => `: ${namesIn(audience)} ${audience.alreadyIn === 1 ? 'is' : 'are'} not texted again`,
+    named: (audience) =>
+      `: ${namesIn(audience)} ${audience.alreadyIn === 1 ? 'is' : 'are'} not texted again${answeredIn(audience)}`,
   },
 ];
+
+/** For how many of those who are in already an answer of theirs holds it. */
+const answeredIn = ({ answered }: Audience): string =>
+  answered > 0 ? `; for ${count(answered)} of them it waits or has ended since they answered` : '';
 
 /** `Ana Lopez, Ben Kim and 3 others`: the known names, and how many more there are. */
 function namesIn({ alreadyIn, alreadyInNames }: Audience): string {

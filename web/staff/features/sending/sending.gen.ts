@@ -29,6 +29,7 @@ export const CampaignAudienceDocument = gql`
       invalid
       unrecorded
       alreadyIn
+      answered
       alreadyInNames
       priceCents
       chainPriceCents

@@ -12,6 +12,10 @@ const LibrarySettingsModal = lazy(async () => ({
   default: (await import('../../features/campaigns/library/library-settings.modal.tsx')).LibrarySettingsModal,
 }));
 
+const WhenAnsweredModal = lazy(async () => ({
+  default: (await import('../../features/campaigns/when-answered.modal.tsx')).WhenAnsweredModal,
+}));
+
 /** In the order of their icons; `side` is the side of preview and copy on which the icon is. */
 export function useCampaignDialogs(): CampaignDialog[] {
   const { organization, showCalendly } = useUser();
@@ -42,7 +46,17 @@ export function useCampaignDialogs(): CampaignDialog[] {
     } as const),
   };
   const hasCalendar = showCalendly || organization.showCalendly;
+  const answers: CampaignDialog = {
+    ...({
+      key: 'answers',
+      side: 'after',
+      label: 'When they answer',
+      icon: 'messages',
+      Modal: WhenAnsweredModal,
+    } as const),
+  };
   return [
+    answers,
     ...(flags().campaignLandingPage ? [page] : []),
     ...(hasCalendar ? [calendar] : []),
     ...(flags().campaignBrandingIcon ? [branding] : []),

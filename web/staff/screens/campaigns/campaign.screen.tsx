@@ -55,6 +55,12 @@ function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edi
   return [mode, set];
 }
 
+/** What happens to whoever answers, where it does not simply go on. */
+const WHEN_ANSWERED: Readonly<Record<string, string>> = {
+  PAUSE: 'it pauses for this person.',
+  END: 'it ends for this person.',
+};
+
 type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
 
 function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
@@ -68,6 +74,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
     document.title = campaign.name;
   }, [campaign.name]);
   const noun = words().campaign.one;
+  const answers = WHEN_ANSWERED[campaign.whenAnswered];
   // Until there is a text, writing one is the main action.
   const isWritten = (campaign.features ?? []).length > 0;
   const add = (
@@ -124,6 +131,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
         </div>
       )}
       {campaign.paused && <Notice kind="warn">Nothing of this {noun.toLowerCase()} leaves until it is resumed.</Notice>}
+      {answers && <p className="note">When they answer: {answers}</p>}
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (

@@ -70,6 +70,7 @@ function usePretend(campaign: Campaign, firstSlides: ReadonlyMap<string, string 
         ...given,
         ...hangs,
         ...lawful,
+        whenAnswered: campaign.whenAnswered,
         isUnrecorded: brandFlags().recordedConsent && !isRecorded,
         flags,
         enteredMs: entered.toMillis(),

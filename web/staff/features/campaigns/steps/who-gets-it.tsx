@@ -11,7 +11,15 @@ import type { Campaign } from '../campaign.calls.ts';
 import type { StepAsked } from './step-asked.ts';
 
 /** The buckets of people who have not had the text yet. */
-const STILL: ReadonlySet<Bucket> = new Set(['queued', 'waiting', 'held', 'wantsToStop', 'parked', 'retrying']);
+const STILL: ReadonlySet<Bucket> = new Set([
+  'queued',
+  'waiting',
+  'held',
+  'wantsToStop',
+  'answered',
+  'parked',
+  'retrying',
+]);
 
 type BucketCount = { bucket: Bucket; count: number };
 

@@ -13,6 +13,7 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { bucketSentence } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
+import { answeredWords } from '../stopping/answered-words.ts';
 import { type Appointment, useSaveAppointment, whenOf } from './appointments/appointment.calls.ts';
 import { AppointmentModal } from './appointments/appointment.modal.tsx';
 import { AppointmentCampaignModal } from './appointments/appointment-campaign.modal.tsx';
@@ -140,18 +141,27 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
         <h3>{campaign.many}</h3>
         {lead.campaigns.length === 0 && none(campaign.many.toLowerCase())}
         {lead.campaigns.map((one) => (
-          <div key={one.id} className={classes.line}>
-            <Link to={campaignPath(one.id)}>{one.name}</Link>
-            {!isReadOnly && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={`Take out of ${one.name}`}
-                onClick={() => ask({ what: 'leave', campaign: one })}
-              >
-                Take out
-              </Button>
-            )}
+          <div key={one.id}>
+            <div className={classes.line}>
+              <Link to={campaignPath(one.id)}>{one.name}</Link>
+              {!isReadOnly && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Take out of ${one.name}`}
+                  onClick={() => ask({ what: 'leave', campaign: one })}
+                >
+                  Take out
+                </Button>
+              )}
+            </div>
+            {(lead.answered ?? [])
+              .filter(({ campaignId }) => campaignId === one.id)
+              .map((answered) => (
+                <p key={answered.at} className="note">
+                  {answeredWords(answered)}
+                </p>
+              ))}
           </div>
         ))}
       </section>

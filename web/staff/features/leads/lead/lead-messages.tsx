@@ -8,6 +8,7 @@ import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { LeadDetail } from '../lead.calls.ts';
+import { AnsweredHint } from '../stopping/answered-hint.tsx';
 import { WishHint } from '../stopping/wish-hint.tsx';
 import { EarlierMessages, useEarlier } from './earlier-messages.tsx';
 import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
@@ -121,6 +122,10 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
         <div ref={end} />
       </div>
       {!lead.optedOut && lead.wantsToStop && <WishHint leadId={lead.id} wantsToStop={lead.wantsToStop} />}
+      {!lead.optedOut &&
+        (lead.answered ?? [])
+          .filter(({ isOver }) => !isOver)
+          .map((answered) => <AnsweredHint key={answered.campaignId} leadId={lead.id} answered={answered} />)}
       {refusal && <Notice kind="warn">{refusal}</Notice>}
       {!refusal && autoReplyEnabled && <Notice>Auto reply is on, so single messages are off.</Notice>}
       {!refusal && !autoReplyEnabled && maySend && <SendBox lead={lead} onSent={addSent} />}

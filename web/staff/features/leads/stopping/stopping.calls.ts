@@ -3,7 +3,7 @@ import { ask } from '#web/kit/ask.ts';
 import type { OptOutInput } from '#web/kit/calls.gen.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { OptOutLeadsDocument, ResumeLeadDocument } from './stopping.gen.ts';
+import { OptOutLeadsDocument, ResumeAfterAnswerDocument, ResumeLeadDocument } from './stopping.gen.ts';
 
 /** Whose opt-outs: people in the list, or the phones in a column of an uploaded file. */
 export type Whose = Meant | { uploadId: string; phoneKey: string };
@@ -23,3 +23,10 @@ export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: 
 
 /** Settles a possible opt-out as a false alarm. */
 export const useResume = () => useWrite('resumeLead', (leadId: string) => ask(ResumeLeadDocument, { leadId }));
+
+/** A campaign that an answer holds for somebody: `on` is a day, without one it goes on now; `hold` takes that back. */
+export type AfterAnswer = { leadId: string; campaignId: string; on?: string; hold?: boolean };
+
+/** Decides when a campaign that an answer holds goes on for somebody. */
+export const useResumeAfterAnswer = () =>
+  useWrite('resumeAfterAnswer', (decided: AfterAnswer) => ask(ResumeAfterAnswerDocument, decided));

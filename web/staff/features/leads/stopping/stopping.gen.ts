@@ -31,3 +31,17 @@ export const ResumeLeadDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.ResumeLeadMutation, Types.ResumeLeadMutationVariables>;
+export const ResumeAfterAnswerDocument = gql`
+    mutation ResumeAfterAnswer($leadId: ID!, $campaignId: ID!, $on: AWSDate, $hold: Boolean) {
+  resumeAfterAnswer(
+    leadId: $leadId
+    campaignId: $campaignId
+    on: $on
+    hold: $hold
+  ) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.ResumeAfterAnswerMutation, Types.ResumeAfterAnswerMutationVariables>;

@@ -1,0 +1,51 @@
+// What an answer does to somebody's place in a campaign: the sequence goes on, waits for staff, or ends for them.
+import type { WhenAnswered } from '#functions/schema.gen.ts';
+
+/** The part of an enrollment that an answer and staff change. Times are ISO. */
+export type AnsweredPlace = {
+  enrolledAt: string;
+  removedAt?: string | undefined;
+  answeredAt?: string | undefined;
+  answeredDoes?: 'PAUSE' | 'END' | undefined;
+  resumesAt?: string | undefined;
+  resumedAt?: string | undefined;
+};
+
+/** What the gate is told of it: when it goes on, if staff decided that. */
+export type AnsweredFacts = { does: 'PAUSE' | 'END'; resumesMs?: number | undefined };
+
+/** The fields that a new answer removes: an earlier decision of staff was about an earlier answer. */
+export const RESUMED_FIELDS = ['resumesAt', 'resumedAt', 'resumedBy'] as const;
+
+/** What an answer did to this place; undefined when none did anything. */
+export function answeredFacts({
+  answeredAt,
+  answeredDoes,
+  resumesAt,
+}: Partial<AnsweredPlace>): AnsweredFacts | undefined {
+  if (!answeredAt || !answeredDoes) return undefined;
+  return { does: answeredDoes, ...(resumesAt ? { resumesMs: Date.parse(resumesAt) } : {}) };
+}
+
+/** Whether the sequence leaves nothing to them at that time. */
+export function isHeldByAnswer(place: Partial<AnsweredPlace>, nowMs: number): boolean {
+  const facts = answeredFacts(place);
+  return facts !== undefined && (facts.resumesMs ?? Number.POSITIVE_INFINITY) > nowMs;
+}
+
+/**
+ * What an answer written at `at` (ISO) does to this place, by the campaign's setting; null when it changes nothing: they entered
+ * later, an answer or a decision of staff is newer, or the sequence has ended for them already.
+ */
+export function doesToPlace(
+  place: AnsweredPlace,
+  whenAnswered: WhenAnswered | undefined,
+  at: string,
+): 'PAUSE' | 'END' | null {
+  if (!whenAnswered || whenAnswered === 'GO_ON' || place.removedAt) return null;
+  const newest = [place.enrolledAt, place.answeredAt ?? '', place.resumedAt ?? ''].reduce((one, other) =>
+    other > one ? other : one,
+  );
+  if (newest >= at) return null;
+  return place.answeredDoes === 'END' && !place.resumesAt ? null : whenAnswered;
+}

@@ -1,0 +1,45 @@
+// What an answer does to somebody's place in a campaign.
+import { describe, expect, it } from 'vitest';
+import { answeredFacts, doesToPlace, isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+
+const enrolledAt = '2026-11-20T10:00:00.000Z';
+const at = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T13:00:00.000Z';
+
+describe('an answer does what the campaign says', () => {
+  it.each([
+    [undefined, null],
+    ['GO_ON', null],
+    ['PAUSE', 'PAUSE'],
+    ['END', 'END'],
+  ] as const)('%s: %s', (whenAnswered, does) => {
+    expect(doesToPlace({ enrolledAt }, whenAnswered, at)).toBe(does);
+  });
+
+  it.each([
+    ['they entered after it', { enrolledAt: later }],
+    ['a newer answer is known', { enrolledAt, answeredAt: later, answeredDoes: 'PAUSE' }],
+    ['it is known', { enrolledAt, answeredAt: at, answeredDoes: 'PAUSE' }],
+    ['staff decided after it', { enrolledAt, answeredAt: enrolledAt, answeredDoes: 'PAUSE', resumedAt: later }],
+    ['they were taken out', { enrolledAt, removedAt: enrolledAt }],
+    ['it has ended for them', { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', answeredDoes: 'END' }],
+  ] as const)('but not where %s', (_, place) => {
+    expect(doesToPlace(place, 'PAUSE', at)).toBe(null);
+  });
+
+  it('and again after staff resumed it', () => {
+    const resumedAt = '2026-11-20T11:30:00.000Z';
+    const place = { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', resumesAt: resumedAt, resumedAt } as const;
+    expect(doesToPlace({ ...place, answeredDoes: 'PAUSE' }, 'PAUSE', at)).toBe('PAUSE');
+    expect(doesToPlace({ ...place, answeredDoes: 'END' }, 'END', at)).toBe('END');
+  });
+});
+
+it('it is held until staff say so, and until the day that they say', () => {
+  const place = { answeredAt: at, answeredDoes: 'PAUSE' } as const;
+  expect(isHeldByAnswer({}, 0)).toBe(false);
+  expect(isHeldByAnswer(place, Date.parse('2027-01-01'))).toBe(true);
+  expect(isHeldByAnswer({ ...place, resumesAt: later }, Date.parse(later) - 1)).toBe(true);
+  expect(isHeldByAnswer({ ...place, resumesAt: later }, Date.parse(later))).toBe(false);
+  expect(answeredFacts({ ...place, resumesAt: later })).toEqual({ does: 'PAUSE', resumesMs: Date.parse(later) });
+});

@@ -1,0 +1,108 @@
+// Shown in a conversation for each campaign that an answer paused or ended: what would leave next and when, and the
+// buttons that let it go on, now or on a day.
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
+import { cut, dayAndTimes } from '#web/kit/format.ts';
+import { mayChange } from '#web/staff/base/may.ts';
+import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import { Notice } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
+import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
+import { type AnsweredCampaign, answeredWords, isPutOff } from './answered-words.ts';
+import { type AfterAnswer, useResumeAfterAnswer } from './stopping.calls.ts';
+
+const SHOWN = 120;
+
+type Props = { leadId: string; answered: AnsweredCampaign };
+
+/** Resume at once or on a day; each can be undone. */
+function ResumeButtons({ leadId, answered }: Props) {
+  const { campaignId, campaignName, offersOn } = answered;
+  const [day, setDay] = useState(offersOn ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const [isDated, setDated] = useState(Boolean(offersOn));
+  const { mutateAsync, isPending, problem } = useResumeAfterAnswer();
+  const size = useIsPhone() ? 'md' : 'compact-sm';
+  const undo = {
+    label: 'Undo',
+    run: () =>
+      void mutateAsync({ leadId, campaignId, hold: true }).catch((error) => toast('error', 'Error', sentenceOf(error))),
+  };
+  const decide = (said: string, more: Omit<AfterAnswer, 'leadId' | 'campaignId'> = {}) =>
+    mutateAsync({ leadId, campaignId, ...more }).then(
+      () => toast('done', said, undefined, undefined, more.hold ? undefined : undo),
+      () => undefined,
+    );
+  return (
+    <>
+      <span className="row" style={{ gap: 8 }}>
+        <Button size={size} loading={isPending} onClick={() => void decide(`${campaignName} goes on`)}>
+          Resume
+        </Button>
+        {isPutOff(answered) ? (
+          <Button
+            size={size}
+            variant="default"
+            disabled={isPending}
+            onClick={() => void decide(`${campaignName} waits`, { hold: true })}
+          >
+            Wait for a decision
+          </Button>
+        ) : (
+          !isDated && (
+            <Button size={size} variant="default" disabled={isPending} onClick={() => setDated(true)}>
+              Resume on a day
+            </Button>
+          )
+        )}
+      </span>
+      {isDated && !isPutOff(answered) && (
+        <span className="row" style={{ gap: 8, alignItems: 'end' }}>
+          <TextInput
+            type="date"
+            label={offersOn ? 'They asked for later: resume on' : 'Resume on'}
+            value={day}
+            error={isAsked && !day ? 'Choose a day.' : null}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <Button
+            size={size}
+            variant="default"
+            disabled={isPending}
+            onClick={() => (day ? void decide(`${campaignName} goes on later`, { on: day }) : setAsked(true))}
+          >
+            Resume then
+          </Button>
+        </span>
+      )}
+      <Problem>{problem}</Problem>
+    </>
+  );
+}
+
+/** The hint of one campaign; people who may not change anything see it without the buttons. */
+export function AnsweredHint({ leadId, answered }: Props) {
+  const user = useUser();
+  const { nextText, nextAt, does } = answered;
+  const mayDecide =
+    mayChange(user.organization.access) && !isMaskedVisit(user) && (does === 'PAUSE' || nextText !== null);
+  return (
+    <Notice kind="warn">
+      <span className="stack-tight">
+        <span>
+          <strong>{bucketWord('answered')}</strong> {answeredWords(answered)}
+        </span>
+        <span className="note">
+          {nextText && nextAt
+            ? `Resumed now, this would leave next, on ${dayAndTimes(nextAt, brand().window)}: ${cut(nextText, SHOWN)}`
+            : 'None of its texts is left to leave.'}
+        </span>
+        {mayDecide && <ResumeButtons key={answered.offersOn} leadId={leadId} answered={answered} />}
+      </span>
+    </Notice>
+  );
+}
