@@ -176,6 +176,7 @@ export const FIELDS = {
     campaign: query(SEE),
     campaignAudience: { ...query(CHANGE), visitors: 'refused' },
     audiencePeople: { ...query(CHANGE), visitors: 'refused' },
+    rehearseSend: { ...query(CHANGE), visitors: 'refused' },
     job: query(CHANGE),
     sendStats: query(ALL),
     createCampaign: creates(CHANGE),

@@ -756,6 +756,13 @@ export type EventsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** How many answers are expected; four of five times there are between `low` and `high`. */
+export type ExpectedAnswers = {
+  expected: Scalars['Float']['output'];
+  high: Scalars['Int']['output'];
+  low: Scalars['Int']['output'];
+};
+
 /** A text that is asked for but not on its way (MSG-09, MSG-12). */
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
@@ -3073,6 +3080,8 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list leaves out first. */
+  rehearseSend: RehearsalAnswer;
   /** For how many people a rule was done, and what came of it for the last ones. */
   ruleActivity: RuleActivityAnswer;
   sendStats: SendStatsAnswer;
@@ -3270,6 +3279,14 @@ export type QueryPitchSlidesArgs = {
 };
 
 
+export type QueryRehearseSendArgs = {
+  campaignId: Scalars['ID']['input'];
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryRuleActivityArgs = {
   campaignWorkflowId: Scalars['ID']['input'];
 };
@@ -3372,6 +3389,67 @@ export type RefusedRow = {
   phone: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   row: Scalars['Int']['output'];
+};
+
+/** A send before it is pressed, by the code that then sends it. */
+export type Rehearsal = {
+  /** Null while the organization has not enough history to say. */
+  answers?: Maybe<ExpectedAnswers>;
+  doneAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The hours in which something leaves or answers are expected, at most 400. */
+  hours: Array<RehearsedHour>;
+  /** True for more than 1,000 people: the counts follow from some of them. */
+  isEstimate: Scalars['Boolean']['output'];
+  leftOut: Array<RehearsedLeftOut>;
+  /** Some of the people in order, 25 at most. */
+  list: Array<RehearsedPerson>;
+  more: Scalars['Boolean']['output'];
+  /** Who would get at least one text, and how many texts in all. */
+  people: Scalars['Int']['output'];
+  refusal?: Maybe<Scalars['String']['output']>;
+  startsAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  texts: Scalars['Int']['output'];
+  /** Who would get two texts less than an hour apart, with those of other campaigns; the opt-in message is not counted. */
+  twice: Scalars['Int']['output'];
+  waits: Array<RehearsedWait>;
+};
+
+export type RehearsalAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  rehearsal?: Maybe<Rehearsal>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type RehearsedHour = {
+  answers?: Maybe<ExpectedAnswers>;
+  at: Scalars['AWSDateTime']['output'];
+  texts: Scalars['Int']['output'];
+};
+
+export type RehearsedLeftOut = {
+  reason: Scalars['String']['output'];
+  texts: Scalars['Int']['output'];
+};
+
+export type RehearsedPerson = {
+  leadId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  texts: Array<RehearsedText>;
+  twice: Scalars['Boolean']['output'];
+  waits: Array<Scalars['String']['output']>;
+};
+
+export type RehearsedText = {
+  at: Scalars['AWSDateTime']['output'];
+  label: Scalars['String']['output'];
+};
+
+/** Who waits for which law, the window, or a decision of staff; `until` is null where only staff end it. */
+export type RehearsedWait = {
+  people: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  until?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 /** Which answers by text count for REPLIED: those to the step's own text, or all that came after it. */
@@ -4133,6 +4211,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchesAnswer )
     | ( PlainAnswer )
     | ( RecoveryCodesAnswer )
+    | ( RehearsalAnswer )
     | ( RuleActivityAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
@@ -4228,6 +4307,7 @@ export type ResolversTypes = {
   EventRepeat: ResolverTypeWrapper<EventRepeat>;
   EventRepeatFrequency: EventRepeatFrequency;
   EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
+  ExpectedAnswers: ResolverTypeWrapper<ExpectedAnswers>;
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
@@ -4349,6 +4429,13 @@ export type ResolversTypes = {
   RedirectType: RedirectType;
   RefusalCode: RefusalCode;
   RefusedRow: ResolverTypeWrapper<RefusedRow>;
+  Rehearsal: ResolverTypeWrapper<Rehearsal>;
+  RehearsalAnswer: ResolverTypeWrapper<RehearsalAnswer>;
+  RehearsedHour: ResolverTypeWrapper<RehearsedHour>;
+  RehearsedLeftOut: ResolverTypeWrapper<RehearsedLeftOut>;
+  RehearsedPerson: ResolverTypeWrapper<RehearsedPerson>;
+  RehearsedText: ResolverTypeWrapper<RehearsedText>;
+  RehearsedWait: ResolverTypeWrapper<RehearsedWait>;
   ReplyTo: ReplyTo;
   RuleActivityAnswer: ResolverTypeWrapper<RuleActivityAnswer>;
   RuleDeed: ResolverTypeWrapper<RuleDeed>;
@@ -4478,6 +4565,7 @@ export type ResolversParentTypes = {
   EventAppointment: EventAppointment;
   EventRepeat: EventRepeat;
   EventsAnswer: EventsAnswer;
+  ExpectedAnswers: ExpectedAnswers;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
   FirstRun: FirstRun;
@@ -4588,6 +4676,13 @@ export type ResolversParentTypes = {
   ReasonCount: ReasonCount;
   RecoveryCodesAnswer: RecoveryCodesAnswer;
   RefusedRow: RefusedRow;
+  Rehearsal: Rehearsal;
+  RehearsalAnswer: RehearsalAnswer;
+  RehearsedHour: RehearsedHour;
+  RehearsedLeftOut: RehearsedLeftOut;
+  RehearsedPerson: RehearsedPerson;
+  RehearsedText: RehearsedText;
+  RehearsedWait: RehearsedWait;
   RuleActivityAnswer: RuleActivityAnswer;
   RuleDeed: RuleDeed;
   RuleOutcome: RuleOutcome;
@@ -4681,7 +4776,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5183,6 +5278,12 @@ export type EventsAnswerResolvers<ContextType = any, ParentType extends Resolver
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpectedAnswersResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExpectedAnswers'] = ResolversParentTypes['ExpectedAnswers']> = {
+  expected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FeatureQueueItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureQueueItem'] = ResolversParentTypes['FeatureQueueItem']> = {
@@ -6256,6 +6357,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  rehearseSend?: Resolver<ResolversTypes['RehearsalAnswer'], ParentType, ContextType, RequireFields<QueryRehearseSendArgs, 'campaignId'>>;
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
@@ -6293,6 +6395,60 @@ export type RefusedRowResolvers<ContextType = any, ParentType extends ResolversP
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RehearsalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Rehearsal'] = ResolversParentTypes['Rehearsal']> = {
+  answers?: Resolver<Maybe<ResolversTypes['ExpectedAnswers']>, ParentType, ContextType>;
+  doneAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['RehearsedHour']>, ParentType, ContextType>;
+  isEstimate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['RehearsedLeftOut']>, ParentType, ContextType>;
+  list?: Resolver<Array<ResolversTypes['RehearsedPerson']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  twice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waits?: Resolver<Array<ResolversTypes['RehearsedWait']>, ParentType, ContextType>;
+};
+
+export type RehearsalAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsalAnswer'] = ResolversParentTypes['RehearsalAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  rehearsal?: Resolver<Maybe<ResolversTypes['Rehearsal']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RehearsedHourResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsedHour'] = ResolversParentTypes['RehearsedHour']> = {
+  answers?: Resolver<Maybe<ResolversTypes['ExpectedAnswers']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RehearsedLeftOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsedLeftOut'] = ResolversParentTypes['RehearsedLeftOut']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RehearsedPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsedPerson'] = ResolversParentTypes['RehearsedPerson']> = {
+  leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['RehearsedText']>, ParentType, ContextType>;
+  twice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waits?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RehearsedTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsedText'] = ResolversParentTypes['RehearsedText']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RehearsedWaitResolvers<ContextType = any, ParentType extends ResolversParentTypes['RehearsedWait'] = ResolversParentTypes['RehearsedWait']> = {
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
 };
 
 export type RuleActivityAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleActivityAnswer'] = ResolversParentTypes['RuleActivityAnswer']> = {
@@ -6755,6 +6911,7 @@ export type Resolvers<ContextType = any> = {
   EventAppointment?: EventAppointmentResolvers<ContextType>;
   EventRepeat?: EventRepeatResolvers<ContextType>;
   EventsAnswer?: EventsAnswerResolvers<ContextType>;
+  ExpectedAnswers?: ExpectedAnswersResolvers<ContextType>;
   FeatureQueueItem?: FeatureQueueItemResolvers<ContextType>;
   FeatureStats?: FeatureStatsResolvers<ContextType>;
   FirstRun?: FirstRunResolvers<ContextType>;
@@ -6849,6 +7006,13 @@ export type Resolvers<ContextType = any> = {
   ReasonCount?: ReasonCountResolvers<ContextType>;
   RecoveryCodesAnswer?: RecoveryCodesAnswerResolvers<ContextType>;
   RefusedRow?: RefusedRowResolvers<ContextType>;
+  Rehearsal?: RehearsalResolvers<ContextType>;
+  RehearsalAnswer?: RehearsalAnswerResolvers<ContextType>;
+  RehearsedHour?: RehearsedHourResolvers<ContextType>;
+  RehearsedLeftOut?: RehearsedLeftOutResolvers<ContextType>;
+  RehearsedPerson?: RehearsedPersonResolvers<ContextType>;
+  RehearsedText?: RehearsedTextResolvers<ContextType>;
+  RehearsedWait?: RehearsedWaitResolvers<ContextType>;
   RuleActivityAnswer?: RuleActivityAnswerResolvers<ContextType>;
   RuleDeed?: RuleDeedResolvers<ContextType>;
   RuleOutcome?: RuleOutcomeResolvers<ContextType>;

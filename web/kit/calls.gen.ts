@@ -1855,6 +1855,16 @@ export type StopSendMutationVariables = Exact<{
 
 export type StopSendMutation = { stopSend: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, sendRequest: { id: string, state: SendRequestState, note: string | null } | null } };
 
+export type RehearseSendQueryVariables = Exact<{
+  campaignId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type RehearseSendQuery = { rehearseSend: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, rehearsal: { people: number, texts: number, twice: number, startsAt: string | null, doneAt: string | null, isEstimate: boolean, refusal: string | null, more: boolean, hours: Array<{ at: string, texts: number, answers: { expected: number, low: number, high: number } | null }>, waits: Array<{ reason: string, people: number, until: string | null }>, leftOut: Array<{ reason: string, texts: number }>, answers: { expected: number, low: number, high: number } | null, list: Array<{ leadId: string, name: string, twice: boolean, waits: Array<string>, texts: Array<{ at: string, label: string }> }> } | null } };
+
 export type CampaignAudienceQueryVariables = Exact<{
   campaignId: string | number;
   leadIds?: Array<string | number> | string | number | null | undefined;

@@ -70,7 +70,10 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
 /** The phone consents of these leads, by phone. */
 export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
-  const attributes = ['organizationId', 'phone', 'leadId', 'consent', 'attestedAt', 'invalid', 'greetedAt'] as const;
+  const attributes = [
+    ...(['organizationId', 'phone', 'leadId', 'consent', 'attestedAt', 'invalid', 'greetedAt'] as const),
+    ...(['lastTextMs', 'lastCampaignMs', 'recentMs', 'wishAt'] as const),
+  ] as const;
   const read = { attributes, concurrency: READS_AT_ONCE } as const;
   const phoneConsents = await gather(phones, (some) =>
     PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),

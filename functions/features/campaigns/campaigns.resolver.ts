@@ -3,6 +3,7 @@ import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { audiencePeople } from './audience/audience-people.ts';
 import { campaignAudience } from './audience/campaign-audience.ts';
+import { rehearseSend } from './audience/rehearse-send.ts';
 import { archiveCampaign } from './campaign/archive-campaign.ts';
 import { campaign } from './campaign/campaign.ts';
 import { campaigns } from './campaign/campaigns.ts';
@@ -33,6 +34,7 @@ export const handler = resolverDoor(
     deleteCampaign,
     deleteCampaignFeature,
     job,
+    rehearseSend,
     removeLeadsFromCampaign,
     sendStats,
     stopSend,

@@ -69,8 +69,7 @@ export async function resumeAfterAnswer(
   const resumes = hold ? null : resumesAt(on);
   await retryLost(async () => {
     const { data: place } = await EnrollmentEntity.get({ organizationId, leadId, campaignId }).go({ consistent: true });
-    if (!place || place.removedAt) throw notFound();
-    if (!place.answeredAt) throw new Refusal(NOTHING_HELD);
+    if (!place?.answeredAt || place.removedAt) throw new Refusal(NOTHING_HELD);
     const { answered } = await conversationOf(organizationId, lead);
     const stands = answered.find((one) => one.campaignId === campaignId);
     if (!hold && place.answeredDoes === 'END' && !stands?.isOver && !stands?.nextText) {

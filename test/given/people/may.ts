@@ -199,7 +199,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   resumeAfterAnswer: {
     may: CHANGE,
     with: ({ campaignId }, { leadId }) => ({ leadId, campaignId }),
-    told: /No answer of theirs holds it|Not Found/,
+    told: /No answer of theirs holds it/,
   },
   groups: { may: SEE, with: none },
   group: { may: SEE, with: ({ groupId }) => ({ groupId }) },
@@ -350,6 +350,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: CHANGE,
     with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId], reason: 'SENDABLE' }),
   },
+  rehearseSend: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   watching: { may: SEE, with: ({ campaignId }) => ({ campaignId }) },
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },

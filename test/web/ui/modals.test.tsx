@@ -64,6 +64,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
+  'features/campaigns/when-answered.modal.tsx': { campaign },
   'features/campaigns/rules/rules.modal.tsx': { campaign, feature: { id: 'f1', workflows: [] }, mayEdit: true },
   'features/campaigns/simulator/simulator.modal.tsx': { campaign },
   'features/campaigns/steps/step-editor.modal.tsx': { campaign, asked },

@@ -10,6 +10,7 @@ type Due = { kind: TextKind; fallsDueMs: number; notAfterMs?: number | undefined
 
 /** Near the window's end a small delay holds a text instead of making it missed. */
 const GRACE_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Until when a text may leave: 3 hours after it fell due, but not after the end of the window it fell due in, nor after
@@ -43,6 +44,8 @@ export function missedBefore(
   window: SendWindow,
   flags: WindowFlags,
 ): string | null {
-  if (bareMs >= cameMs || cameMs <= tooLateMs({ kind: 'campaign', fallsDueMs: dueMs, window }, flags)) return null;
+  // Whole minutes: a text leaves some seconds after its time, by which nothing becomes late.
+  const onMinuteMs = Math.floor(cameMs / MINUTE_MS) * MINUTE_MS;
+  if (bareMs >= cameMs || onMinuteMs <= tooLateMs({ kind: 'campaign', fallsDueMs: dueMs, window }, flags)) return null;
   return sayMissed(window, bareMs, cameMs);
 }

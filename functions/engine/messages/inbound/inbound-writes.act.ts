@@ -154,13 +154,18 @@ function placeWrite(
   const patch = enrollmentWrites
     .patch({ organizationId, leadId, campaignId })
     .set({ ...(isFirst ? { repliedAt: at } : {}), ...(does ? { answeredAt: at, answeredDoes: does } : {}) });
-  return (does ? patch.remove([...RESUMED_FIELDS]) : patch)
-    .where(({ repliedAt, removedAt, answeredAt }, { eq, notExists }) => {
-      const asRead = before ? eq(answeredAt, before) : notExists(answeredAt);
-      const conditions = [...(isFirst ? [notExists(repliedAt)] : []), ...(does ? [notExists(removedAt), asRead] : [])];
-      return conditions.join(' AND ');
-    })
-    .commit();
+  return (
+    (does ? patch.remove([...RESUMED_FIELDS]) : patch)
+      // Each attribute is named only where it is used: the table refuses names that no condition uses.
+      .where((kept, { eq, notExists }) =>
+        [
+          ...(isFirst ? [notExists(kept.repliedAt)] : []),
+          ...(does ? [notExists(kept.removedAt)] : []),
+          ...(does ? [before ? eq(kept.answeredAt, before) : notExists(kept.answeredAt)] : []),
+        ].join(' AND '),
+      )
+      .commit()
+  );
 }
 
 /** The writes that pause or end sequences; the one that the answer is the first reply to counts that too. */

@@ -5,28 +5,32 @@ import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
-import { ANSWERED, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { ACTION_KINDS } from '../actions/action-kinds.rules.ts';
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
+import { Agenda, type Due } from './agenda.rules.ts';
 import { type Deed, type Done, factsOf, isOfAppointment, isOnPage } from './pretend.rules.ts';
-import type { Moment, OnItsWay, Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
-import { linkOf, simulatedVerdict, slidesOf } from './simulated-gate.rules.ts';
-
-type Due = { atMs: number; order: number; run: (atMs: number) => void };
+import {
+  GREETING,
+  type Moment,
+  type OnItsWay,
+  type Simulated,
+  type SimulatedRule,
+  type SimulatedStep,
+  type TakesSlot,
+  WAITS_FOR_STAFF,
+} from './simulated.rules.ts';
+import { linkOf, type SimulatedKind, simulatedVerdict, slidesOf } from './simulated-gate.rules.ts';
 
 /** More events than any simulation has: a chain has 100 steps, and each action and rule happens once. */
 const MOST_EVENTS = 5000;
 
-/** The reasons that only staff end. */
-const WAITS_FOR_STAFF: ReadonlySet<string> = new Set([ANSWERED, UNRECORDED]);
-
 class Simulation {
   readonly moments: Moment[] = [];
-  private readonly due: Due[] = [];
-  private order = 0;
+  private readonly agenda: Agenda;
+  private readonly slot: TakesSlot | undefined;
   private readonly done: Done[] = [];
   private readonly passed: string[] = [];
   private open: { step: SimulatedStep; rule: SimulatedRule; stepSentMs: number }[] = [];
@@ -40,35 +44,47 @@ class Simulation {
   private recentMs: number[] = [];
   private hasStopped = false;
   private hasAnswered = false;
+  private isGreeted = false;
   private readonly given: Simulated;
 
-  constructor(given: Simulated) {
+  constructor(given: Simulated, agenda: Agenda, slot?: TakesSlot) {
     this.given = given;
+    this.agenda = agenda;
+    this.slot = slot;
+    this.lastTextMs = given.lastTextMs ?? 0;
+    this.recentMs = [...(given.recentMs ?? [])];
     this.meetsMs = given.appointmentMs;
     this.firstSlides = new Map(
       given.steps.flatMap((step) => (step.firstSlideId ? [[step.featureId, step.firstSlideId]] : [])),
     );
   }
 
-  run(): Moment[] {
+  begin(): void {
     const { enteredMs } = this.given;
     this.moments.push({ atMs: enteredMs, is: 'entered' });
     this.next(enteredMs);
     this.hang(enteredMs);
-    for (let event = 0; event < MOST_EVENTS; event++) {
-      const first = this.due.sort((one, other) => one.atMs - other.atMs || one.order - other.order).shift();
-      if (!first) break;
-      first.run(first.atMs);
-    }
-    return this.moments;
   }
 
   private at(atMs: number, run: Due['run']): void {
-    this.due.push({ atMs, order: this.order++, run });
+    this.agenda.add(atMs, run);
   }
 
-  /** The next text of the chain after the one at `previousMs`. */
-  private next(previousMs: number): void {
+  /** The opt-in text, which leaves when the first text would; the first one follows it by the spacing. */
+  private greet(message: string, atMs: number): void {
+    const step: SimulatedStep = { ...GREETING, message };
+    this.at(atMs, () => this.takeSlot('optIn', { step, text: message, fallsDueMs: atMs }, atMs));
+  }
+
+  /** A text of the campaign takes its slot when it falls due; pace moves its due time with it. */
+  private takeSlot(kind: SimulatedKind, text: OnItsWay, atMs: number): void {
+    const slotMs = this.slot?.(atMs, { isFirst: this.passed.length === 0, text: text.text }) ?? atMs;
+    if (slotMs <= atMs) this.ask(kind, text, atMs);
+    else this.at(slotMs, () => this.ask(kind, { ...text, fallsDueMs: Math.max(text.fallsDueMs, slotMs) }, slotMs));
+  }
+
+  /** The next text of the chain after the one at `previousMs`, no earlier than `notBeforeMs`. */
+  private next(previousMs: number, notBeforeMs = 0): void {
     const { chain, steps, window, flags, pace, enteredMs, appointmentMs } = this.given;
     const found = nextText({ chain, steps, passed: this.passed, previousMs, window, flags });
     if (!found) return;
@@ -76,10 +92,16 @@ class Simulation {
     const isAtOnce = this.passed.length === 0 && bareMs <= enteredMs;
     const undoneMs = appointmentMs === undefined ? leavesAtMs(enteredMs, pace, window, flags) : enteredMs;
     const isPast = bareMs < previousMs;
-    const atMs = isAtOnce ? Math.max(undoneMs, isPast ? dueMs : 0) : Math.max(dueMs, previousMs);
+    const ownMs = isAtOnce ? Math.max(undoneMs, isPast ? dueMs : 0) : Math.max(dueMs, previousMs);
+    const { greeting } = this.given;
+    if (greeting && !this.isGreeted) {
+      this.greet(greeting, ownMs);
+      return;
+    }
+    const atMs = Math.max(ownMs, notBeforeMs);
     if (!isAtOnce && !isPast) this.waits(step, bareMs, dueMs);
     const skip = missedBefore(found, previousMs, window, flags) ?? undefined;
-    this.at(atMs, () => this.ask('campaign', { step, text: step.message, fallsDueMs: atMs, skip }, atMs));
+    this.at(atMs, () => this.takeSlot('campaign', { step, text: step.message, fallsDueMs: atMs, skip }, atMs));
   }
 
   /** Schedules the texts of the appointment at its current time; each text that is skipped says why. */
@@ -105,7 +127,7 @@ class Simulation {
     const dueMs = Math.max(first.dueMs, notBeforeMs);
     if (dueMs > nowMs) this.waits(step, bareMs, dueMs, anchor);
     const text: OnItsWay = { step, text: step.message, fallsDueMs: dueMs, anchor };
-    this.at(Math.max(dueMs, nowMs), (atMs) => this.ask('campaign', text, atMs));
+    this.at(Math.max(dueMs, nowMs), (atMs) => this.takeSlot('campaign', text, atMs));
   }
 
   private readonly isOf = (anchor: number | undefined) => anchor === undefined || anchor === this.anchor;
@@ -127,18 +149,19 @@ class Simulation {
   }
 
   /** Calls the gate, as delivery does when a text falls due or a hold ends. */
-  private ask(kind: 'campaign' | 'rule', text: OnItsWay, nowMs: number): void {
+  private ask(kind: SimulatedKind, text: OnItsWay, nowMs: number): void {
     if (!this.isOf(text.anchor)) return;
     const { done, meetsMs, hasStopped, hasAnswered, lastTextMs, recentMs } = this;
+    const isGreeted = this.isGreeted || !this.given.greeting;
     const verdict = simulatedVerdict(
       this.given,
-      { done, meetsMs, hasStopped, hasAnswered, lastTextMs, recentMs },
+      { done, meetsMs, hasStopped, hasAnswered, lastTextMs, recentMs, isGreeted },
       { kind, text, nowMs },
     );
     this.follow(verdict, kind, text, nowMs);
   }
 
-  private follow(verdict: Verdict, kind: 'campaign' | 'rule', text: OnItsWay, atMs: number): void {
+  private follow(verdict: Verdict, kind: SimulatedKind, text: OnItsWay, atMs: number): void {
     const { step, rule } = text;
     if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
     else if (verdict.kind === 'HOLD' && WAITS_FOR_STAFF.has(verdict.reason)) {
@@ -148,12 +171,13 @@ class Simulation {
       const untilMs = togetherMs(verdict.untilMs);
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
       const fallsDueMs = verdict.movesDue ? untilMs : text.fallsDueMs;
-      this.at(untilMs, () => this.ask(kind, { ...text, fallsDueMs }, untilMs));
+      this.at(untilMs, () => this.takeSlot(kind, { ...text, fallsDueMs }, untilMs));
     } else {
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
       // A person who opted out gets nothing more; a text that is too late, or not needed anymore, is skipped.
       const goesOn = verdict.kind === 'MISSED' || (verdict.kind === 'DROP' && !verdict.leaves);
-      if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
+      if (goesOn && kind === 'optIn') this.greeted(atMs);
+      else if (goesOn && kind === 'campaign') this.goesOn(text, atMs);
     }
   }
 
@@ -168,14 +192,21 @@ class Simulation {
     }
   }
 
-  private sent(kind: 'campaign' | 'rule', onItsWay: OnItsWay, atMs: number, cap?: number): void {
+  /** The first text of the chain after the opt-in text. */
+  private greeted(atMs: number): void {
+    this.isGreeted = true;
+    this.next(this.given.enteredMs, atMs + this.given.pace.spacingSeconds * 1000);
+  }
+
+  private sent(kind: SimulatedKind, onItsWay: OnItsWay, atMs: number, cap?: number): void {
     const { step, rule, text, anchor } = onItsWay;
     this.lastTextMs = atMs;
     if (cap) this.recentMs = withText(this.recentMs, cap, atMs);
     const leads = kind === 'campaign' ? linkOf(this.given, step) : null;
     const meetsMs = anchor || (this.meetsMs ?? 0) > atMs ? this.meetsMs : undefined;
     this.moments.push({ atMs, is: 'text', step, rule, text, meetsMs, ...(leads && 'address' in leads && leads) });
-    if (kind === 'rule') return;
+    if (kind === 'optIn') this.greeted(atMs);
+    if (kind !== 'campaign') return;
     this.lastStepId = step.featureId;
     // The chain continues by itself; its rules are evaluated a moment later.
     this.goesOn(onItsWay, atMs);
@@ -230,7 +261,22 @@ class Simulation {
 }
 
 /**
- * All events, in order, for a lead who is active, has a textable number and got the opt-in message before. Gate, delays, window
- * and triggers are the production code, so the simulation cannot differ from it.
+ * All events, in order, for a lead who is active, has a textable number and got the opt-in message before, or gets it as
+ * `greeting`. Gate, delays, window and triggers are the production code, so the simulation cannot differ from it.
  */
-export const simulate = (given: Simulated): Moment[] => new Simulation(given).run();
+export function simulate(given: Simulated): Moment[] {
+  const agenda = new Agenda();
+  const simulation = new Simulation(given, agenda);
+  simulation.begin();
+  agenda.run(MOST_EVENTS);
+  return simulation.moments;
+}
+
+/** The same of several who stand in one queue: each text takes its slot when it falls due. `takesSlot` belongs to each by its place. */
+export function simulateTogether(given: readonly Simulated[], takesSlot: (place: number) => TakesSlot): Moment[][] {
+  const agenda = new Agenda();
+  const simulations = given.map((one, place) => new Simulation(one, agenda, takesSlot(place)));
+  for (const simulation of simulations) simulation.begin();
+  agenda.run(MOST_EVENTS * given.length);
+  return simulations.map(({ moments }) => moments);
+}

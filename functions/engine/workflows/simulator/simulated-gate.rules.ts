@@ -17,10 +17,14 @@ type LeadState = {
   hasAnswered: boolean;
   lastTextMs: number;
   recentMs: readonly number[];
+  isGreeted: boolean;
 };
 
-/** A text of a step's chain or of a rule, at the moment at which it falls due or its hold ends. */
-type TextNow = { kind: 'campaign' | 'rule'; text: OnItsWay; nowMs: number };
+/** The kinds of text that a simulated lead gets. */
+export type SimulatedKind = 'campaign' | 'rule' | 'optIn';
+
+/** A text of a step's chain or of a rule, or the opt-in text, at the moment at which it falls due or its hold ends. */
+type TextNow = { kind: SimulatedKind; text: OnItsWay; nowMs: number };
 
 /** The target of the link in a step's text. */
 export const linkOf = ({ chain, steps }: Simulated, step: SimulatedStep) => leadsTo(step, chain, steps);
@@ -56,21 +60,21 @@ function answeredFor(
   { hasAnswered }: LeadState,
   { kind, text }: Pick<TextNow, 'kind' | 'text'>,
 ): LeadFacts['answered'] {
-  if (!hasAnswered || kind !== 'campaign' || text.anchor || !whenAnswered || whenAnswered === 'GO_ON') return undefined;
+  if (!hasAnswered || kind === 'rule' || text.anchor || !whenAnswered || whenAnswered === 'GO_ON') return undefined;
   return { does: whenAnswered };
 }
 
-const factsForGate = (lead: LeadState, { places, isUnrecorded }: Simulated): LeadFacts => ({
+const factsForGate = (lead: LeadState, { places, isUnrecorded, greeting }: Simulated): LeadFacts => ({
   lead: 'active',
   place: 'in',
   places,
   openedSteps: openedSteps(lead.done),
   phoneConsent: {
-    consent: lead.hasStopped ? 'out' : isUnrecorded ? 'unknown' : 'in',
+    consent: lead.hasStopped ? 'out' : isUnrecorded || greeting ? 'unknown' : 'in',
     isRecorded: !isUnrecorded,
     invalid: false,
     lastTextMs: lead.lastTextMs,
     recentMs: lead.recentMs,
-    isGreeted: true,
+    isGreeted: lead.isGreeted,
   },
 });

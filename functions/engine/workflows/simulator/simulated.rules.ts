@@ -4,6 +4,7 @@ import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Place } from '#domain/texts/hours/places.rules.ts';
+import { ANSWERED, UNRECORDED } from '#domain/texts/send/gate.rules.ts';
 import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import type { Action } from '../actions/action-kind.rules.ts';
@@ -34,6 +35,11 @@ export type Simulated = {
   pace: Pace;
   /** What the sequence does when they answer; absent: it goes on. */
   whenAnswered?: WhenAnswered | undefined;
+  /** The opt-in text that they get before the first one; absent when they get none. */
+  greeting?: string | undefined;
+  /** When texts that count for the spacing and the cap left to them before (milliseconds since 1970). */
+  lastTextMs?: number | undefined;
+  recentMs?: readonly number[] | undefined;
   /** The brand asks for a recorded consent and they have none. */
   isUnrecorded?: boolean | undefined;
   /** The places where they may be; absent for an organization that does not apply local law. */
@@ -67,3 +73,23 @@ export type OnItsWay = {
   /** Counts the times of its appointment: a move changes it. */
   anchor?: number;
 };
+
+/**
+ * When a text of the campaign that is due leaves by the sender's pace: it takes its slot. Simulations that share it stand in one
+ * queue.
+ */
+export type TakesSlot = (dueMs: number, text: { isFirst: boolean; text: string }) => number;
+
+/** The opt-in text has no step of its own. */
+export const GREETING: SimulatedStep = {
+  featureId: 'optIn',
+  featureType: 'MESSAGE',
+  message: '',
+  rules: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+};
+
+/** The reasons that only staff end. */
+export const WAITS_FOR_STAFF: ReadonlySet<string> = new Set([ANSWERED, UNRECORDED]);

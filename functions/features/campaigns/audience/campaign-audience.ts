@@ -9,9 +9,7 @@ import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
-import { BRANDS_CAMPAIGN, carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { finishesMs, withTurns } from '#domain/texts/sender/round.rules.ts';
-import { campaignQueuesOf, queuedBeside, senderOf } from '#domain/texts/sender/sender.entity.ts';
 import { type AudienceCounts, type AudiencePerson, scaled } from '#engine/audience/audience.rules.ts';
 import { readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
@@ -25,31 +23,16 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
 import { chainOf, counting, firstTextTo, organizationOf, startOf, unnamedOf } from './chain-of.act.ts';
 import { readNewPeople } from './new-people.act.ts';
-
-/** Segments per second for campaigns, the segments queued ahead, and those that each other sender of the carrier campaign has queued. */
-async function paceOf(senderId: string | undefined): Promise<{ perSecond: number; ahead: number; beside: number[] }> {
-  const { pace } = ownBrand();
-  const [sender, campaignQueues] = senderId
-    ? await Promise.all([senderOf(senderId), campaignQueuesOf(senderId)])
-    : [null, []];
-  const [told, beside] = await Promise.all([
-    carrierCampaignOf(sender?.carrierCampaignId ?? BRANDS_CAMPAIGN),
-    sender ? queuedBeside(sender) : [],
-  ]);
-  const perSecond = told.segmentsPerSecond ?? sender?.segmentsPerSecond ?? pace.segmentsPerSecond;
-  const ahead = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
-  return { perSecond: perSecond * pace.campaignShare, ahead, beside };
-}
+import { type PaceOf, paceOf } from './pace-of.act.ts';
 
 type Sizes = { segments: number; sendable: number };
-type Pace = Awaited<ReturnType<typeof paceOf>>;
 
 /** When the last text will have left, as the banner will show once they are queued (milliseconds since 1970). */
 function endOf(
   organization: KeptOrganization,
   startMs: number,
   counts: Sizes,
-  { perSecond, ahead, beside }: Pace,
+  { perSecond, ahead, beside }: PaceOf,
 ): number {
   const { window, pace } = ownBrand();
   const heldMs = startMs <= now() ? leavesAtMs(startMs, pace, window, organization) : startMs;

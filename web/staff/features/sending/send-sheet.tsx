@@ -1,11 +1,12 @@
 // The one sheet before every send, however people get into a campaign: facts, checkboxes, billing, Send.
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
@@ -17,6 +18,8 @@ import { CampaignName, useNaming } from './campaign-name.tsx';
 import { CardFirst } from './card-first.tsx';
 import { forMoney } from './price.rules.ts';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
+
+const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).Rehearsal }));
 
 type SendSheetProps = {
   title: string;
@@ -80,10 +83,13 @@ function Stages(props: SendSheetProps) {
   const { billing } = useOrganization();
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
   const audience = data ?? null;
+  // People who are only being added are rehearsed once they are there.
+  const meant = whom && !('people' in whom) ? whom : null;
   const acknowledging = useAcknowledging();
   const naming = useNaming(campaignId, audience);
   const [reason, setReason] = useOpenReason();
   const [asksBilling, setAsksBilling] = useState(false);
+  const [isRehearsing, setRehearsing] = useState(false);
   const submit = useSubmit(async () => {
     await acknowledging.save();
     await naming.save();
@@ -106,6 +112,28 @@ function Stages(props: SendSheetProps) {
         }
       >
         <AudiencePeople campaignId={campaignId} whom={whom} reason={reason} />
+      </Sheet>
+    );
+  }
+  if (isRehearsing && meant && audience) {
+    const back = () => {
+      setRehearsing(false);
+      setTimeout(() => document.getElementById('rehearse')?.focus());
+    };
+    return (
+      <Sheet
+        title="Rehearsal"
+        width={560}
+        onClose={back}
+        foot={
+          <Button variant="default" data-autofocus onClick={back}>
+            Back
+          </Button>
+        }
+      >
+        <Suspense fallback={<Loading rows={6} height={32} label="Rehearsing" />}>
+          <Rehearsal campaignId={campaignId} meant={meant} />
+        </Suspense>
       </Sheet>
     );
   }
@@ -151,6 +179,18 @@ function Stages(props: SendSheetProps) {
               whereIn={whereIn}
               onOpen={setReason}
             />
+          )}
+          {campaignId !== '' && meant && people > 0 && (
+            <Button
+              id="rehearse"
+              variant="default"
+              size="xs"
+              style={{ justifySelf: 'start' }}
+              leftSection={<Icon name="clock" size={14} />}
+              onClick={() => setRehearsing(true)}
+            >
+              Rehearse: what leaves when
+            </Button>
           )}
           {campaignId !== '' && !isNobody && <Acknowledgements {...acknowledging} />}
         </div>
