@@ -260,23 +260,17 @@ class Simulation {
   }
 }
 
-/**
- * All events, in order, for a lead who is active, has a textable number and got the opt-in message before, or gets it as
- * `greeting`. Gate, delays, window and triggers are the production code, so the simulation cannot differ from it.
- */
-export function simulate(given: Simulated): Moment[] {
+/** All events of several who stand in one queue, where there is one: each text takes its slot when it falls due, by its place. */
+export function simulateTogether(given: readonly Simulated[], takesSlot?: (place: number) => TakesSlot): Moment[][] {
   const agenda = new Agenda();
-  const simulation = new Simulation(given, agenda);
-  simulation.begin();
-  agenda.run(MOST_EVENTS);
-  return simulation.moments;
-}
-
-/** The same of several who stand in one queue: each text takes its slot when it falls due. `takesSlot` belongs to each by its place. */
-export function simulateTogether(given: readonly Simulated[], takesSlot: (place: number) => TakesSlot): Moment[][] {
-  const agenda = new Agenda();
-  const simulations = given.map((one, place) => new Simulation(one, agenda, takesSlot(place)));
+  const simulations = given.map((one, place) => new Simulation(one, agenda, takesSlot?.(place)));
   for (const simulation of simulations) simulation.begin();
   agenda.run(MOST_EVENTS * given.length);
   return simulations.map(({ moments }) => moments);
 }
+
+/**
+ * All events, in order, for a lead who is active, has a textable number and got the opt-in message before, or gets it as
+ * `greeting`. Gate, delays, window and triggers are the production code, so the simulation cannot differ from it.
+ */
+export const simulate = (given: Simulated): Moment[] => simulateTogether([given])[0] ?? [];
