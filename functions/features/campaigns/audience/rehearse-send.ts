@@ -7,7 +7,7 @@ import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
-import { type AudiencePerson, standsAs } from '#engine/audience/audience.rules.ts';
+import { type AudiencePerson, reasonFor } from '#engine/audience/audience.rules.ts';
 import { phoneConsentsOf, readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
@@ -64,7 +64,7 @@ async function cast(
   if (long) throw new Refusal(long);
   const meant = await whoIsMeant(organizationId, named, selection);
   const read = await readPeople(organizationId, campaignId, meant);
-  const sendable = read.filter((person) => ['SENDABLE', 'UNRECORDED'].includes(standsAs(person)));
+  const sendable = read.filter((person) => ['SENDABLE', 'UNRECORDED'].includes(reasonFor(person)));
   const [consents, others] = await Promise.all([
     phoneConsentsOf(organizationId, sendable),
     othersDue(organizationId, campaignId, new Set(sendable.map(({ leadId }) => leadId))),
