@@ -11,7 +11,7 @@ export type AnsweredPlace = {
   resumedAt?: string | undefined;
 };
 
-/** What the gate is told of it: when it goes on, if staff decided that. */
+/** What the gate knows about it: when it goes on, if staff decided that. */
 export type AnsweredFacts = { does: 'PAUSE' | 'END'; resumesMs?: number | undefined };
 
 /** The fields that a new answer removes: an earlier decision of staff was about an earlier answer. */

@@ -72,7 +72,7 @@ async function firstAnswered(organizationId: string, lead: Lead | null, campaign
   return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
 }
 
-/** At most so many campaigns are paused with the text itself; further ones right before it, which a repeat of the text repeats. */
+/** The most campaigns that are paused with the text itself; further ones are paused right before it, which a repeat of the text repeats. */
 const MOST_TOGETHER = 60;
 
 /** The campaigns whose sequence this answer pauses or ends for them, by the setting of each. */

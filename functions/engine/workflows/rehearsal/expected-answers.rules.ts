@@ -18,7 +18,7 @@ export type ExpectedAnswers = { total: Expected; hours: ({ atMs: number } & Expe
 export const ENOUGH = { people: 100, answers: 10, lags: 10 } as const;
 
 const HOUR_MS = 3_600_000;
-/** Four of five lie within so many standard deviations. */
+/** Four of five lie within this many standard deviations. */
 const WITHIN = 1.28;
 /** Hours with fewer expected answers than this are not told one by one. */
 const LEAST = 0.05;
@@ -42,7 +42,7 @@ function interval(people: number, share: number, { mean, deviation }: { mean: nu
 }
 
 /**
- * The answers to be expected when so many people get their first text in these hours; null while the organization's own
+ * The answers to be expected when this many people get their first text in these hours; null while the organization's own
  * history is too short to say.
  */
 export function expectedAnswers(

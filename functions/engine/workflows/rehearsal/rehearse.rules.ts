@@ -55,7 +55,7 @@ export type RehearsedLife = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The canary is the first batch, of at most so many people. */
+/** The canary is the first batch: the most people in it. */
 const A_BATCH = 50;
 
 /** The reason of a hold without its time: `Held until 8:00 am MST: …` and the same of another day are one reason. */

@@ -9,7 +9,7 @@ import { type Rehearsal as Rehearsed, useRehearsal } from './rehearsal.calls.ts'
 import classes from './rehearsal.module.css';
 
 const A_PAGE = 25;
-/** So many hours are shown at first. */
+/** How many hours are shown at first. */
 const HOURS = 12;
 
 type Answers = Rehearsed['answers'];
