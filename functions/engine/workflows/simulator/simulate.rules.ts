@@ -85,7 +85,7 @@ class Simulation {
 
   /** The next text of the chain after the one at `previousMs`, no earlier than `notBeforeMs`. */
   private next(previousMs: number, notBeforeMs = 0): void {
-    const { chain, steps, window, flags, pace, enteredMs, appointmentMs } = this.given;
+    const { chain, steps, window, flags, pace, enteredMs, appointmentMs, greeting } = this.given;
     const found = nextText({ chain, steps, passed: this.passed, previousMs, window, flags });
     if (!found) return;
     const { step, bareMs, dueMs } = found;
@@ -93,7 +93,6 @@ class Simulation {
     const undoneMs = appointmentMs === undefined ? leavesAtMs(enteredMs, pace, window, flags) : enteredMs;
     const isPast = bareMs < previousMs;
     const ownMs = isAtOnce ? Math.max(undoneMs, isPast ? dueMs : 0) : Math.max(dueMs, previousMs);
-    const { greeting } = this.given;
     if (greeting && !this.isGreeted) {
       this.greet(greeting, ownMs);
       return;
