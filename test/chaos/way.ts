@@ -29,6 +29,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
   'functions/platform/gateways/text.ts textsReceived': 'what people wrote while we were down: restore.test.ts',
   'functions/engine/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
+  'functions/engine/delivery/restore/resume-sending.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/platform/table/gather.ts scatter': 'written by imports',
   'functions/platform/table/client.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
