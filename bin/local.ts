@@ -16,7 +16,7 @@ const { values } = parseArgs({
     empty: { type: 'boolean', default: false },
     port: { type: 'string', default: '4000' },
     data: { type: 'string', default: join(ROOT, '.local') },
-    /** The table in memory: for measuring and tests, gone when the server is ended in order. */
+    /** Keeps the table in memory, for measuring and tests: it is lost when the server ends. */
     memory: { type: 'boolean', default: false },
   },
 });
@@ -35,7 +35,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const isNew = !existsSync(join(dataDir, 'clock.json'));
 const demoFile = join(dataDir, 'demo.json');
 const progress = new Progress(demoFile);
-/** A new host, or one whose filling was stopped. */
+/** True for a new host, and for one whose demo data is incomplete. */
 const isToBeFilled = !values.empty && (isNew || (existsSync(demoFile) && !progress.has(FILLED)));
 const site = builtSite(ROOT, console.log);
 table = await keptTableServer(dataDir, values.memory);

@@ -84,7 +84,7 @@ export class Sequences extends Construct {
     return take;
   }
 
-  /** One slice of the job after the other. */
+  /** Run the job's slices one after the other. */
   #job(at: Construct): IChainable {
     const run = this.#task(at, 'RunJob', 'run-job');
     const next = new Choice(at, 'Next')
@@ -94,7 +94,7 @@ export class Sequences extends Construct {
     return run;
   }
 
-  /** Wait for the moment at which something has not happened, or for a webhook's next try; then look, and wait again or end. */
+  /** Wait until a rule's time limit ends or a webhook is due to be tried again; then look, and wait again or end. */
   #rule(at: Construct): IChainable {
     const wait = new Wait(at, 'WaitUntilDue', { time: WaitTime.timestampPath('$.dueAt') });
     const run = this.#task(at, 'RunRule', 'run-rule');

@@ -13,7 +13,9 @@ const answer = (statusCode: number, body: string) => ({ statusCode, headers: { '
 async function report({ kind, id, cents, answerByMs }: MoneyNews, organizationId: string | null): Promise<void> {
   console.error(JSON.stringify({ level: 'error', kind: 'money', news: kind, organizationId }));
   await keepMoneyNews({
-    ...{ kind, id, at: nowIso() },
+    kind,
+    id,
+    at: nowIso(),
     ...(organizationId ? { organizationId } : {}),
     ...(cents === undefined ? {} : { cents }),
     ...(answerByMs === undefined ? {} : { answerBy: isoOf(answerByMs) }),

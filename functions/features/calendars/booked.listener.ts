@@ -2,7 +2,7 @@
 import type { SignalEvent } from '#functions/signals.ts';
 import { bookedAppointment } from './booked-appointment.act.ts';
 
-/** Throws failures for the bus to retry; repeated or late, it creates the same appointment. */
+/** Throws on failure, so that the bus retries; a repeated or late signal creates the same appointment. */
 export async function handler(event: SignalEvent<'lead.booked'>): Promise<void> {
   await bookedAppointment(event.detail);
 }

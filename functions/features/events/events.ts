@@ -6,7 +6,7 @@ import { momentOf, momentRefusal } from '#domain/campaigns/appointments/appointm
 import { asEvents, type KeptEvent } from '#domain/campaigns/appointments/event.act.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
-import { idOfAppointment } from '#engine/reports/people/appointments.act.ts';
+import { idOfAppointment } from '#engine/reports/people/appointments-answer.act.ts';
 import type { Event, EventAppointment, EventRepeat, QueryEventsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';

@@ -15,7 +15,7 @@ import { leadOf } from '#domain/leads/lead.entity.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
 import { type AppointmentKept, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
 import { keepSeries, type SeriesAsked } from '#engine/delivery/hanging/keep-series.act.ts';
-import { appointmentsAnswer } from '#engine/reports/people/appointments.act.ts';
+import { appointmentsAnswer } from '#engine/reports/people/appointments-answer.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';

@@ -1,7 +1,7 @@
 // updateLeadAppointment: moves an appointment, clears its day, adds campaigns to it or removes them (API-038).
 
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
-import { appointmentNamed } from '#engine/reports/people/appointments.act.ts';
+import { appointmentNamed } from '#engine/reports/people/appointments-answer.act.ts';
 import type { MutationUpdateLeadAppointmentArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';

@@ -3,7 +3,7 @@
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
-import { appointmentsOfLead } from '#engine/reports/people/appointments.act.ts';
+import { appointmentsOfLead } from '#engine/reports/people/appointments-answer.act.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { QueryLeadArgs } from '#functions/schema.gen.ts';

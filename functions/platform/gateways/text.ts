@@ -166,7 +166,9 @@ export async function findTexts(asked: {
       bodyHash(text.body) === asked.bodyHash,
   );
   return found.toReversed().map(({ sid, status, errorCode, dateCreated }) => ({
-    ...{ sid, status, errorCode: errorCode || null },
+    sid,
+    status,
+    errorCode: errorCode || null,
     takenMs: dateCreated.getTime(),
   }));
 }

@@ -81,7 +81,10 @@ export async function startCardProvider(
   };
   const fromPage: CardProvider['fromPage'] = (brand, call) => api.fromPage(brand, call);
   return {
-    ...{ url: server.url, close, store, fromPage },
+    url: server.url,
+    close,
+    store,
+    fromPage,
     refund: (brand, payment) => refund(desk, brand, payment),
     dispute: (brand, payment) => dispute(desk, brand, payment),
   };

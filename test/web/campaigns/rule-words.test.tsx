@@ -58,6 +58,6 @@ it.each([
 ])('whether somebody went on is offered on %s, as its pitches may lead on: %s [BRD-08]', async (brand, isThere) => {
   takeConfig({ brand });
   aServer({});
-  show(<TriggerEditor {...{ feature, rule, names }} trigger={null} slides={[]} onBack={vi.fn()} />);
+  show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={null} slides={[]} onBack={vi.fn()} />);
   expect((await options('Listen for')).includes('Went On')).toBe(isThere);
 });

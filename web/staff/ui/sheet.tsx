@@ -147,7 +147,7 @@ export function Sheet(props: SheetProps) {
   const { title, tools, ends, onClose, children, foot, note, isHidden: _, ...shape } = props;
   return (
     <Frame {...shape} onStep={onClose}>
-      <Head {...{ title, tools, ends }} onLeave={onClose} />
+      <Head title={title} tools={tools} ends={ends} onLeave={onClose} />
       <Modal.Body>
         <Inside foot={foot} note={note}>
           {children}
@@ -188,7 +188,7 @@ function Stage(props: SheetProps & { frame: SharedFrame }) {
   });
   return (
     <div className={classes.stage} hidden={isHidden} {...focus}>
-      {!isHidden && <Head {...{ title, tools, ends }} onLeave={leave} />}
+      {!isHidden && <Head title={title} tools={tools} ends={ends} onLeave={leave} />}
       <div className={classes.body}>
         <Inside foot={foot} note={note}>
           {children}

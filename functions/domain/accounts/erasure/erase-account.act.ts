@@ -25,14 +25,14 @@ const OF_ACCOUNT = new Set([
 /** Texts of these kinds are free and in no report. */
 const FREE = new Set(['code', 'alert']);
 
-/** The member as erasures know them; without an account, which is gone or was never there, by their id alone. */
+/** The member as erasures know them; by their id alone when they have no account, or none any more. */
 export async function erasedMember(userId: string, user: KeptUser | null): Promise<ErasedMember> {
   const contacts = user ? [user.email, user.pendingEmail, user.phone].filter((each) => each !== undefined) : [];
   const pseudonym = `erased_${(await keyedHash('member', userId)).slice(0, 24)}`;
   return { userId, pseudonym, names: user ? [user.name] : [], contacts };
 }
 
-/** The items that may mention them: all of those organizations, and what is theirs or goes to their addresses anywhere. */
+/** The items that may mention them: all items of those organizations, and, anywhere, their own items and those sent to their addresses. */
 export function wantedFor({ userId, contacts }: ErasedMember, organizationIds: readonly string[]): Wanted {
   const values = Object.fromEntries([
     ['userId', userId],
@@ -93,7 +93,7 @@ const isRunningJob = ({ __edb_e__: entity, state }: StoredItem) => entity === 'j
 /** Texts and entries of the log that belong to the brand and no organization. */
 const isOfBrand = ({ organizationId }: StoredItem) => organizationId === BRAND_OWNER;
 
-/** Deletes the account itself, last: what else is kept of it is found by it. */
+/** Deletes the account itself, as the last step: it is needed to find everything else. */
 export async function deleteAccount({ userId, email, phone }: KeptUser): Promise<void> {
   await endSessionsOf(userId, () => true);
   const phones = phone ? [{ pk: `PHONE-CODE#${phone}`, sk: 'PHONE-CODE' }] : [];

@@ -10,7 +10,7 @@ import { userOf } from '../membership.act.ts';
 import { erasedMember, wantedFor } from './erase-account.act.ts';
 import { EXPORT_FILE, exportedLine, exportedLineOf } from './exported.rules.ts';
 
-/** Where the next piece starts: in the table with the next chunk, or in the joining of the chunks. */
+/** Where the next piece starts: at a chunk of the table, or later at the chunks that are joined into the file. */
 type At = { is: 'read'; from: string | null; chunk: number } | ({ is: 'join' } & Joining);
 
 const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { is: 'read', from: null, chunk: 0 });

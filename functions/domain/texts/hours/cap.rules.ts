@@ -5,7 +5,7 @@ import type { SendWindow } from '#platform/brands/brand.ts';
 import { lawOf } from './jurisdictions.rules.ts';
 import type { Place } from './places.rules.ts';
 import { sayThere } from './quiet-hours.rules.ts';
-import { stateName } from './states.rules.ts';
+import { stateName } from './us-states.rules.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@
 // For the operator's counsel to review; a state without a row has the federal hours, as has whatever is not known.
 
 import { FEDERAL_HOLIDAYS, type Holiday } from './holidays.rules.ts';
-import type { StateCode } from './states.rules.ts';
+import type { StateCode } from './us-states.rules.ts';
 
 /** From the first hour until before the second, in the person's own time; null when nobody is texted on such a day. */
 export type Hours = readonly [opensHour: number, closesHour: number] | null;

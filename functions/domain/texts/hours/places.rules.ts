@@ -2,7 +2,7 @@
 // zone of their visits.
 import { DateTime, IANAZone } from 'luxon';
 import { areaOf, US_ZONES, zonesOfNumber } from './number-zones.rules.ts';
-import { areasOfState, STATE_CODES, type StateCode, stateOfArea, stateOfWord } from './states.rules.ts';
+import { areasOfState, STATE_CODES, type StateCode, stateOfArea, stateOfWord } from './us-states.rules.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 
 /** A state, or the part of it in one time zone. Without a state, a time zone in which only the federal hours are known to apply. */

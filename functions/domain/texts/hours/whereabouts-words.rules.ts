@@ -2,7 +2,7 @@
 
 import { type Place, placesBySource, type Source, type Whereabouts } from './places.rules.ts';
 import { lawAt } from './quiet-hours.rules.ts';
-import { stateName } from './states.rules.ts';
+import { stateName } from './us-states.rules.ts';
 
 const SOURCE_WORDS: Readonly<Record<Source, string>> = {
   address: 'the address given',

@@ -1,6 +1,6 @@
 // The state of a ZIP code, by its first three digits: an area of the mail lies in one state, with a few exceptions.
 
-import type { StateCode } from './states.rules.ts';
+import type { StateCode } from './us-states.rules.ts';
 
 /** Letters -> prefixes and ranges of prefixes, as the Postal Service assigns them (Publication 65). Those of the military have none. */
 const ROWS: Readonly<Record<StateCode, string>> = {

@@ -3,7 +3,7 @@
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost } from '#platform/table/transact.ts';
-import { keepFacts } from '../track/keep-facts.act.ts';
+import { keepFacts } from '../track/keep-viewer-facts.act.ts';
 import { keepOpening } from '../track/opening.act.ts';
 import { viewerFactsOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';

@@ -8,7 +8,7 @@ import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import { enrollmentsOf, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
-import { factsOf } from '#engine/activity/track/keep-facts.act.ts';
+import { factsOf } from '#engine/activity/track/keep-viewer-facts.act.ts';
 import { viewOf } from '#engine/activity/track/view.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';

@@ -3,7 +3,7 @@
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
-import { factsOf, factsWrite } from '#engine/activity/track/keep-facts.act.ts';
+import { factsOf, factsWrite } from '#engine/activity/track/keep-viewer-facts.act.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';

@@ -4,7 +4,7 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
 import { isOneDeviceTooMany, isSeen, lastAnswerSave, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
-import { factsOf, keepFacts } from '#engine/activity/track/keep-facts.act.ts';
+import { factsOf, keepFacts } from '#engine/activity/track/keep-viewer-facts.act.ts';
 import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
 import { type Load, LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';

@@ -89,7 +89,11 @@ export async function organizationData(body: Body, actor: Actor): Promise<Organi
     const { subscriptionState: state, periodEnd = null, expires = null } = billing ?? {};
     return {
       organization: {
-        ...{ id: organizationId, name, created, orgType, active: billing?.active ?? false },
+        id: organizationId,
+        name,
+        created,
+        orgType,
+        active: billing?.active ?? false,
         people: members.length,
         flags: flagsOf(organization),
       },

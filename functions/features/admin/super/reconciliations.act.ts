@@ -38,13 +38,23 @@ export async function reconciliations(_: Body, actor: Actor): Promise<{ days: Le
   const nameOf = (organizationId: string) => names.get(organizationId) ?? null;
   return {
     days: days.map(({ day, state, texts, segments, meteredCents, differences, unnamed, endedAt, nextLookMs }) => ({
-      ...{ day, isDone: state === 'DONE', texts, segments, meteredCents, unnamed },
+      day,
+      isDone: state === 'DONE',
+      texts,
+      segments,
+      meteredCents,
+      unnamed,
       endedAt: endedAt ?? null,
       nextLookAt: nextLookMs === undefined ? null : isoOf(nextLookMs),
       differences: differences.map((one) => ({ ...one, name: nameOf(one.organizationId) })),
     })),
     reports: reports.map(({ kind, id, organizationId = null, cents = null, at, answerBy = null }) => ({
-      ...{ kind, id, organizationId, cents, at, answerBy },
+      kind,
+      id,
+      organizationId,
+      cents,
+      at,
+      answerBy,
       name: organizationId && nameOf(organizationId),
     })),
   };

@@ -11,8 +11,15 @@ export function dispute(desk: CardDesk, brand: string, payment: string): Thing {
   const { amount } = found(desk, brand, 'payment_intent', payment);
   const created = desk.seconds();
   const opened = store.put(brand, {
-    ...{ id: store.newId('du'), object: 'dispute', created, payment_intent: payment, currency: 'usd', livemode: false },
-    ...{ amount, status: 'needs_response', evidence_details: { due_by: created + ANSWERED_WITHIN } },
+    id: store.newId('du'),
+    object: 'dispute',
+    created,
+    payment_intent: payment,
+    currency: 'usd',
+    livemode: false,
+    amount,
+    status: 'needs_response',
+    evidence_details: { due_by: created + ANSWERED_WITHIN },
   });
   events.emit(brand, 'charge.dispute.created', opened);
   return opened;

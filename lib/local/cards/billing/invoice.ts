@@ -1,6 +1,6 @@
 // An invoice as the card provider's stand-in keeps and shows it.
 import type { Thing } from '../store.ts';
-import type { Line, Period, SubscriptionItem } from './lines.ts';
+import type { Line, Period, SubscriptionItem } from './invoice-lines.ts';
 
 /** An invoice as the API shows it; the usage lines stay open until it is finished. */
 export type Invoice = Thing & {

@@ -2,7 +2,7 @@
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
-import { type Line, type Period, pendingLine, pendingOf, usageLine } from './lines.ts';
+import { type Line, type Period, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
 
 /** What an invoice is made of. */

@@ -4,7 +4,7 @@ import type { Params } from '../../stand-in/wire.ts';
 import type { Price } from '../catalog.ts';
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
 import { CardRefusal, flagAt, metadataAfter, missing, needed, nestsAt, textAt, wholeAt } from '../params.ts';
-import type { SubscriptionItem } from './lines.ts';
+import type { SubscriptionItem } from './invoice-lines.ts';
 import { type Change, madeItem, periodOf, type Subscription } from './subscription-shapes.ts';
 import type { Subscriptions } from './subscriptions.ts';
 

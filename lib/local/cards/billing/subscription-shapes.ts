@@ -2,7 +2,7 @@
 import type { Price } from '../catalog.ts';
 import type { CardDesk } from '../desk.ts';
 import type { Thing } from '../store.ts';
-import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } from './lines.ts';
+import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } from './invoice-lines.ts';
 
 /** A subscription as the API shows it. */
 export type Subscription = Thing & {

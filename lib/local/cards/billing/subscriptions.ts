@@ -3,8 +3,8 @@
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
+import { addPending, flatLine, isMetered, type Period, periodEnd } from './invoice-lines.ts';
 import type { Invoices } from './invoices.ts';
-import { addPending, flatLine, isMetered, type Period, periodEnd } from './lines.ts';
 import {
   type Beginning,
   type Change,

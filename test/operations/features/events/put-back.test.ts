@@ -61,7 +61,7 @@ const left = () =>
 const until = (iso: string) => room.pass(Date.parse(`${iso}:00.000-07:00`) + MINUTE - Date.now());
 /** Where the texts of each appointment stand, as staff see it. */
 async function listed() {
-  const { appointmentsOfLead } = await import('#engine/reports/people/appointments.act.ts');
+  const { appointmentsOfLead } = await import('#engine/reports/people/appointments-answer.act.ts');
   const { data: lead } = await room.LeadEntity.get({ organizationId, leadId: 'lead_1' }).go();
   const found = lead ? await appointmentsOfLead(lead) : [];
   return found.flatMap(({ texts }) => texts.map(({ bucket, reason }) => bucket ?? reason));

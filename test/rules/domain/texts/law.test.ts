@@ -13,7 +13,7 @@ import {
   type StateCode,
   stateOfArea,
   stateOfWord,
-} from '#domain/texts/hours/states.rules.ts';
+} from '#domain/texts/hours/us-states.rules.ts';
 import { sayDecidedBy, sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
 import { stateOfZip } from '#domain/texts/hours/zip-states.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';

@@ -41,7 +41,7 @@ export const useImports = () =>
 
 export const isRunning = ({ state }: { state: ImportInBrief['state'] }): boolean => state === 'RUNNING';
 
-/** Adds people by hand, on request into a campaign; returns how many joined it. */
+/** Adds people by hand, and to a campaign if one is named; returns how many joined it. */
 export const createLeads = (
   leads: { name: string; phone: string }[],
   into: { campaignId: string | null; groupId: string | null },

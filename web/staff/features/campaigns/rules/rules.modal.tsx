@@ -58,7 +58,14 @@ export function RulesModal({ campaign, feature, mayEdit, onClose }: ModalProps) 
           onBack={toList}
         />
       ) : (
-        <RuleList {...{ campaign, feature, mayEdit, things, onClose }} onOpen={(ruleId) => setStage({ ruleId })} />
+        <RuleList
+          campaign={campaign}
+          feature={feature}
+          mayEdit={mayEdit}
+          things={things}
+          onClose={onClose}
+          onOpen={(ruleId) => setStage({ ruleId })}
+        />
       )}
     </SheetStages>
   );

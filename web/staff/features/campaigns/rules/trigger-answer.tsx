@@ -40,7 +40,7 @@ export function TriggerAnswer({ draft, widget, set, slides }: AnswerProps) {
         data={[{ value: '', label: 'Choose…' }, ...questions.map(({ id, label }) => ({ value: id, label }))]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {widget && <Compared {...{ draft, widget, set }} />}
+      {widget && <Compared draft={draft} widget={widget} set={set} />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function Compared({ draft, widget, set }: ComparedProps) {
           onChange={(event) => set({ widgetExpression: event.currentTarget.value as WidgetExpression })}
         />
       )}
-      <Values {...{ draft, widget, set }} />
+      <Values draft={draft} widget={widget} set={set} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function Values({ draft, widget, set }: ComparedProps) {
   const setOne = (value: string) => set({ triggerResponses: [value] });
   const { fixed, hasRange, isTicked } = WIDGET_KINDS[widgetType];
   if (isTicked) return null;
-  if (takesAny(widgetType)) return <AnyOrOne {...{ draft, widget, set }} />;
+  if (takesAny(widgetType)) return <AnyOrOne draft={draft} widget={widget} set={set} />;
   if (hasRange)
     return (
       <div className={classes.compared}>

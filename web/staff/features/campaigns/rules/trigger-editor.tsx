@@ -106,9 +106,9 @@ export function TriggerEditor(props: EditorProps) {
         data={kindsFor(draft.triggerType, others, STEP_KINDS[feature.featureType].hasLink)}
         onChange={({ currentTarget: { value } }) => set(emptied((value || null) as TriggerType | null))}
       />
-      {kind?.names === 'slide' && <SlideFields {...{ kind, draft, about, set, slides }} />}
-      {kind?.names === 'question' && <TriggerAnswer {...{ draft, set, slides, widget: about.widget }} />}
-      {kind?.names === 'reply' && <TriggerReply {...{ draft, set }} />}
+      {kind?.names === 'slide' && <SlideFields kind={kind} draft={draft} about={about} set={set} slides={slides} />}
+      {kind?.names === 'question' && <TriggerAnswer draft={draft} set={set} slides={slides} widget={about.widget} />}
+      {kind?.names === 'reply' && <TriggerReply draft={draft} set={set} />}
       {isAsked && (
         <SegmentedControl
           fullWidth

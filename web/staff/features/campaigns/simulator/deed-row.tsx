@@ -77,8 +77,8 @@ export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemo
           onChange({ featureId, afterMs, is, ...(DEEDS[is].needs === 'moment' ? { toMs: tomorrow() } : {}) });
         }}
       />
-      {needs === 'slide' && <SlideOf {...{ deed, slides, set }} />}
-      {needs === 'question' && <AnswerOf {...{ deed, slides, set }} />}
+      {needs === 'slide' && <SlideOf deed={deed} slides={slides} set={set} />}
+      {needs === 'question' && <AnswerOf deed={deed} slides={slides} set={set} />}
       {needs === 'meaning' && (
         <NativeSelect
           label="What they mean"
@@ -87,7 +87,7 @@ export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemo
           onChange={(event) => set({ values: [event.currentTarget.value] })}
         />
       )}
-      {needs === 'moment' && <MomentOf {...{ deed, set }} />}
+      {needs === 'moment' && <MomentOf deed={deed} set={set} />}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -8,7 +8,7 @@ import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { labelOf, STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { placesOfState } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
-import { STATE_CODES, type StateCode, stateName } from '#domain/texts/hours/states.rules.ts';
+import { STATE_CODES, type StateCode, stateName } from '#domain/texts/hours/us-states.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';

@@ -46,7 +46,9 @@ export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
   const featureId = asked.feature.id;
   const { ahead, behind } = whoGetsIt(campaign.stats, featureId);
   if (sum(ahead) + sum(behind) === 0) return null;
-  const people = (counts: readonly BucketCount[]) => <People {...{ counts, featureId, campaignId: campaign.id }} />;
+  const people = (counts: readonly BucketCount[]) => (
+    <People counts={counts} featureId={featureId} campaignId={campaign.id} />
+  );
   return (
     <p role="status">
       {count(sum(ahead))} {sum(ahead) === 1 ? 'is' : 'are'} ahead of this step{people(ahead)}, {count(sum(behind))}{' '}

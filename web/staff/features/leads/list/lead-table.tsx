@@ -201,7 +201,17 @@ export function LeadTable({
         </thead>
         <tbody>
           {leads.map((lead) => (
-            <Row key={lead.id} {...{ lead, columns, selection, isSelectable, onOpen, rowAction, isPicker, settles }} />
+            <Row
+              key={lead.id}
+              lead={lead}
+              columns={columns}
+              selection={selection}
+              isSelectable={isSelectable}
+              onOpen={onOpen}
+              rowAction={rowAction}
+              isPicker={isPicker}
+              settles={settles}
+            />
           ))}
         </tbody>
       </table>
