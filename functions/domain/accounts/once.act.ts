@@ -1,4 +1,5 @@
 // Does a request's work once, however often and at whatever times it is repeated with the same `requestId`.
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -7,7 +8,7 @@ import { RequestEntity, requestWrites } from './request.entity.ts';
 
 /** Longer than a function can run: a process that dies midway blocks a repeat no longer than this. */
 const LONGEST_MS = 60_000;
-const KEPT_SECONDS = 2 * 24 * 3600;
+const KEPT_SECONDS = AGES.request.seconds;
 const LOOKS = 60;
 const LOOK_EVERY_MS = 200;
 const STILL_BUSY = 'This is still being worked on. Please look again in a minute.';

@@ -1,13 +1,15 @@
 // One attempt to connect a calendar: a ticket in one browser, from which the attempt's OAuth state and PKCE verifier are
 // derived.
+
 import { createHash } from 'node:crypto';
+import { AGES } from '#functions/ages.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { AttemptEntity, attemptWrites } from './attempt.entity.ts';
 
 /** An attempt expires after this long. */
-export const ATTEMPT_SECONDS = 600;
+export const ATTEMPT_SECONDS = AGES.calendarAttempt.seconds;
 
 const TICKET = /^[\w-]{20,100}$/;
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -19,6 +19,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { EmailEntity, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
+import { AGES } from '#functions/ages.ts';
 import type { MutationInviteUsersArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
@@ -55,7 +56,7 @@ async function invite({ organizationName, ...asked }: Invite, along: Along, acto
     created: nowIso(),
     invitedBy: actor.userId,
     endsMs: now() + INVITE_DAYS * DAY_SECONDS * 1000,
-    expiresAt: expiresAfter(2 * INVITE_DAYS * DAY_SECONDS),
+    expiresAt: expiresAfter(AGES.invitation.seconds),
   }).go();
   const into = organizationName ? `to ${unlinked(organizationName)} on ${brand.name}` : `to ${brand.name}`;
   const who = unlinked(actor.userName);

@@ -4,6 +4,7 @@ import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
 import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
 import { uploadLimit, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
+import { AGES } from '#functions/ages.ts';
 import type { MutationCreateUploadArgs, UploadPart } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
@@ -18,7 +19,7 @@ import { committed } from '#platform/table/transact.ts';
 type Args = MutationCreateUploadArgs;
 
 /** As long as the bucket keeps unused uploads. */
-const KEPT_SECONDS = 2 * 24 * 3600;
+const KEPT_SECONDS = AGES.media.seconds;
 
 const TOO_MANY = 'Very many files were uploaded within the last hour. Please try again in an hour.';
 

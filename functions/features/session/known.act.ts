@@ -5,13 +5,14 @@ import type { Limit } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import { KnownEntity, knownWrites } from '#domain/accounts/proof/known.entity.ts';
 import { isSessionToken } from '#domain/accounts/sessions/session.rules.ts';
+import { AGES } from '#functions/ages.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { hashOf, newToken } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-const KEPT_SECONDS = 180 * 24 * 3600;
+const KEPT_SECONDS = AGES.known.seconds;
 
 const deviceHash = (userId: string, device: string) => hashOf('device', userId, device);
 const addressHash = (userId: string, ipAddress: string) => hashOf('address', userId, networkOf(ipAddress));

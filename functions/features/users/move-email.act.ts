@@ -6,6 +6,7 @@ import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
+import { AGES } from '#functions/ages.ts';
 import type { UserInput } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
@@ -19,7 +20,7 @@ import { emailLinkWrites } from './email-link.entity.ts';
 export const CURRENT_PASSWORD_MISSING = 'Please enter your current password to change your e-mail address.';
 const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
 const LINK_MS = 3600 * 1000;
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = AGES.emailLink.seconds;
 
 /** The e-mail to the new address: the link, or a notice that an account with it exists already. */
 function newAddressMail({ name }: Brand, user: KeptUser, link: string, isTaken: boolean): string {

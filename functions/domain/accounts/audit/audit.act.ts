@@ -1,5 +1,6 @@
 // Writes the audit log: sign-ins are recorded by the code that signs in, changes and refusals by the handler of every field.
 
+import { AGES } from '#functions/ages.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
 import type { Asked, Watches } from '#platform/foundation/doors.ts';
@@ -11,7 +12,7 @@ import { AuditEntity } from './audit.entity.ts';
 import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
 /** How long an entry is stored: five years, the time within which somebody may claim that a text was sent to them. */
-const KEPT_SECONDS = 5 * 365.25 * 24 * 3600;
+const KEPT_SECONDS = AGES.audit.seconds;
 /** How much of a file's hash an entry keeps, in hexadecimal digits. */
 const PACK_HASH = 32;
 const MOST_REFUSALS = 30;

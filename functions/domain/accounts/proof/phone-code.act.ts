@@ -1,5 +1,7 @@
 // Codes that prove a phone: created, checked (each check counts as an attempt) and used up by the sign-up that they are for.
+
 import { randomInt } from 'node:crypto';
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -11,7 +13,7 @@ import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.e
 export const CODE_MS = 10 * 60 * 1000;
 export const CODE_TRIES = 5;
 
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = AGES.phoneCode.seconds;
 const DIGITS = 6;
 
 export const CODE_WRONG = 'That code is not right. Please check it and try again.';

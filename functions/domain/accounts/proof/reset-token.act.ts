@@ -1,5 +1,6 @@
 // Single-use links that set the password of a user who cannot sign in; only a user's newest link works.
 
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { transact } from '#platform/table/transact.ts';
@@ -8,7 +9,7 @@ import { userOf } from '../membership.act.ts';
 import { ResetTokenEntity, resetTokenWrites } from '../sessions/session.entity.ts';
 import { type KeptUser, userWrites } from '../user.entity.ts';
 
-const KEPT_SECONDS = 7 * 24 * 3600;
+const KEPT_SECONDS = AGES.resetToken.seconds;
 
 /**
  * Creates a link that sets a user's password; it works once, for `livesMs`. Only its hash is stored; older links become

@@ -1,5 +1,6 @@
 // Stores that e-mail to an address does not arrive, and shows it to its user, to the admins of their organization and to the
 // user who invited that address.
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailEntity, userWrites } from '../user.entity.ts';
@@ -7,7 +8,7 @@ import { returnedMailWrites } from './returned-mail.entity.ts';
 import { type MailTold, type Returned, returnedIn } from './returned-mail.rules.ts';
 
 /** Longer than an invitation can be used. */
-const KEPT_SECONDS = 30 * 24 * 3600;
+const KEPT_SECONDS = AGES.returnedMail.seconds;
 
 /** Stores the latest e-mail that came back from an address. */
 async function note(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {

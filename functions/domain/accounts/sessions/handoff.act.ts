@@ -1,6 +1,7 @@
 // Hand-over codes: created for a session, and used once in an address instead of its token, which never appears in one
 // (decisions: A16).
 
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -9,7 +10,7 @@ import { UserSessionEntity } from './session.entity.ts';
 
 /** A code works for 60 seconds. */
 const LIVES_MS = 60_000;
-const KEPT_SECONDS = 3600;
+const KEPT_SECONDS = AGES.handoff.seconds;
 
 type Holder = Pick<Handoff, 'userId' | 'sessionId' | 'organizationId'>;
 

@@ -1,11 +1,13 @@
 // Proves a phone by a code, or without a text of ours: the person texts a keyword to the brand's number, and its arrival proves
 // the phone.
+
 import { randomInt } from 'node:crypto';
 import { brandNumber } from '#domain/accounts/brand-number.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { checkCode, spentCode } from '#domain/accounts/proof/phone-code.act.ts';
 import { phoneCodeWrites } from '#domain/accounts/proof/phone-code.entity.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf, now, nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -13,7 +15,7 @@ import { inboundSince } from '../inbound/inbound.entity.ts';
 
 /** A keyword is valid for half an hour after it arrived. */
 const PROOF_MS = 30 * 60_000;
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = AGES.phoneCode.seconds;
 
 /** Letters and digits that are not mistaken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -12,6 +12,7 @@ import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishMarks } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
+import { AGES } from '#functions/ages.ts';
 import type { Meaning } from '#functions/schema.gen.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -51,7 +52,7 @@ export type AnsweredCampaign = { campaignId: string; does: 'PAUSE' | 'END'; befo
 
 /** An opt-out this soon after a campaign's text counts as a reaction to it. */
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
-const TAKEN_KEPT_SECONDS = 30 * 24 * 3600;
+const TAKEN_KEPT_SECONDS = AGES.taken.seconds;
 
 /** STOP and START settle an earlier message that only sounded like a wish. */
 const settlesWish = (keyword: Keyword | null) => keyword === 'out' || keyword === 'in';

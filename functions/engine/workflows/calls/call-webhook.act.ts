@@ -1,5 +1,6 @@
 // Calls a rule's webhook: stored first, attempted at once, then retried for 24 hours with growing pauses while the rule exists
 // (WFL-10).
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -23,7 +24,7 @@ import {
 /** The most time of an attempt; its process has made it within the lease, or died. */
 const ONE_TRY_MS = 10_000;
 const LEASE_MS = 60_000;
-const KEPT_SECONDS = 90 * 24 * 3600;
+const KEPT_SECONDS = AGES.webhookCall.seconds;
 const RULE_GONE = 'Not tried again: the rule or its webhook was deleted';
 
 /** The secrets that sign an action's calls now; the first call creates the first secret if no user did before. */

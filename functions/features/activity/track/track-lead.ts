@@ -9,6 +9,7 @@ import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
 import { type Load, LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';
 import { putViewing } from '#engine/activity/track/viewing.entity.ts';
+import { AGES } from '#functions/ages.ts';
 import type { MutationTrackLeadArgs, SlideTimeInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
@@ -25,7 +26,7 @@ import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
 
 /** How long views are kept for "viewing now"; readers look back half a minute. */
-const VIEWING_SECONDS = 600;
+const VIEWING_SECONDS = AGES.viewing.seconds;
 const MOST_SAVES = 1_000_000;
 
 function timeOf(given: SlideTimeInput): SlideTime {

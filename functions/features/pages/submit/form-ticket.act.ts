@@ -1,4 +1,5 @@
 // Issues a ticket to submit a form and checks it at submission: only a visitor who opened that page can submit it, once.
+import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -8,7 +9,7 @@ import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
 import { formTicketWrites } from './form-ticket.entity.ts';
 
 /** A page may stay open through a day at work; after that the page requests another ticket by itself. */
-const KEPT_SECONDS = 12 * 3600;
+const KEPT_SECONDS = AGES.formTicket.seconds;
 
 /** Counts a visit and issues a ticket for one submission. */
 export async function giveTicket(page: CountedPage): Promise<string> {

@@ -5,6 +5,7 @@ import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { once } from '#domain/accounts/once.act.ts';
 import { resetAskWrites } from '#domain/accounts/sessions/session.entity.ts';
+import { AGES } from '#functions/ages.ts';
 import type { MutationForgotPasswordRequestArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
@@ -14,7 +15,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { signal } from '#platform/table/signal.ts';
 import { transact } from '#platform/table/transact.ts';
 
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = AGES.resetAsk.seconds;
 const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
 
 async function askForLink(email: string, limits: readonly Limit[]): Promise<void> {

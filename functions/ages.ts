@@ -1,0 +1,94 @@
+// The register of ages: how long the table keeps each kind of item, or until when. A kind without a row fails a test.
+
+/** Kept for this many seconds from when it was written, then deleted by the table itself; or kept until something deletes it. */
+export type Age = { readonly seconds: number } | { readonly until: string };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const PERSON = { until: 'the person or the organization is erased' } as const;
+const ORGANIZATION = { until: 'staff delete it, or the organization is erased' } as const;
+const MEMBER = { until: 'the member is erased' } as const;
+const BILL = { until: 'never: it belongs to the bill and names nobody' } as const;
+const OVER = { until: 'what it stands for is over' } as const;
+const BRAND = { until: 'never: one item a brand, which names nobody' } as const;
+const SESSION = { until: 'the session ends: 12 hours unused, 90 days at most' } as const;
+
+/** As the table has named it since its first version. */
+const ENROLLMENT = 'enrolment';
+
+/** Kind of item -> its age. */
+export const AGES = {
+  // Deleted by the table. An audit entry: the five years within which somebody may claim that a text was sent to them.
+  audit: { seconds: 5 * 365.25 * DAY },
+  known: { seconds: 180 * DAY },
+  webhookCall: { seconds: 90 * DAY },
+  taken: { seconds: 30 * DAY },
+  returnedMail: { seconds: 30 * DAY },
+  invitation: { seconds: 14 * DAY },
+  resetToken: { seconds: 7 * DAY },
+  // A file that nothing uses; one that is used has no expiry.
+  media: { seconds: 2 * DAY },
+  request: { seconds: 2 * DAY },
+  emailLink: { seconds: DAY },
+  phoneCode: { seconds: DAY },
+  resetAsk: { seconds: DAY },
+  formTicket: { seconds: 12 * HOUR },
+  handoff: { seconds: HOUR },
+  calendarAttempt: { seconds: 10 * MINUTE },
+  viewing: { seconds: 10 * MINUTE },
+  // A page load expires after two days unless it was counted as a view.
+  pageLoad: { seconds: 2 * DAY },
+} as const satisfies Readonly<Record<string, Age>>;
+
+/** The kinds that the table does not delete by age, or at a time of their own. */
+export const UNTIL = {
+  session: SESSION,
+  userSession: SESSION,
+  limit: { until: 'its hours are over' },
+  ...{ lead: PERSON, phoneConsent: PERSON, consent: PERSON, submission: PERSON, leadSearch: PERSON, leadLink: PERSON },
+  ...{
+    [ENROLLMENT]: PERSON,
+    send: PERSON,
+    inbound: PERSON,
+    appointment: PERSON,
+    eventLink: PERSON,
+    ruleOutcome: PERSON,
+  },
+  ...{ viewer: PERSON, groupMember: PERSON, cohortOptOut: PERSON },
+  erasedPhone: { until: 'their own START' },
+  ...{ user: MEMBER, email: MEMBER, membership: MEMBER, secondFactor: MEMBER, calendarConnection: MEMBER },
+  ...{ customValue: MEMBER },
+  ...{ organization: ORGANIZATION, carrierForm: ORGANIZATION, integration: ORGANIZATION, webhookSecret: ORGANIZATION },
+  ...{
+    campaign: ORGANIZATION,
+    campaignCode: ORGANIZATION,
+    campaignFeature: ORGANIZATION,
+    libraryListing: ORGANIZATION,
+  },
+  ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },
+  ...{ pitch: ORGANIZATION, pitchSlide: ORGANIZATION, slideWidget: ORGANIZATION, workflow: ORGANIZATION },
+  ...{
+    landingPage: ORGANIZATION,
+    landingPageCode: ORGANIZATION,
+    dropdownOption: ORGANIZATION,
+    pageCount: ORGANIZATION,
+  },
+  ...{
+    batch: ORGANIZATION,
+    batchTally: ORGANIZATION,
+    sendRequest: ORGANIZATION,
+    job: ORGANIZATION,
+    ruleCount: ORGANIZATION,
+  },
+  ...{ campaignFigures: ORGANIZATION, figuresSweep: ORGANIZATION, leadCount: ORGANIZATION, otherTexts: ORGANIZATION },
+  ...{ cohortTotals: ORGANIZATION, carrierTally: ORGANIZATION, refusalTally: ORGANIZATION, viewCount: ORGANIZATION },
+  ...{ sender: ORGANIZATION, campaignQueue: ORGANIZATION, payout: ORGANIZATION, ownNumber: ORGANIZATION },
+  ...{ usage: BILL, dayLedger: BILL, meter: BILL, meterReport: BILL, billing: BILL, moneyNews: BILL, number: BILL },
+  ...{ reconciliation: BILL, ledgerStart: BILL },
+  ...{ appointmentTurn: OVER, cohortChange: OVER, queue: OVER, billingChange: OVER, billingWatch: OVER, heard: OVER },
+  ...{ wantedNumber: OVER, leavingNumber: OVER, registration: OVER, tickTurn: OVER },
+  ...{ engagementMetrics: BRAND, heartbeat: BRAND, organizationCount: BRAND, resumption: BRAND, sweep: BRAND },
+  carrierCampaign: BRAND,
+} as const satisfies Readonly<Record<string, Age>>;
