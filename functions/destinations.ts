@@ -58,6 +58,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   mimeType: 'kept',
   explainerMimeType: 'kept',
   window: 'kept',
+  template: 'kept',
   start: 'kept',
   end: 'kept',
   // Fields of people, and the columns of a file with people: nothing is sent to people who are added.

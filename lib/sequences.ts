@@ -47,7 +47,7 @@ export class Sequences extends Construct {
     this.#doors = doors;
     this.#machine('step', ['release', 'send-batch', 'park-batch'], (at) => this.#step(at));
     this.#machine('pump', ['take', 'send-batch', 'park-batch'], (at) => this.#pump(at));
-    this.#machine('job', ['run-job'], (at) => this.#job(at));
+    this.#machine('job', ['run-job', 'run-privacy-job'], (at) => this.#job(at));
     this.#machine('rule', ['run-rule'], (at) => this.#rule(at));
   }
 
@@ -84,13 +84,18 @@ export class Sequences extends Construct {
     return take;
   }
 
-  /** Run the job's slices one after the other. */
+  /** Run the job's slices one after the other; those of a job that erases or exports behind a door of their own. */
   #job(at: Construct): IChainable {
     const run = this.#task(at, 'RunJob', 'run-job');
+    const runPrivacy = this.#task(at, 'RunPrivacyJob', 'run-privacy-job');
+    const end = new Succeed(at, 'End');
+    const isMore = Condition.stringEquals('$.next', 'more');
     const next = new Choice(at, 'Next')
-      .when(Condition.stringEquals('$.next', 'more'), run)
-      .otherwise(new Succeed(at, 'End'));
+      .when(isMore, run)
+      .when(Condition.stringEquals('$.next', 'privacy'), runPrivacy)
+      .otherwise(end);
     run.next(next);
+    runPrivacy.next(new Choice(at, 'NextOfPrivacy').when(isMore, runPrivacy).otherwise(end));
     return run;
   }
 

@@ -1,6 +1,5 @@
-// The function that runs each kind of background job; the door of the job machine reads this table.
+// The function that runs each kind of background job but those of privacy; the job machine's first door reads this table.
 
-import { exportPiece } from '#domain/accounts/erasure/export-job.act.ts';
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';
 import { armPiece } from '#engine/workflows/running/changed-rules-job.act.ts';
@@ -13,21 +12,14 @@ import { groupPiece } from '#features/groups/move-job.act.ts';
 import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
-import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';
-import { eraseOrganizationPiece } from '#features/organizations/privacy/erase-organization-job.act.ts';
-import { eraseMemberPiece } from '#features/users/privacy/erase-member-job.act.ts';
-import type { JobKind } from '#platform/jobs/kinds.rules.ts';
+import type { JobKind, PrivacyKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
 
 /** Kind -> its run; each runs one piece of at most 20 s and is safe to repeat. */
-export const JOB_KINDS: Readonly<Record<JobKind, JobRun>> = {
+export const JOB_KINDS: Readonly<Record<Exclude<JobKind, PrivacyKind>, JobRun>> = {
   archive: archivePiece,
   audience: audiencePiece,
   enrol: enrollPiece,
-  erase: erasePiece,
-  eraseMember: eraseMemberPiece,
-  eraseOrganization: eraseOrganizationPiece,
-  export: exportPiece,
   group: groupPiece,
   events: eventsPiece,
   import: importLeads,

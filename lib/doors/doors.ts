@@ -9,9 +9,6 @@ const MACHINES = [...SENDING, 'machine:job'] as const;
 /** Code that runs rules texts people, notifies staff and starts the waits of rules. */
 const RULES = ['table', ...SENDING, 'machine:rule', 'mail'] as const;
 
-/** Erasing a person needs the key of hashes, erasing an organization gives its number back and ends its plan. */
-const JOB_SECRETS = ['secret:privacy', 'secret:twilio', 'secret:stripe'] as const;
-
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 
 /** One door for each room of the register; AppSync waits 30 s at most. */
@@ -50,7 +47,13 @@ const named = {
   take: task('engine/delivery/queue/take', ['table', ...SENDING, 'inbound:count'], 60),
   'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio', 'inbound:count'], 120),
   'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
-  'run-job': task('doors/run-job', ['table', 'table:scan', 'media', 'machine:rule', ...MACHINES, ...JOB_SECRETS], 120),
+  'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES, 'secret:privacy'], 120),
+  // Erasing a person needs the key of hashes, erasing an organization ends its plan.
+  'run-privacy-job': task(
+    'doors/run-privacy-job',
+    ['table', 'table:scan', 'media', 'machine:job', 'secret:privacy', 'secret:stripe'],
+    120,
+  ),
   overdue: other('engine/delivery/waking/overdue.tick', 'minute', ['table', ...SENDING], 55),
   settle: other('engine/delivery/waking/settle.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
   upkeep: other('engine/delivery/waking/upkeep.tick', 'minute', ['table', ...MACHINES, 'secret:twilio'], 55),

@@ -90,3 +90,10 @@ export type JobInputs = {
 };
 
 export type JobKind = keyof JobInputs;
+
+/** The kinds that erase or export what is kept of somebody; they run behind a door of their own. */
+export const PRIVACY = ['erase', 'eraseMember', 'eraseOrganization', 'export'] as const satisfies readonly JobKind[];
+export type PrivacyKind = (typeof PRIVACY)[number];
+
+/** Whether a job of that kind erases or exports what is kept of somebody. */
+export const isPrivacyKind = (kind: string): kind is PrivacyKind => PRIVACY.some((one) => one === kind);

@@ -5,11 +5,11 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { type Job, jobOf, jobWrites } from './job.entity.ts';
 import { LEASE_FIELDS, LEASE_MS, leaseUntil } from './job-due.rules.ts';
-import type { JobKind } from './kinds.rules.ts';
+import { isPrivacyKind, type JobKind } from './kinds.rules.ts';
 
 /** What the job machine sends and gets back; a task accepts the last two versions. */
 export type JobTask = { jobId: string; organizationId: string; v: number };
-export type JobTaskAnswer = JobTask & { next: 'more' | 'end' };
+export type JobTaskAnswer = JobTask & { next: 'more' | 'privacy' | 'end' };
 
 /** The result of one piece; a null cursor ends the job. Its counts overwrite the job's counts of the same name. */
 export type JobPiece = {
@@ -76,14 +76,15 @@ async function tried(job: Job, error: unknown): Promise<void> {
 }
 
 /**
- * Runs the next piece of a job by its kind. A Refusal ends the job as FAILED with its sentence. Any other error is thrown for
+ * Runs the next piece of a job by its kind; one of privacy that is not among `kinds` is left to the door of those. A Refusal ends the job as FAILED with its sentence. Any other error is thrown for
  * the machine to retry and, after 5 failures in a row, ends the job too. A piece that another run has finished meanwhile is
  * left as saved by that run.
  */
-export async function runJob(task: JobTask, kinds: Readonly<Record<JobKind, JobRun>>): Promise<JobTaskAnswer> {
+export async function runJob(task: JobTask, kinds: Readonly<Partial<Record<JobKind, JobRun>>>): Promise<JobTaskAnswer> {
   const job = await jobOf(task.organizationId, task.jobId);
   if (job?.state !== 'RUNNING') return { ...task, next: 'end' };
   const run = kinds[job.kind as JobKind];
+  if (!run && isPrivacyKind(job.kind)) return { ...task, next: 'privacy' };
   if (!run) throw new Error(`There is no job of kind ${job.kind}.`);
   let piece: JobPiece;
   try {

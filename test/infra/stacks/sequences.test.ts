@@ -124,7 +124,13 @@ describe('the machines', () => {
   });
 
   it('work on a job slice by slice', () => {
-    expect(flow('JobMachine')).toEqual({ RunJob: 'Next', Next: ['more: RunJob', 'End'], End: 'Succeed' });
+    expect(flow('JobMachine')).toEqual({
+      RunJob: 'Next',
+      Next: ['more: RunJob', 'privacy: RunPrivacyJob', 'End'],
+      RunPrivacyJob: 'NextOfPrivacy',
+      NextOfPrivacy: ['more: RunPrivacyJob', 'End'],
+      End: 'Succeed',
+    });
   });
 
   it('wait for a rule until its moment, and again while there is one more [WFL-13]', () => {

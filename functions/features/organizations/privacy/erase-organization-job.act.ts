@@ -12,7 +12,7 @@ import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { removeMembers } from '#domain/accounts/remove-members.act.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
-import { releaseNow } from '#domain/billing/numbers/release-number.act.ts';
+import { leaveNow } from '#domain/billing/numbers/take-number.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
@@ -95,7 +95,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
     return { is: 'number' };
   }
   if (at.is === 'number') {
-    await releaseNow(organizationId);
+    await leaveNow(organizationId);
     return { is: 'members' };
   }
   if (at.is === 'members') return { is: 'files', userIds: await removeEverybody(organizationId) };

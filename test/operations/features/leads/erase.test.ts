@@ -53,15 +53,15 @@ async function items(): Promise<string[]> {
 /** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
-  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+  const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
   const { jobOf } = await import('#platform/jobs/job.entity.ts');
-  const erase: typeof JOB_KINDS.erase = async (job) => {
-    const piece = await JOB_KINDS.erase(job);
-    await JOB_KINDS.erase(job);
+  const erase: typeof PRIVACY_KINDS.erase = async (job) => {
+    const piece = await PRIVACY_KINDS.erase(job);
+    await PRIVACY_KINDS.erase(job);
     return piece;
   };
   const task = { jobId, ...OF, v: 1 };
-  for (let next = 'more'; next === 'more'; ) next = (await runJob(task, { ...JOB_KINDS, erase })).next;
+  for (let next = 'more'; next === 'more'; ) next = (await runJob(task, { ...PRIVACY_KINDS, erase })).next;
   return jobOf('101', jobId);
 }
 
@@ -278,10 +278,10 @@ describe('a person who is erased', () => {
   it('is finished when the process died midway, and begins again when they wrote meanwhile', async () => {
     const [leadId = ''] = await room.people(1);
     const { runJob } = await import('#platform/jobs/run-job.act.ts');
-    const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+    const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
     const { job } = await call('eraseLead', { leadId, typed: phoneOf(1) });
     const task = { jobId: job?.id ?? '', ...OF, v: 1 };
-    for (let piece = 0; piece < 5; piece++) await runJob(task, JOB_KINDS);
+    for (let piece = 0; piece < 5; piece++) await runJob(task, PRIVACY_KINDS);
     await writes('Are you there?', phoneOf(1));
     expect(await run(task.jobId)).toMatchObject({ state: 'DONE' });
     expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);

@@ -87,14 +87,14 @@ const says = (item: Item) => JSON.stringify(item, (_, value) => (value instanceo
 /** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
-  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+  const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
   const { jobOf } = await import('#platform/jobs/job.entity.ts');
-  const eraseOrganization: typeof JOB_KINDS.eraseOrganization = async (job) => {
-    await JOB_KINDS.eraseOrganization(job);
-    return JOB_KINDS.eraseOrganization(job);
+  const eraseOrganization: typeof PRIVACY_KINDS.eraseOrganization = async (job) => {
+    await PRIVACY_KINDS.eraseOrganization(job);
+    return PRIVACY_KINDS.eraseOrganization(job);
   };
   for (let next = 'more'; next === 'more'; )
-    next = (await runJob({ jobId, organizationId: '101', v: 1 }, { ...JOB_KINDS, eraseOrganization })).next;
+    next = (await runJob({ jobId, organizationId: '101', v: 1 }, { ...PRIVACY_KINDS, eraseOrganization })).next;
   return jobOf('101', jobId);
 }
 
@@ -174,6 +174,8 @@ describe('an organization whose owner asks to erase it', () => {
     expect((await call('eraseOrganization', { typed: ' canary bikes' })).errors).toEqual([]);
     expect(await later(8 * DAY)).toMatchObject({ state: 'DONE', result: 'Organization erased.' });
     expect(await later(16 * 60_000)).toMatchObject({ state: 'DONE' });
+    const { releaseNumbers } = await import('#domain/billing/numbers/release-number.act.ts');
+    await releaseNumbers();
 
     const left = await items();
     const stays = [

@@ -70,14 +70,14 @@ const found = async () => (await items()).filter((item) => CANARIES.test(item));
 /** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
-  const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
+  const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
   const { jobOf } = await import('#platform/jobs/job.entity.ts');
   const twice = Object.fromEntries(
-    Object.entries(JOB_KINDS).map(([kind, piece]) => [
+    Object.entries(PRIVACY_KINDS).map(([kind, piece]) => [
       kind,
       async (job: never) => [await piece(job), await piece(job)][0],
     ]),
-  ) as unknown as typeof JOB_KINDS;
+  ) as unknown as typeof PRIVACY_KINDS;
   for (let next = 'more'; next === 'more'; ) next = (await runJob({ jobId, organizationId: '101', v: 1 }, twice)).next;
   return jobOf('101', jobId);
 }
