@@ -75,7 +75,7 @@ export const MASKS: WithTexts = {
   },
   Group: { name: 'prose', code: 'shown' },
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
-  AnsweredCampaign: { campaignName: 'prose', resumedBy: 'name', nextText: 'body' },
+  AnsweredCampaign: { campaignName: 'prose', resumedBy: 'shown', nextText: 'body' },
   Rehearsal: { refusal: 'prose' },
   RehearsedWait: { reason: 'prose' },
   RehearsedLeftOut: { reason: 'prose' },

@@ -48,6 +48,7 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
   const room = await import('#features/leads/leads.resolver.ts');
   const task = await import('#functions/doors/run-job.task.ts');
+  const privacy = await import('#functions/doors/run-privacy-job.task.ts');
   const staff = anActor();
   const askRoom = (field: string, args: object, actor = staff) => ask(room, field, args, actor) as Promise<Answer>;
 
@@ -78,7 +79,8 @@ export async function openLeadRooms(brand = 'blast'): Promise<LeadRooms> {
     runPiece: async (jobId) => {
       const asked = rooms.started.find(({ name }) => name === jobId);
       if (!asked) throw new Error(`Job ${jobId} was not started.`);
-      return (await task.handler(asked.input as never)).next === 'more';
+      const { next } = await task.handler(asked.input as never);
+      return (next === 'privacy' ? (await privacy.handler(asked.input as never)).next : next) === 'more';
     },
     runJob: async (jobId) => {
       while (await opened.runPiece(jobId));

@@ -73,9 +73,9 @@ it('saves the file of all that is kept, and says so when it could not be made', 
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
   );
   show(<EraseLine lead={BEN} />, { user: aUser({ access: 'OWNER' }) });
-  fireEvent.click(await screen.findByText('Save all that is kept'));
+  fireEvent.click(await screen.findByText('Download all that is kept'));
   expect(await screen.findByText('It failed.')).toBeTruthy();
-  fireEvent.click(screen.getByText('Save all that is kept'));
+  fireEvent.click(screen.getByText('Download all that is kept'));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).toBe('<!doctype html>Ben');
 });

@@ -65,9 +65,9 @@ it('offers the file once it is written, and says when it could not be', async ()
     },
   });
   show(<OwnPrivacyCard />, { user: aUser({ access: 'LIMITED' }) });
-  fireEvent.click(await screen.findByText('Save all that is kept'));
+  fireEvent.click(await screen.findByText('Download all that is kept'));
   expect(await screen.findByText('It failed.')).toBeTruthy();
-  fireEvent.click(screen.getByText('Save all that is kept'));
+  fireEvent.click(screen.getByText('Download all that is kept'));
   expect(await screen.findByText('Download the file')).toBeTruthy();
   expect(asked.map(({ variables }) => variables)).toEqual([{}, {}, { jobId: 'job_1' }]);
 });

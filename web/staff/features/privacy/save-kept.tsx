@@ -25,7 +25,7 @@ export function SaveKept({ whose }: { whose: Whose }) {
         </Button>
       ) : (
         <Button variant="default" loading={start.isPending || isWriting} onClick={() => start.mutate()}>
-          Save all that is kept
+          Download all that is kept
         </Button>
       )}
       <span role="status" className="note">

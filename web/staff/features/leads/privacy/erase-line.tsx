@@ -29,7 +29,7 @@ export function EraseLine({ lead }: { lead: LeadDetail }) {
       <h3>Privacy</h3>
       <div className="row">
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-          Save all that is kept
+          Download all that is kept
         </Button>
         <Button variant="default" onClick={() => setOpen(true)}>
           Erase this {words().lead.one.toLowerCase()}
