@@ -36,6 +36,15 @@ export function freeAgainMs(recentMs: readonly number[], texts: number, nowMs: n
   return Math.ceil((oldestThatCounts + DAY_MS - PAST_MS) / HOUR_MS) * HOUR_MS + PAST_MS;
 }
 
+/**
+ * When texts left to somebody, oldest first: the stored times, and the last text, which is stored by itself where no cap counted
+ * it. `countedMs`: the last text as it counts, 0 when it does not.
+ */
+export function textTimes(recentMs: readonly number[], lastTextMs: number, countedMs = lastTextMs): number[] {
+  const before = recentMs.filter((atMs) => atMs !== lastTextMs);
+  return countedMs > 0 ? [...before, countedMs] : before;
+}
+
 /** The times to store when another text leaves now: those within 24 hours, at most as many as the cap allows texts. */
 export function withText(recentMs: readonly number[], texts: number, nowMs: number): number[] {
   return [...recentMs.filter((atMs) => atMs > nowMs - DAY_MS && atMs < nowMs), nowMs].slice(-texts);

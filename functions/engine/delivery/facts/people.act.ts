@@ -18,6 +18,7 @@ import {
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
+import { textTimes } from '#domain/texts/hours/cap.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import type { LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
@@ -80,8 +81,7 @@ function lastTextOf({ lastTextMs, lastAttempt }: PhoneConsent, sendKey: string, 
  * provider refused are left out, since a cap counts texts, not attempts.
  */
 function recentTexts({ recentMs = [], lastTextMs }: PhoneConsent, countedMs: number, send: Send | undefined): number[] {
-  const before = recentMs.filter((atMs) => atMs !== lastTextMs);
-  const left = countedMs > 0 ? [...before, countedMs] : before;
+  const left = textTimes(recentMs, lastTextMs, countedMs);
   const isRefused = send?.state === 'RETRY' && send.sid === undefined;
   return isRefused ? left.filter((atMs) => atMs !== send.reservedMs) : left;
 }

@@ -3,7 +3,7 @@ import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { type HangingText, hangingTexts } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
-import { withText } from '#domain/texts/hours/cap.rules.ts';
+import { textTimes, withText } from '#domain/texts/hours/cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
@@ -52,7 +52,7 @@ class Simulation {
     this.agenda = agenda;
     this.slot = slot;
     this.lastTextMs = given.lastTextMs ?? 0;
-    this.recentMs = [...(given.recentMs ?? [])];
+    this.recentMs = textTimes(given.recentMs ?? [], given.lastTextMs ?? 0);
     this.meetsMs = given.appointmentMs;
     this.firstSlides = new Map(
       given.steps.flatMap((step) => (step.firstSlideId ? [[step.featureId, step.firstSlideId]] : [])),

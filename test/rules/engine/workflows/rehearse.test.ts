@@ -63,6 +63,14 @@ describe('a rehearsal', () => {
     expect(life?.texts[0]?.atMs).toBe(life?.waits[0]?.untilMs);
   });
 
+  it('counts the text that somebody got before toward the cap of their state, also where its time is stored alone', () => {
+    const oregon = { places: placesOf({ phone: '+15035550101' }), lastTextMs: NOON - 30 * MINUTE };
+    const steps = [step(1), step(2, { minutes: 5 }), step(3, { minutes: 5 })];
+    const [life] = rehearse(given({ steps, people: [person('lead_1', oregon)] }));
+    expect(life?.waits[0]?.reason).toMatch(/Oregon allows 3 texts in 24 hours/);
+    expect((life?.texts[2]?.atMs ?? 0) - NOON).toBeGreaterThan(20 * HOUR);
+  });
+
   it('leaves nothing to somebody who may want to stop, and says that staff decide', () => {
     const [life] = rehearse(given({ people: [person('lead_1', { waitsFor: 'Held: they may want to stop' })] }));
     expect(life).toMatchObject({ texts: [], waits: [{ reason: 'Held: they may want to stop', untilMs: null }] });
