@@ -1,6 +1,5 @@
 // The progress of a background job, and the file that it wrote.
 
-import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
 import type { QueryJobArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -12,13 +11,15 @@ import { jobView } from '#platform/jobs/start-job.act.ts';
 const FILE_NAMES: Readonly<Record<string, string>> = {
   report: 'Report.csv',
   import: 'Import.csv',
-  export: EXPORT_FILE,
 };
 
-/** The job of the caller's organization; its file as a link that expires after an hour. */
+/**
+ * The job of the caller's organization; its file as a link that expires after an hour. An export of all that is kept is refused as
+ * missing: only the field that began it gives its link, to whoever began it, after they have shown again who they are.
+ */
 export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {
   const found = await jobOf(actor.organizationId, args.jobId);
-  if (!found) throw notFound();
+  if (!found || found.kind === 'export') throw notFound();
   const url = found.file ? await reportUrl(found.file, FILE_NAMES[found.kind] ?? 'File.csv') : null;
   return { job: jobView(found, url) };
 }

@@ -9,7 +9,7 @@ import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { jobView, startJob } from '#platform/jobs/start-job.act.ts';
+import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 
 /** The organizations whose items the file holds: all of one's own, and of somebody else the caller's alone. */
 async function placesOf(userId: string, actor: Actor): Promise<string[]> {
@@ -24,18 +24,20 @@ async function placesOf(userId: string, actor: Actor): Promise<string[]> {
 
 /**
  * Starts to write the file of the caller, or of a member of their organization for ADMIN and OWNER, and returns the job; with `jobId`
- * how far it is, and its link.
+ * how far it is, and its link. While one of the same member runs that the caller began, that one is returned: each reads the whole table.
  */
 export async function memberExport(
   { userId, jobId }: QueryMemberExportArgs,
   actor: Actor,
 ): Promise<AnswerTo<'memberExport'>> {
-  if (jobId) return { job: await exportProgress(jobId, actor) };
+  if (jobId) return { job: await exportProgress(jobId, 'member', actor) };
   const { organizationId } = actor;
   const meant = userId ?? actor.userId;
   const organizationIds = await placesOf(meant, actor);
+  const { jobId: nextId, known } = await onlyJob(organizationId, ['export', meant, actor.userId], true);
+  if (known) return { job: jobView(known, null) };
   await auditExport(actor, 'memberExport', meant);
   const input = { organizationIds, userId: meant };
-  const job = await startJob({ organizationId, kind: 'export', input, total: 0, actor });
+  const job = await startJob({ organizationId, kind: 'export', input, total: 0, actor, jobId: nextId });
   return { job: jobView(job, null) };
 }
