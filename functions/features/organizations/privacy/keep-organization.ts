@@ -5,29 +5,36 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed } from '#platform/table/transact.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
 import { letterOfKeeping } from './erasure.rules.ts';
 import { tellOwners } from './tell-owners.act.ts';
 
 const NOT_ASKED = 'Nobody asked to erase this organization.';
 const TOO_LATE = 'Erasing has begun and can no longer be undone.';
 
+/** Takes the wish back, and returns what the organization is called; reads again where another call changed it meanwhile. */
+const keep = (organizationId: string): Promise<string> =>
+  retryLost(async () => {
+    const organization = await organizationById(organizationId);
+    if (!organization) throw notFound();
+    const { erasure, name } = organization;
+    if (!erasure) throw new Refusal(NOT_ASKED);
+    if (erasure.begunAt) throw new Refusal(TOO_LATE);
+    const write = organizationWrites
+      .patch({ organizationId })
+      .remove(['erasure'])
+      .where((item, { eq }) => eq(item.erasure, erasure));
+    await transact([write.commit(), liveSignal(organizationId, 'organization')]);
+    return name;
+  });
+
 /** All owners are told by e-mail. Refused when nobody asked for it, or when it has begun. */
 export async function keepOrganization(
   _: object,
   { organizationId, userName, isMember }: Actor,
 ): Promise<AnswerTo<'keepOrganization'>> {
-  const organization = await organizationById(organizationId);
-  if (!organization || !isMember) throw notFound();
-  const { erasure } = organization;
-  if (!erasure) throw new Refusal(NOT_ASKED);
-  if (erasure.begunAt) throw new Refusal(TOO_LATE);
-  const write = organizationWrites
-    .patch({ organizationId })
-    .remove(['erasure'])
-    .where((item, { eq }) => eq(item.erasure, erasure));
-  const { isMade } = await committed([write.commit(), liveSignal(organizationId, 'organization')]);
-  if (!isMade) throw new Refusal(TOO_LATE);
-  await tellOwners(organizationId, letterOfKeeping(organization.name, userName));
+  if (!isMember) throw notFound();
+  const name = await keep(organizationId);
+  await tellOwners(organizationId, letterOfKeeping(name, userName));
   return { erasesAt: null };
 }

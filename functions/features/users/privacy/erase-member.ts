@@ -13,7 +13,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { inputOf } from '#platform/jobs/job.entity.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
-import { committed } from '#platform/table/transact.ts';
+import { committed, Lost } from '#platform/table/transact.ts';
 import { mayChangeMember, namesMember } from '../member.rules.ts';
 
 const TYPE_IT = 'Type the name or the e-mail address of this person to erase them.';
@@ -52,12 +52,23 @@ function admitRole(userId: string, { userId: own, access, ownerName }: Actor): v
 
 /** Throws unless the caller may erase this member: oneself, or as ADMIN or OWNER anybody but an OWNER. */
 async function admitTo(user: KeptUser, actor: Actor): Promise<void> {
+  const isOwn = user.userId === actor.userId;
+  const member = isOwn ? null : await membershipOf(actor.organizationId, user.userId);
+  if (!isOwn && !member) throw notFound();
   if (user.wpAdmin) throw new Refusal(STAFF, { code: 'ACCESS' });
-  if (user.userId === actor.userId) return;
-  const member = await membershipOf(actor.organizationId, user.userId);
-  if (!member) throw notFound();
+  if (!member) return;
   if (member.access === 'OWNER') await refuseOwner([member]);
   if (!mayChangeMember(actor, member)) throw notFound();
+}
+
+/** Ends their access there, or leaves it as it is where another call has just ended it. Refuses who became an owner meanwhile. */
+async function endAccess(userId: string, organizationId: string): Promise<void> {
+  const admit = async () => refuseOwner([await membershipOf(organizationId, userId)].filter((one) => one !== null));
+  try {
+    await removeMembers([userId], organizationId, admit);
+  } catch (error) {
+    if (!(error instanceof Lost) || (await membershipOf(organizationId, userId))) throw error;
+  }
 }
 
 /**
@@ -92,7 +103,7 @@ export async function eraseMember(
   const { isWhole, meant, organizationIds } = placesOf(user, memberships, actor);
   await refuseOwner(meant);
   if (!namesMember(typed, user)) throw new Refusal(TYPE_IT);
-  for (const place of organizationIds) await removeMembers([userId], place, () => Promise.resolve());
+  for (const place of organizationIds) await endAccess(userId, place);
   if (isWhole) {
     await committed([userWrites.patch({ userId }).remove(['passwordHash', 'resetLinkHash']).commit()]);
     await endSessionsOf(userId, () => true);

@@ -248,6 +248,13 @@ describe('an organization whose owner asks to erase it', () => {
     expect((await call('keepOrganization')).errors).toEqual(['Erasing has begun and can no longer be undone.']);
   });
 
+  it('is kept once when two owners undo it at once, and neither is told that it was too late', async () => {
+    await owners();
+    await call('eraseOrganization', { typed: 'Acme' });
+    const both = await Promise.all([call('keepOrganization'), call('keepOrganization')]);
+    expect(both.flatMap(({ errors }) => errors)).toEqual(['Nobody asked to erase this organization.']);
+  });
+
   it('is asked for by an owner alone, who types its name and shows who they are', async () => {
     await owners();
     expect((await call('eraseOrganization', { typed: 'Acm' })).errors).toEqual([
@@ -286,6 +293,18 @@ describe('the export of an organization', () => {
     expect((await call('organizationExport', { jobId: job?.id }, owner({ userId: 'usr_otto' }))).errors).toEqual([
       'Not Found.',
     ]);
+    const users = await import('#features/users/users.resolver.ts');
+    expect((await ask(users, 'memberExport', { jobId: job?.id }, owner({ access: 'MANAGER' }))).errors).toEqual([
+      'Not Found.',
+    ]);
+  });
+
+  it('is one while it runs, and another one after that', async () => {
+    await owners();
+    const [first, second] = await Promise.all([call('organizationExport'), call('organizationExport')]);
+    expect(second.job?.id).toBe(first.job?.id);
+    await run(first.job?.id ?? '');
+    expect((await call('organizationExport')).job?.id).not.toBe(first.job?.id);
   });
 });
 

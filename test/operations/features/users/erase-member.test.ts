@@ -348,6 +348,27 @@ describe('erasing a member', () => {
     expect((await call('eraseMember', asked, admin({ provedMs: 0 }))).success).toBe(false);
   });
 
+  it('twice at once is one job, and so is erasing themselves meanwhile', async () => {
+    await account();
+    const [one, two, own] = await Promise.all([
+      call('eraseMember', { userId: USER, typed: EMAIL }),
+      call('eraseMember', { userId: USER, typed: EMAIL }),
+      call('eraseMember', { userId: USER, typed: EMAIL }, themselves()),
+    ]);
+    for (const answer of [one, two, own]) expect(answer).toMatchObject({ success: true, job: { id: one.job?.id } });
+  });
+
+  it('of an operator is not told from somebody unknown where they are no member', async () => {
+    await account();
+    const { UserEntity } = await import('#domain/accounts/user.entity.ts');
+    await UserEntity.patch({ userId: USER }).set({ wpAdmin: true }).go();
+    const asked = { userId: USER, typed: EMAIL };
+    expect((await call('eraseMember', asked, admin({ organizationId: '102' }))).errors).toEqual(['Not Found.']);
+    expect((await call('eraseMember', asked)).errors).toEqual([
+      'The operator removes the accounts of their own staff.',
+    ]);
+  });
+
   it('of oneself is for everybody but an owner, who is told what to do instead', async () => {
     await account();
     await member('102', USER, 'Canary Bird', 'OWNER');
@@ -406,11 +427,41 @@ describe('the export of a member', () => {
     const { job, success } = await call('memberExport', {}, themselves({ access: 'LIMITED' }));
     expect(success).toBe(true);
     expect((await call('memberExport', { jobId: job?.id })).errors).toEqual(['Not Found.']);
+    const again = await call('memberExport', {}, themselves({ access: 'LIMITED' }));
+    expect(again.job?.id).toBe(job?.id);
     const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
     const { data } = await AuditEntity.query.byOrganization({ organizationId: '101' }).go();
     expect(
       data.filter(({ what, outcome }) => what === 'memberExport' && outcome === 'done').map(({ about }) => about),
     ).toEqual([[USER]]);
+  });
+});
+
+describe('the link of an export', () => {
+  const theJob = async (jobId: string | undefined, actor: Actor) =>
+    (await ask(await import('#features/campaigns/campaigns.resolver.ts'), 'job', { jobId }, actor)) as Answer;
+
+  it('is not given by the query of any job, to nobody in the organization', async () => {
+    await account();
+    const { job } = await call('memberExport', {}, themselves());
+    await run(job?.id ?? '');
+    for (const actor of [
+      themselves(),
+      admin(),
+      admin({ access: 'OWNER' }),
+      admin({ isWpAdmin: true, isMember: false }),
+    ])
+      expect(await theJob(job?.id, actor)).toMatchObject({ errors: ['Not Found.'] });
+    expect((await call('memberExport', { jobId: job?.id }, themselves())).job?.url).toContain('https://files.example/');
+  });
+
+  it('is of somebody else only while the role lasts', async () => {
+    await account();
+    const { job } = await call('memberExport', { userId: USER });
+    await run(job?.id ?? '');
+    expect((await call('memberExport', { jobId: job?.id })).job?.url).toContain('https://files.example/');
+    for (const access of ['MANAGER', 'LIMITED'] as const)
+      expect((await call('memberExport', { jobId: job?.id }, admin({ access }))).errors).toEqual(['Not Found.']);
   });
 });
 
