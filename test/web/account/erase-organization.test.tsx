@@ -49,6 +49,7 @@ it('is undone by an owner from the bar above every screen, and said to the other
   const asked = aServer({ keepOrganization: () => no('Erasing has begun and can no longer be undone.') });
   const { unmount } = show(<ErasureBar />, { user: aUser({ access: 'OWNER', erasesAt: AT }) });
   fireEvent.click(await screen.findByText('Undo'));
+  expect(screen.getByRole('region', { name: 'The organization will be erased' })).toBeTruthy();
   expect(await screen.findByText('Erasing has begun and can no longer be undone.')).toBeTruthy();
   expect(asked.map(({ field }) => field)).toEqual(['keepOrganization']);
   unmount();

@@ -2,6 +2,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { namesMember } from '#features/users/member.rules.ts';
+import { words } from '#web/kit/config.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -29,8 +30,8 @@ function WhatGoes({ isOwn }: { isOwn: boolean }) {
       <h3>What stays</h3>
       <ul className={classes.list}>
         <li>
-          What {isOwn ? 'you' : 'they'} did: campaigns, texts, replies. In place of the name it says “Somebody who is no
-          longer here”.
+          What {isOwn ? 'you' : 'they'} did: {words().campaign.many.toLowerCase()}, texts, replies. In place of the name
+          it says “Somebody who is no longer here”.
         </li>
         <li>
           The lines of the audit log, without name and address. Backups forget {isOwn ? 'you' : 'them'} within 35 days.
@@ -75,7 +76,7 @@ export function EraseMemberModal({ person, isOwn, onClose, onErased }: EraseProp
         <p>This cannot be undone.{isOwn ? ' You are signed out everywhere at once.' : ' They lose access at once.'}</p>
         <WhatGoes isOwn={isOwn} />
         <Checkbox
-          label={`Delete what ${isOwn ? 'you' : 'they'} recorded and uploaded, also where slides show it`}
+          label={`Delete what ${isOwn ? 'you' : 'they'} recorded and uploaded, even where it is still shown`}
           checked={withUploads}
           onChange={(event) => setWithUploads(event.currentTarget.checked)}
         />

@@ -16,7 +16,7 @@ function WhatGoes() {
       <h3>What goes</h3>
       <ul className={classes.list}>
         <li>All {words().lead.many.toLowerCase()}, and every text to and from them.</li>
-        <li>Campaigns, slides, pages, groups, reports, and all files.</li>
+        <li>{words().campaign.many}, slides, pages, groups, reports, and all files.</li>
         <li>What people agreed to and when. If you may need that as proof, save their court packs first.</li>
         <li>The members, with the accounts of those who belong to no other organization.</li>
         <li>The plan is canceled, and the phone number given back.</li>
