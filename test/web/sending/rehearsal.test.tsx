@@ -44,10 +44,12 @@ const open = (more: object | null = {}, answers: Parameters<typeof aServer>[0] =
 
 it('says how much leaves from when until when, who waits for which law, and who gets two texts in an hour', async () => {
   open();
-  expect(await screen.findByText('40 to 20 contacts, if nobody does anything')).toBeTruthy();
+  expect(await screen.findByText('40 for 20 contacts, if nobody does anything')).toBeTruthy();
   expect(screen.getByText(/the hours of Hawaii, at most until Fri, Nov 20/)).toBeTruthy();
   expect(screen.getByText('2 contacts')).toBeTruthy();
   expect(screen.getByText('It fell due too early')).toBeTruthy();
+  // The keyboard scrolls it.
+  expect(screen.getByRole('region', { name: 'What leaves when' }).tabIndex).toBe(0);
 });
 
 it('says how many answers to expect in all and in each hour, with the interval; or that history is too short', async () => {

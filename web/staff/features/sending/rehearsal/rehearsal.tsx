@@ -78,7 +78,7 @@ function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
   const { window } = brand();
   const about = isEstimate ? 'About ' : '';
   const rows: readonly (readonly [string, string | null])[] = [
-    ['Texts', `${about}${count(texts)} to ${counted(people, words().lead)}, if nobody does anything`],
+    ['Texts', `${about}${count(texts)} for ${counted(people, words().lead)}, if nobody does anything`],
     ['First leaves', startsAt && dayAndTimes(startsAt, window)],
     ['Done', doneAt && dayAndTimes(doneAt, window)],
     ['Answers', answers ? answersWords(answers) : 'Not enough history to say'],
@@ -116,7 +116,8 @@ export function Rehearsal({ campaignId, meant }: { campaignId: string; meant: Me
   if (data.refusal) return <Notice kind="warn">{data.refusal}</Notice>;
   const isNobody = data.list.length === 0 && skip === 0;
   return (
-    <div className="stack">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list, which has no control of its own
+    <section className="stack" aria-label="What leaves when" tabIndex={0}>
       <p className="note">Nothing is sent. These are the times and reasons by which the real texts leave.</p>
       {isNobody ? (
         <Empty title="Nobody of them would get a text" hint="They opted out, are in it already, or cannot be texted." />
@@ -142,6 +143,6 @@ export function Rehearsal({ campaignId, meant }: { campaignId: string; meant: Me
           </section>
         </>
       )}
-    </div>
+    </section>
   );
 }
