@@ -197,7 +197,7 @@ it('a day has a column for each who looks after somebody, those of nobody last',
   const { asked } = open('day', { events: () => ok({ events: EVENTS.slice(0, 1) }) });
   expect((await screen.findAllByRole('list')).map((list) => list.getAttribute('aria-label'))).toEqual([
     'Ana Lopez',
-    'Nobody named',
+    'Nobody assigned',
   ]);
   expect(asked[0]?.variables).toEqual({ from: '2026-11-25', until: '2026-11-25' });
 });

@@ -48,7 +48,7 @@ export function WhenAnsweredModal({ campaign, onClose }: Props) {
         value={chosen}
         onChange={(value) => setChosen(WHEN_ANSWERED.find((one) => one.value === value)?.value ?? 'GO_ON')}
       >
-        <div className="stack-tight">
+        <div className="stack-tight" style={{ marginTop: 8 }}>
           {WHEN_ANSWERED.map(({ value, label, description }) => (
             <Radio key={value} value={value} label={label} description={description} />
           ))}

@@ -34,7 +34,7 @@ const NOBODY = 'nobody';
 type Responsible = { id: string; name: string };
 
 const responsibleOf = ({ responsible }: DayAppointment): Responsible =>
-  responsible ?? { id: NOBODY, name: 'Nobody named' };
+  responsible ?? { id: NOBODY, name: 'Nobody assigned' };
 
 /** Those who look after somebody with an appointment, by name; the appointments of nobody come last. */
 function responsiblesIn(appointments: readonly DayAppointment[]): Responsible[] {
@@ -120,7 +120,7 @@ function columnsOf(
     }));
   }
   const whose = responsiblesIn(shown);
-  return (whose.length > 0 ? whose : [{ id: NOBODY, name: 'Nobody named' }]).map(({ id, name }) => ({
+  return (whose.length > 0 ? whose : [{ id: NOBODY, name: 'Nobody assigned' }]).map(({ id, name }) => ({
     key: id,
     label: name,
     head: name,

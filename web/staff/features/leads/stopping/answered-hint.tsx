@@ -94,12 +94,12 @@ export function AnsweredHint({ leadId, answered }: Props) {
     <Notice kind="warn">
       <span className="stack-tight">
         <span>
-          <strong>{bucketWord('answered')}</strong> {answeredWords(answered)}
+          <strong>{bucketWord('answered')}.</strong> {answeredWords(answered)}
         </span>
         <span className="note">
           {nextText && nextAt
             ? `Resumed now, this would leave next, on ${dayAndTimes(nextAt, brand().window)}: ${cut(nextText, SHOWN)}`
-            : 'None of its texts is left to leave.'}
+            : 'It has no more texts for them.'}
         </span>
         {mayDecide && <ResumeButtons key={answered.offersOn} leadId={leadId} answered={answered} />}
       </span>
