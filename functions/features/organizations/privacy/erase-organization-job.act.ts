@@ -114,7 +114,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
   return next === null ? { is: 'accounts', userIds: at.userIds, from: null } : { ...at, from: next };
 }
 
-/** The table is read once more after this time, for what was being written during the erasure. */
+/** Files and table are read once more after this time, for what was being written during the erasure, such as an export. */
 function lookAgainLater({ organizationId, jobId, userId, userName }: Job, { askedAt }: Input): Promise<void> {
   const later = { jobId: idFrom('job', jobId, 'later'), kind: 'eraseOrganization' } as const;
   return keepForLater({
@@ -134,7 +134,7 @@ export async function eraseOrganizationPiece(job: Job): Promise<JobPiece> {
   const { isLater } = input;
   if (!(await isBegun(job, input))) return { cursor: null, done, total: done, result: 'It was undone.' };
   if (!cursor && !isLater) await noteErasure(job, 'eraseOrganization', input);
-  const first: At = isLater ? { is: 'table', userIds: [], from: null } : { is: 'begin' };
+  const first: At = isLater ? { is: 'files', userIds: [] } : { is: 'begin' };
   const next = await stepOf(organizationId, cursor ? (JSON.parse(cursor) as At) : first);
   if (next) return { cursor: JSON.stringify(next), done: done + 1 };
   await emptyOrganization(organizationId);
