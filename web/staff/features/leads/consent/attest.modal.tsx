@@ -56,7 +56,7 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
         />
         <TextInput type="date" label="When" max={today()} {...form.getInputProps('date')} />
         <p className="note">
-          We keep with each of them what you say here, your name and the time. Who opted out stays out.
+          We keep with each of them what you say here, your name and the time. Whoever opted out stays opted out.
         </p>
         <Problem>{record.problem}</Problem>
       </div>
