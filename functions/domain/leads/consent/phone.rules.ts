@@ -39,6 +39,9 @@ const LONGEST = 300;
 const CODE_OF_AMERICA = '1';
 
 const EXTENSION = /(?:[,;\s]|\d)\s*(?:ext(?:ension)?\.?|x|#)\s*:?\s*\d{1,7}\s*$/i;
+/** A date or a time beside a number, which are not its digits: `unsubscribed 10/2025`, `(call after 6)`. */
+const WHEN =
+  /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:(?:0?[1-9]|[12]\d|3[01])\/)?(?:19|20)\d\d(?![\d/])|(?<![\d-])(?:19|20)\d\d-\d\d-\d\d(?![\d-])|\b(?:after|before|until|till) \d{1,2}(?::\d\d)?(?![\d-])/gi;
 const SCIENTIFIC = /^\+?(\d(?:[.,]\d+)?)\s?e\s?\+?(\d{1,2})$/i;
 
 function quoted(text: string): string {
@@ -161,7 +164,7 @@ function withoutNumber(text: string): PhoneFound {
 function one(text: string, plan: PhonePlan): PhoneFound {
   const exact = scientific(text, plan);
   if (exact) return exact;
-  const main = text.replace(EXTENSION, (match) => match.match(/^\d/)?.[0] ?? '');
+  const main = text.replace(WHEN, ' ').replace(EXTENSION, (match) => match.match(/^\d/)?.[0] ?? '');
   const digits = digitsOf(main);
   if (digits === '') return withoutNumber(text);
   if (hasLetters(main, digits.length < US_DIGITS))

@@ -39,7 +39,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'stop, and nothing else in the clause',
     pattern:
-      /^(?:(?:ok|okay|please|kindly|yo|no|omg|just|hey|hi|and|so|now|again|guys|everyone|sir|maam|can you|could you|will you|would you|i need you to|you need to|you must|i want you to|ugh|argh|wtf|god|bro|dude|you guys need to|can this|can you people|thanks but) ){0,5}(?:(?:stop ?){1,9}|stopp|quit|quit it|cut it out|knock it off|enough|enough already)(?: (?:it|this|that|now|already|please|all|everything|thanks|thank you|immediately|right now|asap|here|nonsense|bullshit|shit|crap|bs|madness|or else|man|bro|dude|sir|tx|and|ok|okay|again|pretty please|trying|with these|at once)){0,4}$/,
+      /^(?:(?:ok|okay|please|kindly|yo|no|omg|just|hey|hi|and|so|now|again|guys|everyone|sir|maam|can you|could you|will you|would you|i need you to|you need to|you must|i want you to|ugh|argh|wtf|god|bro|dude|you guys need to|can this|can you people|thanks but|then|well|alright|fine) ){0,5}(?:(?:stop ?){1,9}|stopp|quit|quit it|cut it out|knock it off|enough|enough already)(?: (?:it|this|that|now|already|please|all|everything|thanks|thank you|immediately|right now|asap|here|nonsense|bullshit|shit|crap|bs|madness|or else|man|bro|dude|sir|tx|and|ok|okay|again|pretty please|trying|with these|at once)){0,4}$|^please (?:please )?end(?: please| now| thanks| thank you)*$/,
     mayBeInJest: true,
   },
   {
@@ -68,6 +68,10 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     mayBeInJest: true,
   },
   {
+    says: 'why are you texting me, stop',
+    pattern: /\b(?:texting|messaging|contacting|bothering|calling) (?:me|us|this number) (?:stop|quit)$/,
+  },
+  {
     says: 'enough texts',
     pattern: /\benough (?:with|of) (?:the|these|your|all) (?:\w+ )?(?:texts?|messages?|texting|spam)\b/,
   },
@@ -91,7 +95,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'remove me, delete my number',
     pattern: new RegExp(
-      `\\b(?:remove|delete|erase|scrub) (?:me|us|him|her|this|(?:my|this|our|his|her|their|that|moms?|dads?|the) ${NUMBER})(?: (?:off|from|out|please|now|asap|thanks|immediately|permanently)\\b|$)`,
+      `\\b(?:remove|delete|erase|scrub) (?:all (?:of )?)?(?:me|us|him|her|this|(?:my|this|our|his|her|their|that|moms?|dads?|the) ${NUMBER})(?: (?:off|from|out|please|now|asap|thanks|immediately|permanently)\\b|$)`,
     ),
     unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|${DATES.source}`),
   },
@@ -206,7 +210,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'no more texts',
     pattern: new RegExp(
-      `\\bno more (?:\\w+ )?(?:${TEXTS}|text|texting|messaging|of (?:this|these))\\b|^no more(?: please| thanks| thank you)?$`,
+      `\\bno more (?:\\w+ )?(?:${TEXTS}|text|texting|messaging|marketing|solicit\\w*|advertis\\w*|of (?:this|these))\\b|^no more(?: please| thanks| thank you)?$`,
     ),
   },
   {
@@ -219,7 +223,7 @@ export const ENGLISH_WISHES: readonly WishRow[] = [
     pattern: new RegExp(
       `\\b(?:cancel|end|terminate|turn off|shut off|disable) (?:(?:my|all|these|this|the|your|any|of|future|text|sms|further|me from) ){0,4}(?:${TEXTS}|text|subscription|texting)\\b`,
     ),
-    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|\\b(?:end of|box|gym|order)\\b`),
+    unless: new RegExp(`${NO_REQUEST_TO_STOP.source}|\\b(?:end of|box|gym|order|plan|keep|membership)\\b`),
   },
   {
     says: 'end this',

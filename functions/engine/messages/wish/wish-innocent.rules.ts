@@ -40,7 +40,7 @@ const OWN =
   'me|us|my (?:\\w+ )?(?:number|cell|phone|name|info|contact|details|data)|my|our|this|these|the (?:number|phone|above)|number|him|her|them|it|all|everyone|everything|from|off|please|now|immediately|asap|thanks|and|or|yall|you|u|out|a|me out|mi|mis|este|esta|el (?:numero|telefono|contacto)|todos?|me de|numero|de|por|ya';
 const OTHERS = [
   `\\b(?:remove|take|delete|scratch|pull|drop|cross) (?!(?:${OWN})\\b)(?:the )?[a-z]{2,20} (?:\\w+ )?(?:off|from)\\b`,
-  '\\b(?:remove|take|delete|scratch|pull|drop|cross) (?:my|our) (?:\\w+ )?(?:wife|husband|sister|brother|mom|mother|dad|father|son|daughter|kid|kids|friend|grandma|grandpa|cousin|aunt|uncle|boss|roommate|neighbor|partner|guest)\\b(?! (?:number|phone|cell))',
+  '\\b(?:remove|take|delete|scratch|pull|drop|cross|unsubscribe) (?:my|our) (?:\\w+ )?(?:wife|husband|sister|brother|mom|mother|dad|father|son|daughter|kid|kids|friend|grandma|grandpa|cousin|aunt|uncle|boss|roommate|neighbor|partner|guest)\\b(?! (?:number|phone|cell))',
   `\\b(?:quit|sa[cq]u?|borr|elimin)\\w{1,4} a (?!mi (?:numero|telefono)\\b)(?:mi |la |el )?\\w+ de\\b`,
 ];
 

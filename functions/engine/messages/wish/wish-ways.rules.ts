@@ -11,7 +11,7 @@ export const MORE_ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'asked politely not to text',
     pattern: new RegExp(
-      `\\b(?:mind|if (?:you|yall)|(?:rather|prefer|prefer that|prefer if|ask|request|ask that|request that|ask you|like) (?:you|yall)|(?:could|can|would|will) (?:you|u)|kindly|please|want you|need you|asking you|beg you)(?: (?:please|kindly|just|all|guys|people|to|could|would)){0,3} (?:not|dont|didnt|do not|did not|wouldnt) (?:to )?(?:\\w+ )?${WRITES}\\b(?! back)`,
+      `\\b(?:mind|if (?:you|yall)|(?:rather|prefer|prefer that|prefer if|ask|request|ask that|request that|ask you|like) (?:you|yall)|(?:could|can|would|will) (?:you|u)|kindly|please|want you|need you|asking you|beg you)(?: (?:please|kindly|just|all|guys|people|to|could|would)){0,3} (?:not|dont|didnt|do not|did not|wouldnt) (?:to )?(?:\\w+ )?${WRITES}\\b(?! back)(?! (?:the|my|his|her) (?:office|work|job|house|home|landline|store|clinic|wife|husband|mom|dad)\\b)`,
     ),
     unless: LATER,
   },
@@ -43,7 +43,7 @@ export const MORE_ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'no consent',
     pattern:
-      /\b(?:no|without|never|not|dont|do not|didnt|did not|havent|have not|nobody)(?: \w+){0,3}? (?:consent(?:ed)?|permission|authoriz(?:ed?|ation))\b|\b(?:consent|permission)(?: is| has been| was| hereby)? (?:revoked|withdrawn|denied|rescinded|not given)\b|\b(?:take|taking|took) (?:back )?(?:my )?(?:consent|permission)(?: back)?\b|\bunsolicited\b/,
+      /\b(?:no|without|never|not|dont|do not|didnt|did not|havent|have not|nobody)(?: \w+){0,3}? (?:consent(?:ed|ing)?|permission|authoriz(?:ed?|ation))\b|\b(?:consent|permission)(?: is| has been| was| hereby)? (?:revoked|withdrawn|denied|rescinded|not given)\b|\b(?:take|taking|took) (?:back )?(?:my )?(?:consent|permission)(?: back)?\b|\bunsolicited\b/,
     unless:
       /\b(?:forms?|sign(?:ed)?|slip|paper\w*|need|needed)\b|\bnot (?:only|just)\b|\btake (?:my )?(?:consent|permission)$/,
   },
@@ -95,7 +95,7 @@ export const MORE_ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'turn these off',
     pattern:
-      /\b(?:turn|shut|switch) (?:these|this|those|the texts|these texts|texts|your texts) (?:\w+ )?(?:off|down)\b|^(?:turn|shut|switch) off (?:these|the|your|all) (?:\w+ )?(?:texts|messages|notifications)\b/,
+      /\b(?:turn|shut|switch) (?:these|this|those|the texts|these texts|texts|your texts) (?:\w+ )?(?:off|down)\b|\b(?:turn|shut|switch) (?:these|those|the|your|all|my)(?: \w+)? (?:texts?|messages?|alerts?|notifications?|reminders?) off\b|^(?:turn|shut|switch) off (?:these|the|your|all) (?:\w+ )?(?:texts|messages|notifications)\b/,
   },
   {
     says: 'suspend texts',
@@ -133,7 +133,7 @@ export const MORE_ENGLISH_WISHES: readonly WishRow[] = [
   {
     says: 'threatens',
     pattern:
-      /\b(?:i will|ill|going to|gonna|or i|about to|i can|we will) sue\b|\b(?:this is|its|thats) illegal$|\billegal (?:texts?|messages?|texting)\b|\bbreaking the law\b|\battorney general\b|\bhear from my (?:lawyer|attorney)\b|\b(?:file|filing|filed) a complaint\b|\b(?:violates?|violation|violating)\b.{0,30}\b(?:tcpa|law|rights|privacy)\b|^(?:one more|another|next) (?:text|message)\b.{0,40}\b(?:and|ill|i|youre|will)\b|\bharassing (?:texts|messages)\b|\bdnc registry\b|\b(?:going to|gonna|will|ill|about to|im) (?:block|report|blocking|reporting) (?:you|u|this number|your number|this|yall)\b|^blocked (?:you|u)\b|\bget out of my (?:phone|life|messages)\b|^begone$|^(?:please )?leave (?:me|us) be$/,
+      /\b(?:i will|ill|going to|gonna|or i|about to|i can|we will) sue\b|\b(?:this is|its|thats) illegal$|\billegal (?:texts?|messages?|texting)\b|\bbreaking the law\b|\battorney general\b|\bhear from my (?:lawyer|attorney)\b|\b(?:file|filing|filed) a complaint\b|\b(?:violates?|violation|violating)\b.{0,30}\b(?:tcpa|law|rights|privacy)\b|^(?:one more|another|next) (?:text|message)\b.{0,40}\b(?:and|ill|i|youre|will)\b|\bharassing (?:texts|messages)\b|\bdnc registry\b|\b(?:going to|gonna|will|ill|about to|im) (?:block|report|blocking|reporting) (?:you|u|this number|your number|this|yall)\b|^blocked (?:you|u)\b|\bget (?:out of|off) my (?:phone|life|line|messages|texts)\b|^begone$|^(?:dont|do not|never|stop) (?:hit|hitting) (?:me up|my (?:line|phone|cell|inbox))\b(?! (?:yet|before|until|after|till))|^(?:please )?leave (?:me|us) be$/,
     unless: /\b(?:leak|parking|park)\b/,
   },
   {

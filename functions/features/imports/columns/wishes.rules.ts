@@ -50,11 +50,11 @@ const CHANNELS = setOf('sms text texts texting mms textos texto');
 const OF_CHANNEL = setOf(
   `sms text texts texting mms textos texto mobile message messages messaging reminder reminders alert alerts notification notifications
   notify update updates promo promos offers enabled status active allowed preference preferences on by via receive receives get send
-  mensaje mensajes recordatorio recordatorios aviso avisos notificaciones por de appointment marketing to you me us`,
+  mensaje mensajes recordatorio recordatorios aviso avisos notificaciones por de appointment marketing to you me us ok okay can may we`,
 );
 const NOT_TEXTS = setOf(
   `direct whatsapp whats messenger telegram viber fax faxes postal post letter letters mail mailing paper paperless print printed push cookie cookies
-  gdpr data insurance seguro vaccine photo photos foto fotos media tax benefits arbitration warranty sell sale fluoride directory autopay
+  gdpr data retirement pension 401k insurance seguro vaccine photo photos foto fotos media tax benefits arbitration warranty sell sale fluoride directory autopay
   tracking ads donation donations survey surveys robocall voicemail`,
 );
 const PHONE_WORDS = setOf('mobile cell call calls telephone phone');
@@ -71,7 +71,7 @@ const CONSENTS =
 const OUT_PHRASE =
   /\b(?:opt(?:ed|s|ing)? out|do not (?:text|sms|call|phone|contact|message|disturb|email|solicit|send|market)|dont (?:text|sms|call|contact|message|disturb|email|send)|no (?:sms|texts?|texting|contact|calls|marketing|messages|emails|contactar|llamar|molestar|enviar|mandar|escribir|textear|mensajes|textos)|(?:dad[oa]s? )?de baja|lista negra|not to (?:text|call|contact|message)|never (?:text|call|contact)|removed? from)\b/;
 const IN_PHRASE =
-  /\b(?:opt(?:ed|s)? in|ok(?:ay)? to|(?:can|may|could) we|want(?:s)? to (?:receive|get|hear)|would you like|(?:sms|text|texting|email) (?:marketing )?status|receives?|sign(?:ed)? up for|(?:send|text|email|contact|notify|message) me|join our|keep (?:me|you) (?:updated|informed|posted))\b/;
+  /\b(?:opt(?:ed|s)? in|ok(?:ay)? to|(?:can|may|could) we|wants? to (?:receive|get|hear)|wants? (?:sms|texts?|messages?)|would you like|(?:sms|text|texting|email) (?:marketing )?status|receives?|sign(?:ed)? up for|(?:send|text|email|contact|notify|message) me|join our|keep (?:me|you) (?:updated|informed|posted))\b/;
 
 const NO_ANSWER =
   /^(?:no|n|nein|false|f|0|off|never|negative|nope|nah|declined?|denied|deny|refused|rejected|revoked|withdrawn|disagreed?|disabled|desactivad[oa]|inactiv[oa]|rechazad[oa]|cancelad[oa]|(?:dad[oa] )?de baja|baja|blocked|banned|excluded|excluid[oa]|suppressed|removed|inactive|out|stop|x no|✗|✘|✖|❌|👎|non ?subscri\w+|un ?subscri\w+|opt(?:ed)? ?out|none|do not \w+|dont \w+)$/;
@@ -127,6 +127,7 @@ function plain(cell: string): string {
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{N}✓✔✅✗✘✖❌👎]+/gu, ' ')
+    .replace(/\btxt(s|ing|ed)?\b/g, 'text$1')
     .trim();
 }
 

@@ -29,6 +29,9 @@ export type RowReading = { places: Places; readers: readonly WishReader[]; count
 /** Cells that a spreadsheet would evaluate: `=...`, and `+ - @` followed by a call, a reference or a command. */
 const FORMULA = /^(=|[+\-@]\s*[\w$]{0,80}\s*[(!|])/;
 const FORMULA_LENGTH = 200;
+/** A number with its country; more digits are several numbers. */
+const MOST_DIGITS = 13;
+const LABEL_LENGTH = 100;
 
 /** A row's name: first and last, or the full name ("Lopez, Ana" is turned around). */
 function nameIn(cells: readonly string[], places: Places): string {
@@ -51,6 +54,10 @@ function homeIn(cells: readonly string[], countries: readonly number[]): string 
   return undefined;
 }
 
+/** The words beside the one number of a cell: `(h) 602 234 0001`; of several numbers the phone's own reader knows which is whose. */
+const besideOf = (written: string) =>
+  written.replace(/\D/g, '').length > MOST_DIGITS ? '' : written.slice(0, LABEL_LENGTH).replace(/\d+/g, ' ');
+
 /**
  * The chosen phones of a row in order of rank, those that say no beside their number last; a kind that the row itself states
  * (`Mobile`) overrides it.
@@ -61,7 +68,8 @@ function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { wr
     .map(({ place, column, label }) => ({ written: cells[place] ?? '', column, label: cells[label] ?? '' }))
     .sort(
       (one, other) =>
-        Number(saysNoBeside(one.written)) - Number(saysNoBeside(other.written)) || rank(one.label) - rank(other.label),
+        Number(saysNoBeside(one.written)) - Number(saysNoBeside(other.written)) ||
+        rank(one.label || besideOf(one.written)) - rank(other.label || besideOf(other.written)),
     )
     .map(({ written, column, label }) => ({
       written: rank(label) === LABEL_ORDER.length - 1 && written ? `${label}: ${written}` : written,

@@ -10,6 +10,8 @@ const USUAL = /^(?:1,)?(?:3,3,4|3,7|6,4|10|11|3,4,3|3,3,2,2|1(?:,1){9})$/;
 const LOCAL = /^(?:7|3,4|3,2,2|1(?:,1){6})$/;
 const SINGLES = /^1(?:,1)*$/;
 const ABROAD = /^[1-3](?:,\d){1,4},[4-9]$|^[1-4](?:,\d)*,(?:[6-9]|1\d)$/;
+/** Digits that somebody counts: 1 2 3 4 5 6 7. */
+const COUNTING = '0123456789 9876543210';
 const SPANISH = /^(?:3,3,3|3,2,2,2|2,3,2,2)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Characters after a long number without spaces that show that it is no phone. */
@@ -87,7 +89,7 @@ function isOther(groups: readonly Group[], { after }: Run): boolean {
   const isNumbered = NUMBERED.has(after);
   if (groups.length === 1) return !(isNumbered && length < 10);
   if (/\+\s?\(?$/.test(groups[0]?.gap ?? '') || /^(?:00|011)[1-9]\d{8}/.test(digits)) return true;
-  if (SINGLES.test(sizes)) return true;
+  if (SINGLES.test(sizes)) return !COUNTING.includes(digits);
   if (isList(groups)) return false;
   if (length === 7) return LOCAL.test(sizes);
   if (length === 9 && SPANISH.test(sizes)) return /^[6-9]/.test(digits);
@@ -98,7 +100,7 @@ function isOther(groups: readonly Group[], { after }: Run): boolean {
 /** The phones of a run. */
 export function phonesIn(run: Run): PhoneSpan[] {
   const { groups } = run;
-  const isCounted = COUNTED.has(run.after);
+  const isCounted = COUNTED.has(run.after) || (NUMBERED.has(run.after) && YEAR.test(groups[0]?.digits ?? ''));
   const found: PhoneSpan[] = [];
   if (isCounted && isList(groups)) return found;
   const usual = withoutAmerican(groups, true, found);

