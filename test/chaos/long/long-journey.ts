@@ -2,6 +2,7 @@
 
 import { consoleCall, knock } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
+import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
 import { signedForm } from '#lib/local/texts/callbacks.ts';
 import type { Item } from '../../given/table/expressions.ts';
@@ -28,6 +29,8 @@ export type Lived = {
   seed: number;
   plan: LongPlan;
   breaches: string[];
+  /** What still waits at the end of a journey with breaches, and why; nothing of one without. */
+  waits: string[];
   texts: number;
   struck: Point[];
   reached: string[];
@@ -52,6 +55,26 @@ function notIn(items: readonly Item[]): string[] {
   const optedOut = new Set(of('phoneConsent').flatMap(({ leadId, outAt }) => (outAt ? [leadId] : [])));
   const lost = of('lead').filter(({ leadId }) => !places.has(leadId) && !optedOut.has(leadId));
   return lost.map(({ leadId }) => `${leadId} was sent to again after Undo and is not in the campaign`);
+}
+
+/** What the product stores about everything that has not left: its campaign, sender, organization and batches. */
+function waitsOf(items: readonly Item[]): string[] {
+  const of = (entity: string, fields: readonly string[]) =>
+    items
+      .filter((item) => item.__edb_e__ === entity)
+      .map((item) => `${entity} ${JSON.stringify(Object.fromEntries(fields.map((field) => [field, item[field]])))}`);
+  const open = items.filter((item) => item.__edb_e__ === 'batch' && !item.written);
+  const batches = open.map(({ batchId, kind, state, standing, reason, leadIds, dueAt, isCounted }) => {
+    const leads = leadIdsOf(leadIds as string).length;
+    return `batch ${JSON.stringify({ batchId, kind, state, standing, reason, leads, dueAt, isCounted })}`;
+  });
+  return [
+    ...of('campaign', ['paused', 'pausedNote', 'pausedAt', 'lifecycle']),
+    ...of('organization', ['stop', 'stopProbeMs']),
+    ...of('sender', ['state', 'note', 'heldUntil', 'generation', 'round']),
+    ...of('campaignQueue', ['batches', 'leads', 'canaryUntilMs']),
+    ...batches,
+  ];
 }
 
 class LongJourney {
@@ -220,7 +243,7 @@ class LongJourney {
     await this.#host.moveTo(iso(this.#startMs + 38 * HOUR));
   }
 
-  async judge(): Promise<{ breaches: string[]; texts: number }> {
+  async judge(): Promise<Pick<Lived, 'breaches' | 'waits' | 'texts'>> {
     const items = await itemsOf(this.#host, this.#scene.organizationId);
     const texts = await this.#own();
     const taken = texts.filter(({ body }) => /^(First|Second) /.test(body));
@@ -235,7 +258,8 @@ class LongJourney {
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
     const out = this.#plan.meddles === 'undo' ? notIn(items) : [];
     const found = breaches({ ledger: rows as never, items, buckets, minuteOf, stopped: new Set() });
-    return { breaches: [...found, ...shown, ...left, ...out], texts: rows.length };
+    const all = [...found, ...shown, ...left, ...out];
+    return { breaches: all, waits: all.length > 0 ? waitsOf(items) : [], texts: rows.length };
   }
 }
 

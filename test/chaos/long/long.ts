@@ -150,6 +150,7 @@ class LongRun {
     const { say } = this.#asked;
     say(`seed ${lived.seed}: ${lived.texts} texts, ${lived.struck.length} kills, ${seconds.toFixed(0)} s`);
     for (const breach of lived.breaches) say(`  BREACH ${breach}`);
+    for (const wait of lived.waits) say(`  ${wait}`);
     if (lived.breaches.length === 0) return;
     say(`  faults: ${JSON.stringify(lived.plan)}`);
     const kills = points.map((point) => `--kill '${nameOf(point)}'`).join(' ');

@@ -2,6 +2,7 @@
 // committed opt-out, every recipient in exactly one bucket, counters and money as the ledger has them.
 
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
+import { type SendOccasion, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 
@@ -176,14 +177,21 @@ function days({ sent, items }: World): string[] {
 }
 
 type Kept = Item | undefined;
-type About = { lead: Kept; place: Kept; phoneConsent: Kept; campaign: Kept };
+type About = { send: Item; lead: Kept; place: Kept; phoneConsent: Kept; campaign: Kept };
+
+/** Whether that person entered the campaign again after this text: another one is theirs now. */
+function isOfEarlierEntry({ organizationId, campaignId, featureId, leadId, sendKey }: Item, place: Item): boolean {
+  const occasion = { organizationId, campaignId, featureId, leadId, occurrence: place.occurrence ?? 1 } as SendOccasion;
+  return Number(place.occurrence ?? 1) > 1 && sendKeyOf(occasion) !== sendKey;
+}
 
 /** What must be so when somebody got nothing for that reason. */
 const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
   'No longer kept': ({ lead }) => lead === undefined,
   'This number is no longer kept': ({ phoneConsent }) => phoneConsent === undefined,
   'Archived before it was sent': ({ lead }) => lead?.lifecycle === 'archived',
-  'Taken out before it was sent': ({ place }) => place === undefined || place.removedAt !== undefined,
+  'Taken out before it was sent': ({ place, send }) =>
+    place === undefined || place.removedAt !== undefined || isOfEarlierEntry(send, place),
   'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
 };
 
@@ -199,6 +207,7 @@ function withoutCause({ items }: World): string[] {
     const { leadId, campaignId, reason, state } = send;
     const isSo = state === 'DROPPED' && campaignId ? CAUSES[text(reason)] : undefined;
     const about = {
+      send,
       lead: leads.get(text(leadId)),
       place: places.get(`${campaignId} ${leadId}`),
       phoneConsent: phoneConsents.get(text(send.phone)),
