@@ -13,6 +13,8 @@ export type BehaviorPlan = {
   /** Code of the function that sees each answer last, errors excepted. */
   answerCode: string | null;
   headers: Readonly<Record<string, string>>;
+  /** Whether answers are compressed on the way to a client that accepts it. */
+  compresses: boolean;
   /** Headers that the distribution sets on each call to the origin; they replace the client's. */
   originHeaders: Readonly<Record<string, string>>;
   /** The bucket that is asked for the same path once the origin has failed, and by which answers it has; null without one. */

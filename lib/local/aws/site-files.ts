@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Encoding, encoded, encodingOf } from './compression.ts';
 import type { BucketFiles } from './s3/files.ts';
 
 const TYPES: Record<string, string> = {
@@ -26,7 +26,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-const COMPRESSED = /text|json|javascript|svg|manifest/;
+/** A file is compressed once and kept, so that time is no object. */
+const KEPT_QUALITY = 9;
 
 type Kept = { body: Buffer; br?: Buffer; gzip?: Buffer };
 
@@ -44,10 +45,7 @@ export class SiteFiles {
     const file = this.#read(path);
     if (!file) return false;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = COMPRESSED.test(type)
-      ? (['br', 'gzip'] as const).find((one) => accepted.includes(one))
-      : undefined;
+    const encoding = encodingOf(request.headers['accept-encoding'], type, file.body.length);
     const body = encoding ? compressed(file, encoding) : file.body;
     response.writeHead(200, {
       'content-type': type,
@@ -107,8 +105,7 @@ function newestIn(folder: string): number[] {
   return times.length > 0 ? [Math.max(...times)] : [];
 }
 
-function compressed(file: Kept, encoding: 'br' | 'gzip'): Buffer {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  file[encoding] ??= encoding === 'br' ? brotliCompressSync(file.body, options) : gzipSync(file.body);
+function compressed(file: Kept, encoding: Encoding): Buffer {
+  file[encoding] ??= encoded(file.body, encoding, KEPT_QUALITY);
   return file[encoding];
 }

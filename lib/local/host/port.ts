@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { Edge, type Routed } from '../aws/cloudfront.ts';
+import { encoded, encodingOf } from '../aws/compression.ts';
 import {
   type Answer,
   answerOfDoor,
@@ -173,8 +174,19 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
     address: options.addressOf(request),
   });
   if (behavior.otherwise?.statuses.includes(answer.statusCode ?? 200)) return false;
-  sendAnswer(response, answer, headers);
+  sendAnswer(response, behavior.compresses ? squeezed(answer, request) : answer, headers);
   return true;
+}
+
+/** The answer as the distribution passes it on, which compresses text for whoever accepts it. */
+function squeezed(answer: Answer, request: IncomingMessage): Answer {
+  const { headers = {}, body = '', isBase64Encoded } = answer;
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const encoding = encodingOf(request.headers['accept-encoding'], String(headers['content-type'] ?? ''), bytes.length);
+  if (!encoding) return answer;
+  const added = { 'content-encoding': encoding, vary: 'Accept-Encoding' };
+  const packed = encoded(bytes, encoding).toString('base64');
+  return { ...answer, headers: { ...headers, ...added }, body: packed, isBase64Encoded: true };
 }
 
 /** What pages read at their start; in AWS the deployment writes it. */

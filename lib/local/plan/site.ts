@@ -10,6 +10,8 @@ type RawBehavior = {
   TargetOriginId: string;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;
+  Compress?: boolean;
+  CachePolicyId?: string;
 };
 type RawGroup = {
   Id: string;
@@ -23,7 +25,15 @@ type RawConfig = {
   CacheBehaviors?: RawBehavior[];
 };
 
-const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
+const BARE = {
+  bucket: null,
+  code: null,
+  answerCode: null,
+  headers: {},
+  compresses: false,
+  originHeaders: {},
+  otherwise: null,
+};
 
 /** The plan of the one distribution among the stacks. */
 export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
@@ -58,6 +68,7 @@ function behaviorPlan(
     code: codeOf(stack, behavior, 'viewer-request'),
     answerCode: codeOf(stack, behavior, 'viewer-response'),
     headers: headersOf(stack, behavior.ResponseHeadersPolicyId),
+    compresses: behavior.Compress === true && mayCompress(stack, behavior.CachePolicyId),
     originHeaders: Object.fromEntries(
       (config.Origins[at]?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
     ),
@@ -93,4 +104,13 @@ function codeOf(stack: Stack, behavior: RawBehavior, event: string): string | nu
 function headersOf(stack: Stack, id: string | undefined): Record<string, string> {
   const policy = stack.all('AWS::CloudFront::ResponseHeadersPolicy').find((one) => one.id === id);
   return policy ? headersOfPolicy(policy.properties.ResponseHeadersPolicyConfig as Record<string, unknown>) : {};
+}
+
+/** CloudFront compresses only what its cache policy may keep in more than one encoding: a policy of the stack that says so. */
+function mayCompress(stack: Stack, id: string | undefined): boolean {
+  const policy = stack.all('AWS::CloudFront::CachePolicy').find((one) => one.id === id);
+  const { ParametersInCacheKeyAndForwardedToOrigin: parameters } = (policy?.properties.CachePolicyConfig ?? {}) as {
+    ParametersInCacheKeyAndForwardedToOrigin?: { EnableAcceptEncodingBrotli?: boolean };
+  };
+  return parameters?.EnableAcceptEncodingBrotli === true;
 }

@@ -39,7 +39,15 @@ const PATH_CODE = `
     event.request.uri = sitePath(event.request.uri);
     return event.request;
   }`;
-const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
+const BARE = {
+  bucket: null,
+  code: null,
+  answerCode: null,
+  headers: {},
+  compresses: false,
+  originHeaders: {},
+  otherwise: null,
+};
 const edge = new Edge([
   { ...BARE, pattern: '/graphql', origin: 'graphql' },
   { ...BARE, pattern: '/hooks/*', origin: 'http' },
@@ -125,6 +133,40 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(resolve({ Ref: 'Stream' })).toBe('from /keep/stream');
   expect(resolve({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b');
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
+});
+
+it('an answer is compressed where the distribution says so, for whoever accepts it', async () => {
+  const compresses = { ...BARE, pattern: '/c/*', origin: 'http' as const, compresses: true };
+  const behaviors = [compresses, { ...BARE, pattern: '*', origin: 'http' as const }];
+  const routes = [{ key: 'GET /{path+}', functionArn: 'page' }];
+  const words = 'A page of many words. '.repeat(100);
+  const headers = { 'content-type': 'text/html' };
+  const { port, close } = await openPort({
+    clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
+    behind: {
+      invoke: async () => ({ statusCode: 200, headers, body: words }),
+      send: () => undefined,
+      throttles: new Throttles(),
+    },
+    port: 0,
+    brandOfHost: () => 'b',
+    apiOfHost: () => undefined,
+    addressOf: () => '192.0.2.1',
+    resolved: async (text) => text,
+    front: () => ({ brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] }),
+    routes: Promise.resolve([]),
+    object: async () => false,
+  });
+  const answered = async (path: string, accepted: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': accepted } });
+    expect(await answer.text()).toBe(words);
+    return answer.headers.get('content-encoding');
+  };
+  expect(await answered('/c/page', 'gzip, br')).toBe('br');
+  expect(await answered('/c/page', 'gzip')).toBe('gzip');
+  expect(await answered('/c/page', 'identity')).toBeNull();
+  expect(await answered('/hooks/text', 'gzip, br')).toBeNull();
+  await close();
 });
 
 it('when an origin fails, the bucket answers under the same path', async () => {

@@ -11,7 +11,15 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const BARE = { bucket: null, code: null, answerCode: null, headers: {}, originHeaders: {}, otherwise: null };
+const BARE = {
+  bucket: null,
+  code: null,
+  answerCode: null,
+  headers: {},
+  compresses: false,
+  originHeaders: {},
+  otherwise: null,
+};
 const behaviors = [
   { ...BARE, pattern: '/hooks/*', origin: 'http' as const, originHeaders: { 'x-front': 'key' } },
   { ...BARE, pattern: '/page/*', origin: 'http' as const, otherwise: { bucket: 'b', statuses: [500] } },
