@@ -126,7 +126,7 @@ async function sentCampaign(scene: Scene, campaignId: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'Ana Ortega' })).toBeVisible();
   await isOwn(scene);
   await page.setViewportSize(PHONE);
-  await expect(page.getByRole('button', { name: `Add ${leads.toLowerCase()}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Send to ${leads.toLowerCase()}` })).toBeVisible();
   await isOwn(scene);
   await page.goto(`${at}/campaign/${campaignId}?show=edit`);
   await expect(page.getByRole('article', { name: 'Message 1' })).toBeVisible();

@@ -109,7 +109,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     };
     await toCampaigns();
     await page.locator('#main').getByRole('link', { name: 'July' }).click();
-    await page.getByRole('button', { name: `Add ${words.leads}` }).click();
+    await page.getByRole('button', { name: `Send to ${words.leads}` }).click();
     await page.getByRole('button', { name: `All ${PEOPLE} ${words.leads}` }).click();
     await sends(page, words, 'July');
 

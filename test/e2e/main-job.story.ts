@@ -120,10 +120,10 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
 });
 
 test('who gets it stands beside Send, the first send asks three acknowledgements, and the report counts up live [LED-35, LED-36, LED-40]', async () => {
-  await page.getByRole('button', { name: 'Add contacts' }).first().click();
+  await page.getByRole('button', { name: 'Send to contacts' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Continue/ }).click();
-  const confirm = page.getByRole('button', { name: /^Send/ });
+  const confirm = page.getByRole('dialog').last().getByRole('button', { name: /^Send/ });
   await expect(confirm).toBeDisabled();
   for (const box of await page.getByRole('dialog').last().getByRole('checkbox').all()) await box.check();
   await hasNoViolations();

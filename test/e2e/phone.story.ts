@@ -87,7 +87,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await fits(page);
 
     await page.getByRole('link', { name: 'Bread' }).tap();
-    const tools = ['Preview', 'Copy this', 'Delete this'].map((name) => page.getByRole('button', { name }));
+    const tools = ['Preview', 'Simulate', 'More for this'].map((name) => page.getByRole('button', { name }));
     const tops = await Promise.all(tools.map(async (tool) => (await boxOf(tool)).y));
     expect(new Set(tops).size).toBe(1);
     const cards = page
@@ -102,7 +102,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
     await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
-    await page.getByRole('button', { name: `Add ${leads}` }).tap();
+    await page.getByRole('button', { name: `Send to ${leads}` }).tap();
     const ticks = page.getByRole('dialog').getByRole('checkbox');
     await expect(ticks).toHaveCount(3);
     const before = await boxOf(ticks.nth(1));
@@ -127,10 +127,10 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     const kept = [
       undo,
       page.getByRole('button', { name: 'Preview' }),
-      page.getByRole('button', { name: `Add ${leads}` }),
+      page.getByRole('button', { name: `Send to ${leads}` }),
     ];
     for (const tool of kept) expect(isOver(await boxOf(tool))).toBe(false);
-    await expect(page.getByRole('button', { name: `Add ${leads}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Send to ${leads}` })).toBeFocused();
     await fits(page);
     await undo.tap();
     await expect(page.getByText(/^Undone\. /).first()).toBeVisible();

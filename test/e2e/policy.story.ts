@@ -101,7 +101,7 @@ async function people(page: Page, { at, lead, campaignId, leadId }: Scene): Prom
   await expect(page.locator('#main').getByRole('link', { name: 'June' })).toBeVisible();
   await page.goto(`${at}/campaign/${campaignId}?show=report`);
   await page.getByRole('row').filter({ hasText: 'Ana Ortega' }).waitFor();
-  await page.getByRole('button', { name: 'Preview' }).hover();
+  await page.getByText('Messages Sent').first().hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
 }
 
@@ -112,7 +112,8 @@ async function writing(page: Page, { at, campaignId, campaign }: Scene): Promise
   await page.keyboard.press('Escape');
   await page.goto(`${at}/campaign/${campaignId}?show=report`);
   await page.getByRole('row').filter({ hasText: 'Ana Ortega' }).waitFor();
-  await page.getByRole('button', { name: `Delete this ${campaign}` }).click();
+  await page.getByRole('button', { name: `More for this ${campaign}` }).click();
+  await page.getByRole('menuitem', { name: `Delete this ${campaign}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 }

@@ -330,7 +330,8 @@ test('another organization finds it in the library, previews it, and takes a cop
   browser,
 }) => {
   await desk.goto(`${ORIGIN}/campaign/${story.campaignId}?show=edit`);
-  await desk.getByRole('button', { name: 'Library settings' }).click();
+  await desk.getByRole('button', { name: /^More for this/ }).click();
+  await desk.getByRole('menuitem', { name: 'Library settings' }).click();
   const settings = editor('Library settings');
   await settings.getByRole('switch').check();
   await settings.getByLabel('Description').fill('Half a minute of film, then a talk.');

@@ -110,7 +110,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await expect(page.getByRole('heading', { name: campaigns, level: 1 })).toBeVisible();
     await isSomewhere(page);
     await press(page.getByRole('main').getByRole('link', { name: 'Bread' }));
-    await press(page.getByRole('button', { name: `Add ${leads}` }));
+    await press(page.getByRole('button', { name: `Send to ${leads}` }));
     await press(page.getByRole('dialog').getByRole('button', { name: /^All \d+/ }));
 
     const sheet = page.getByRole('dialog', { name: /Bread|Messaging Confirmation/ });

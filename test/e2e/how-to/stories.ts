@@ -57,8 +57,8 @@ async function sendBlasts(hand: Hand): Promise<void> {
   const main = page.locator('#main');
   await hand.say('Open the blast that you want to send.');
   await hand.press(main.getByRole('link', { name: 'June ride' }));
-  await hand.say('Add the contacts who get it.');
-  await hand.press(main.getByRole('button', { name: 'Add contacts' }).first());
+  await hand.say('Choose the contacts who get it.');
+  await hand.press(main.getByRole('button', { name: 'Send to contacts' }));
   const dialog = page.getByRole('dialog');
   await hand.press(dialog.getByRole('checkbox', { name: 'Select this page' }));
   await hand.press(dialog.getByRole('button', { name: /^Continue with/ }));

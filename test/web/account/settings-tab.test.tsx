@@ -34,7 +34,7 @@ it('light or dark is chosen for this device, and the system’s again', async ()
   await choose('Dark');
   await waitFor(() => expect(scheme()).toBe('dark'));
   expect(Object.values({ ...localStorage })).toContain('dark');
-  await choose('As the system');
+  await choose('Follow the device');
   await waitFor(() => expect(scheme()).toBe('light'));
 });
 

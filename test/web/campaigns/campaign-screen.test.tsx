@@ -7,7 +7,10 @@ import { CampaignScreen } from '#web/staff/screens/campaigns/campaign.screen.tsx
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 import { aPitch, aSlide } from '../pitches/pitches-given.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const step = (place: number, message: string) => ({
   id: `cft_${place}`,
@@ -85,6 +88,12 @@ function open(
 const mode = async () => (await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value;
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
 
+/** Presses an entry of the menu at the end of the head. */
+const choose = async (name: string) => {
+  await press('More for this blast');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
 describe('a campaign', () => {
   it.each([
     ['blast', null, 'edit'],
@@ -128,6 +137,16 @@ describe('a campaign', () => {
     expect(document.activeElement).toBe(title);
   });
 
+  it('says in its head what the next steps are, and has the rest in one menu', async () => {
+    open();
+    await screen.findByLabelText('Name of this blast');
+    const head = within(document.querySelector('header') as HTMLElement);
+    const words = head.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(words).toEqual(['Preview', 'Simulate', 'More for this blast', 'Send to contacts']);
+    await press('Simulate');
+    expect(await screen.findByRole('dialog', { name: /^What happens to/ }, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it('that does not exist leads to the list [CMP-19]', async () => {
     const { router } = open({}, { campaign: () => no('Not Found.') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
@@ -142,14 +161,14 @@ describe('a campaign', () => {
     const user = aUser({ access: 'OWNER' }, { wpAdmin: true });
     open({ lastActive: '2026-11-20T10:00:00Z' }, {}, '/campaign/cmp_1?show=report', user);
     await screen.findByRole('searchbox', {}, { timeout: 10_000 });
-    const sends = screen.queryAllByRole('button', { name: /^(Pause|Add (contacts|leads|patients)|CSV Report)$/ });
+    const sends = screen.queryAllByRole('button', { name: /^(Pause|Send to (contacts|leads|patients)|CSV Report)$/ });
     expect(sends.length).toBe(may ? 3 : 0);
     expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
   it('is set to pause for whoever answers, says so, and that is undone [decisions: When they answer]', async () => {
     const { asked } = open({}, { updateCampaign: () => ok({ campaign: { whenAnswered: 'PAUSE' } }) });
-    await press('When they answer');
+    await choose('When they answer');
     fireEvent.click(await screen.findByRole('radio', { name: /Pause for this person/ }));
     await press('Save');
     expect(await screen.findByText(/it pauses for this person/)).toBeTruthy();
@@ -160,7 +179,7 @@ describe('a campaign', () => {
 
   it('is deleted after a question, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
     const { asked, router } = open({}, { deleteCampaign: () => ok() });
-    await press('Delete this blast');
+    await choose('Delete this blast');
     const dialog = await screen.findByRole('dialog', { name: 'Delete June?' });
     expect(asked.map(({ field }) => field)).not.toContain('deleteCampaign');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete June' }));
@@ -170,7 +189,7 @@ describe('a campaign', () => {
 
   it('is copied, and one goes on in the copy [CMP-14e, CMP-17]', async () => {
     const { router } = open({}, { cloneCampaign: () => ok({ campaign: { id: 'cmp_2' } }) });
-    await press('Copy this blast');
+    await choose('Copy this blast');
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
@@ -205,6 +224,8 @@ describe('a campaign', () => {
   });
 
   it('is previewed as the conversation of its first contact, with real times [CMP-12]', async () => {
+    // The day after it is no weekend, whose texts wait for Monday.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T12:00:00-07:00') });
     const ben = { id: 'lead_1', name: 'Ben Kim', firstName: 'Ben', lastName: 'Kim', phone: '(602) 555-0111' };
     const features = [
       step(1, 'Hi {{firstName}}'),

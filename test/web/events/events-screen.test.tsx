@@ -67,7 +67,8 @@ it('a list that cannot be loaded says so and can be retried', async () => {
 
 it.each(['Message', /^Add to/, 'Cancel events'])('%s with none chosen asks to choose first [EVT-04]', async (name) => {
   open();
-  fireEvent.click(await button(name));
+  fireEvent.click(await button('Actions'));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
   expect(await screen.findByText('Select Events')).toBeTruthy();
   expect(screen.getByText('Select events from below first.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

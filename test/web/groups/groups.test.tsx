@@ -100,7 +100,8 @@ describe('the list of groups', () => {
     '%s with nothing selected asks to choose groups first [GRP-09]',
     async (name) => {
       open();
-      await press(name);
+      await press('Actions');
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
       expect(await screen.findByText('Select Groups')).toBeTruthy();
       expect(screen.getByText('Select groups from below first.')).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -171,7 +172,8 @@ describe('the list of groups', () => {
   it('is read-only for READONLY, and not there for LIMITED', async () => {
     const { unmount } = open({}, 'READONLY');
     expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
-    for (const name of ['New Group', 'Archive', 'Message']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['New Group', 'Actions', 'Archive', 'Message'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByLabelText('Select VIPs')).toBeNull();
     unmount();
     open({}, 'LIMITED');

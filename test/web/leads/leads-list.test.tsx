@@ -62,7 +62,9 @@ describe('the lead list', () => {
     const run = vi.fn();
     show(list(run));
     await screen.findByText('Person 2');
-    fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(run).not.toHaveBeenCalled();
@@ -98,9 +100,13 @@ describe('the lead list', () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());
     const place = (await screen.findByText('Nobody chosen')).closest('[role="status"]');
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     fireEvent.click(screen.getByLabelText('Select Person 4'));
     expect(screen.getByText('1 contact selected').closest('[role="status"]')).toBe(place);
     expect(screen.queryByText('Nobody chosen')).toBeNull();
+    const actions = screen.getByRole('button', { name: 'Archive' });
+    expect(actions.closest('section')?.querySelector('table')?.contains(actions)).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
   });
   it('says that it could not be loaded and tries again', async () => {
     let isDown = true;

@@ -9,6 +9,13 @@ export const PHONE = '(max-width: 767.98px)';
  */
 export const NARROW = '(max-width: 999.98px)';
 
+/** Below this width six actions do not stand in one row beside the sidebar and the number of those who are chosen. */
+const SHORT_OF_ROOM = '(max-width: 1199.98px)';
+
+/** Whether the actions on chosen rows are more than fit in one row. */
+export const useIsShortOfRoom = () =>
+  useMediaQuery(SHORT_OF_ROOM, undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** Whether the window has room for only one thing beside the sidebar. */
 export const useIsNarrow = () => useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
 

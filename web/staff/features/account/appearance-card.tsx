@@ -1,8 +1,8 @@
-// Light or dark, as one prefers it on this device; without a choice the app follows the system.
+// Light or dark, as one prefers it on this device; without a choice the app follows the device.
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 
 const CHOICES = [
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'Follow the device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;

@@ -1,5 +1,5 @@
 // The actions on a whole campaign: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,17 +49,25 @@ function usePause(campaign: Campaign, asks: () => void) {
   return { press, resume: (sendDue: boolean) => mutateAsync({ paused: false, sendDue }) };
 }
 
-function Control({ label, icon, onPress }: { label: string; icon: IconName; onPress: () => void }) {
+type ControlProps = { label: string; icon: IconName; onPress: () => void };
+
+function Control({ label, icon, onPress }: ControlProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} onClick={onPress}>
-        <Icon name={icon} size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <Button variant="default" leftSection={<Icon name={icon} size={16} />} onClick={onPress}>
+      {label}
+    </Button>
   );
 }
 
-/** A dialog provided by the screen, with its icon before or after preview and copy. */
+function Entry({ label, icon, onPress }: ControlProps) {
+  return (
+    <Menu.Item leftSection={<Icon name={icon} size={16} />} onClick={onPress}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** A dialog provided by the screen: an entry of the menu with its icon, before or after the copy. */
 export type CampaignDialog = {
   key: string;
   side: 'before' | 'after';
@@ -70,15 +78,15 @@ export type CampaignDialog = {
 
 type ControlsProps = { campaign: Campaign; Slides: SlidesView | null; dialogs?: readonly CampaignDialog[] };
 
-/** The row of icons, and their dialogs; masked visitors do not decide whether it sends. */
+/** Preview and Simulate, the menu of everything else, and their dialogs; masked visitors do not decide whether it sends. */
 export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsProps) {
   const isMasked = isMaskedVisit(useUser());
   const [open, setOpen] = useState<string | null>(null);
   const Asked = dialogs.find(({ key }) => key === open)?.Modal;
-  const icons = (side: CampaignDialog['side']) =>
+  const entries = (side: CampaignDialog['side']) =>
     dialogs
       .filter((dialog) => dialog.side === side)
-      .map(({ key, label, icon }) => <Control key={key} label={label} icon={icon} onPress={() => setOpen(key)} />);
+      .map(({ key, label, icon }) => <Entry key={key} label={label} icon={icon} onPress={() => setOpen(key)} />);
   const navigate = useNavigate();
   const client = useQueryClient();
   const pause = usePause(campaign, () => setOpen('resume'));
@@ -103,14 +111,24 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           {campaign.paused ? 'Resume' : 'Pause'}
         </Button>
       )}
-      <div className="tools">
-        {icons('before')}
-        <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
-        <Control label="What happens when" icon="clock" onPress={() => setOpen('simulator')} />
-        <Control label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
-        {icons('after')}
-        <Control label={`Delete this ${noun}`} icon="trash" onPress={() => setOpen('delete')} />
-      </div>
+      <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
+      <Control label="Simulate" icon="clock" onPress={() => setOpen('simulator')} />
+      <Menu position="bottom-end" width={220} shadow="md" radius={10}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={`More for this ${noun}`}>
+            <Icon name="more" size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries('before')}
+          <Entry label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
+          {entries('after')}
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => setOpen('delete')}>
+            Delete this {noun}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {Asked && (
         <Suspense>
           <Asked campaign={campaign} onClose={() => setOpen(null)} />

@@ -47,15 +47,18 @@ function OtherTexts({ stats }: { stats: Stats }) {
 
 /**
  * On a phone the lines are above the screen: whenever their height changes the page scrolls by as much, so that what
- * a finger aims at stays where it is. On a desktop the sidebar has room for them.
+ * a finger aims at stays where it is. Lines that are there when somebody arrives move nothing: the page begins with its
+ * heading. On a desktop the sidebar has room for them.
  */
-function useStillPage() {
+function useStillPage(isKnown: boolean) {
   const isPhone = useIsPhone();
   const lines = useRef<HTMLElement>(null);
-  const heightPx = useRef(0);
+  const heightPx = useRef<number | null>(null);
   useLayoutEffect(() => {
+    if (!isKnown) return;
     const now = isPhone ? (lines.current?.offsetHeight ?? 0) : 0;
-    if (now !== heightPx.current) scrollBy(0, now - heightPx.current);
+    const before = heightPx.current ?? now;
+    if (now !== before) scrollBy(0, now - before);
     heightPx.current = now;
   });
   return lines;
@@ -63,8 +66,8 @@ function useStillPage() {
 
 /** The lines, latest first; nothing when nothing is being sent. */
 export function SendBanner() {
-  const frame = useStillPage();
   const { data, dataUpdatedAt, refetch } = useSendStats();
+  const frame = useStillPage(data !== undefined);
   const closed = useClosedLines(({ ids }) => ids);
   const [isOpen, setOpen] = useState(false);
   const lines = (data?.sendRequests ?? []).filter(({ id }) => !closed.includes(id));

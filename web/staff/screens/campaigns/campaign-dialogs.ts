@@ -1,4 +1,4 @@
-// Which dialogs the campaign editor offers to whom, each with its icon (CMP-13 to CMP-15).
+// Which dialogs the campaign's menu offers to whom, each with its icon (CMP-13 to CMP-15).
 import { lazy } from 'react';
 import { flags } from '#web/kit/config.ts';
 import { maySeeLibrary } from '../../base/may.ts';
@@ -16,7 +16,7 @@ const WhenAnsweredModal = lazy(async () => ({
   default: (await import('../../features/campaigns/when-answered.modal.tsx')).WhenAnsweredModal,
 }));
 
-/** In the order of their icons; `side` is the side of preview and copy on which the icon is. */
+/** In the order of the menu; `side` is the side of the copy on which the entry is. */
 export function useCampaignDialogs(): CampaignDialog[] {
   const { organization, showCalendly } = useUser();
   const calendar: CampaignDialog = {

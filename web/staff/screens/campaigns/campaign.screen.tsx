@@ -77,15 +77,15 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
   const answers = WHEN_ANSWERED[campaign.whenAnswered];
   // Until there is a text, writing one is the main action.
   const isWritten = (campaign.features ?? []).length > 0;
-  const add = (
+  const send = (
     <Button
       className="thumb"
       variant={isWritten ? 'filled' : 'default'}
-      leftSection={<Icon name="plus" size={16} />}
+      leftSection={<Icon name="send" size={16} />}
       onClick={() => setAdding(true)}
       disabled={campaign.archived}
     >
-      Add {words().lead.many.toLowerCase()}
+      Send to {words().lead.many.toLowerCase()}
     </Button>
   );
   return (
@@ -112,7 +112,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
               dialogs={dialogs}
             />
           )}
-          {mayEdit && !isMasked && add}
+          {mayEdit && !isMasked && send}
         </div>
       </header>
       <SegmentedControl

@@ -113,10 +113,8 @@ export function CampaignsScreen() {
   return (
     <div className="stack">
       <ScreenHead title={noun.many}>
-        {/* It loads with the campaigns, before existing content, which then stays in place under a pointer. */}
-        {data && data.length > 0 && button}
-        {data && data.length > 0 && templates}
-        {flags().allowSlides && (
+        {/* They come with the campaigns, the main action last, so that none of them moves under a pointer. */}
+        {data && flags().allowSlides && (
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to={pitchesPath} />}
@@ -125,6 +123,8 @@ export function CampaignsScreen() {
             Pitches
           </Button>
         )}
+        {data && data.length > 0 && templates}
+        {data && data.length > 0 && button}
       </ScreenHead>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} height={120} />}

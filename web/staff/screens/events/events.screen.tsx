@@ -1,6 +1,6 @@
 // /events: appointments at one time and place as cards; selected ones can be texted, added to campaigns and canceled
 // (EVT-01 to EVT-04). The same appointments with names stand in a diary, by week and by day.
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { words } from '#web/kit/config.ts';
@@ -9,7 +9,7 @@ import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
-import classes from '../../features/events/events.module.css';
+import { type Action, BulkActions } from '../../ui/bulk/bulk-actions.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -129,24 +129,20 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
     toast('done', 'Canceled', job ? 'This goes on in the background.' : undefined);
     onDone();
   }
+  const adding = maySend && mayAddToCampaign(organization);
+  const offered: Action[] = [
+    ...(maySend ? [{ label: 'Message', icon: 'campaign', press: press('message') } as const] : []),
+    ...(adding
+      ? [{ label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', press: press('add') } as const]
+      : []),
+    { label: 'Cancel events', icon: 'close', press: press('cancel') },
+  ];
   return (
-    <div className={classes.bar}>
-      {maySend && (
-        <Button variant="default" onClick={press('message')}>
-          Message
-        </Button>
-      )}
-      {maySend && mayAddToCampaign(organization) && (
-        <Button variant="default" onClick={press('add')}>
-          Add to {words().campaign.one.toLowerCase()}
-        </Button>
-      )}
-      <Button variant="default" onClick={press('cancel')}>
-        Cancel events
-      </Button>
+    <div className="bulk-row">
       <span className="note" role="status">
-        {chosen.length > 0 && `${which} selected`}
+        {chosen.length > 0 ? `${which} selected` : 'No event chosen'}
       </span>
+      <BulkActions actions={offered} hasChosen={chosen.length > 0} />
       {open === 'message' && (
         <Suspense>
           <MessageModal

@@ -18,6 +18,7 @@ import {
   useGroups,
 } from '../../features/groups/group.calls.ts';
 import classes from '../../features/groups/groups.module.css';
+import { BulkActions } from '../../ui/bulk/bulk-actions.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -109,18 +110,14 @@ export function GroupsScreen() {
     <div className="stack">
       <ScreenHead title="Groups">{data && data.length > 0 && button}</ScreenHead>
       {isEditor && data && data.length > 0 && (
-        <div className="row">
-          {offered.map(({ kind, label, icon }) => (
-            <Button
-              key={kind}
-              variant="default"
-              leftSection={<Icon name={icon} size={16} />}
-              onClick={() => press(kind)}
-            >
-              {label()}
-            </Button>
-          ))}
-          {chosen.length > 0 && <span className="note">{counted(chosen.length, GROUP)} selected</span>}
+        <div className="bulk-row">
+          <span role="status" className="note">
+            {chosen.length > 0 ? `${counted(chosen.length, GROUP)} selected` : 'No group chosen'}
+          </span>
+          <BulkActions
+            actions={offered.map(({ kind, label, icon }) => ({ label: label(), icon, press: () => press(kind) }))}
+            hasChosen={chosen.length > 0}
+          />
         </div>
       )}
       {error && !data && <Failed error={error} again={refetch} />}

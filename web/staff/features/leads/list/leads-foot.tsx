@@ -2,38 +2,40 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
+import { type Action, BulkActions } from '#web/staff/ui/bulk/bulk-actions.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 import type { Selection } from './selection.ts';
 
-/** Appears with the first selected lead, in reserved space; offers to select the whole list. */
-export function SelectionStrip({
-  selection,
-  total,
-  mayTakeAll,
-}: {
-  selection: Selection;
-  total: number;
-  mayTakeAll: boolean;
-}) {
+type StripProps = { selection: Selection; total: number; actions: readonly Action[]; mayTakeAll: boolean };
+
+/** Who is selected and what can be done with them, in one row whose space is kept while nobody is. */
+export function SelectionStrip({ selection, total, actions, mayTakeAll }: StripProps) {
   const hasSome = selection.count > 0;
   return (
-    <div role="status" className={classes.place} data-empty={!hasSome}>
-      {hasSome ? (
-        <div className={classes.strip}>
-          <strong>{counted(selection.count, words().lead)} selected</strong>
-          {mayTakeAll && selection.count < total && (
-            <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
-              Select all {count(total)}
-            </Button>
+    <div className={classes.place} data-empty={!hasSome}>
+      <div className={classes.strip} data-has={hasSome}>
+        <span role="status" className={classes.who}>
+          {hasSome ? (
+            <strong>{counted(selection.count, words().lead)} selected</strong>
+          ) : (
+            <span className="note">Nobody chosen</span>
           )}
+        </span>
+        {hasSome && mayTakeAll && selection.count < total && (
+          <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
+            Select all {count(total)}
+          </Button>
+        )}
+        {hasSome && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.clear}>
             Clear
           </Button>
-        </div>
-      ) : (
-        <span className="note">Nobody chosen</span>
-      )}
+        )}
+        <span className={classes.actions}>
+          <BulkActions actions={actions} hasChosen={hasSome} />
+        </span>
+      </div>
     </div>
   );
 }

@@ -106,16 +106,7 @@ export function LeadsList({
   return (
     <section className={classes.list} aria-busy={query.isFetching}>
       {(!isEmpty || typed !== '' || children) && (
-        <LeadsToolbar
-          typed={typed}
-          onType={setTyped}
-          actions={(isEmpty && typed === '' ? [] : actions).map(({ label, icon, run }) => ({
-            label,
-            icon,
-            press: () =>
-              selection.meant ? run(selection.meant, selection.count, selection.clear) : sayNothingChosen(),
-          }))}
-        >
+        <LeadsToolbar typed={typed} onType={setTyped}>
           {children}
         </LeadsToolbar>
       )}
@@ -123,6 +114,12 @@ export function LeadsList({
         <SelectionStrip
           selection={selection}
           total={total}
+          actions={actions.map(({ label, icon, run }) => ({
+            label,
+            icon,
+            press: () =>
+              selection.meant ? run(selection.meant, selection.count, selection.clear) : sayNothingChosen(),
+          }))}
           mayTakeAll={!campaignFeatureId && !bucket && !leadFilter && !watched && data?.more !== true}
         />
       )}

@@ -1,19 +1,18 @@
-// The row above a lead list: the search box, the bulk actions, and the screen's own buttons.
-import { Button, TextInput } from '@mantine/core';
+// The row above a lead list: the search box and the screen's own buttons.
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { words } from '#web/kit/config.ts';
-import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 
 type ToolbarProps = {
   typed: string;
   onType: (text: string) => void;
-  actions: readonly { label: string; icon: IconName; press: () => void }[];
   children?: ReactNode;
 };
 
 /** The search matches name or phone, half a second after the last keystroke (LED-01). */
-export function LeadsToolbar({ typed, onType, actions, children }: ToolbarProps) {
+export function LeadsToolbar({ typed, onType, children }: ToolbarProps) {
   const label = `Search ${words().lead.many.toLowerCase()} by name or phone`;
   return (
     <div className={classes.toolbar}>
@@ -27,11 +26,6 @@ export function LeadsToolbar({ typed, onType, actions, children }: ToolbarProps)
         onChange={(event) => onType(event.currentTarget.value)}
       />
       {children}
-      {actions.map(({ label, icon, press }) => (
-        <Button key={label} variant="default" leftSection={<Icon name={icon} size={16} />} onClick={press}>
-          {label}
-        </Button>
-      ))}
     </div>
   );
 }
