@@ -244,19 +244,14 @@ export function kindBreaches(sources: readonly Source[]): string[] {
 const REPLACED: Readonly<Record<string, string>> = {
   audit: 'an entry has an id of its own',
   batch: 'a batch is put while its people enter, before anything else finds it',
-  campaignFeature: 'a copy has an id of its own',
   enrollment: 'whoever was taken out enters anew: nothing of the time before stays',
   connection: 'a new connection has nothing of the one before',
   load: 'a load has an id of its own',
-  media: 'a copy has an id of its own',
   number: 'a number is put when it is bought: nothing of who had it before stays',
   phoneCode: 'a new code has nothing of the one before',
   request: 'a claim is made anew',
   send: 'its next attempt is put with all that was read of it',
-  slide: 'a slide has an id of its own',
   tally: 'a batch is counted anew from its texts: the moves of the last count go',
-  widget: 'a question has an id of its own',
-  workflow: 'a copy has an id of its own',
 };
 
 /**

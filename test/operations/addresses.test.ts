@@ -116,7 +116,7 @@ describe.each(pictures)('$path of $field', ({ field, path }) => {
     ['an insecure address', 'http://example.com/a.png'],
     ['an address without a scheme', '//example.com/a.png'],
     ['a name and a password before the host', 'https://owner:secret@example.com/media/101/upl_a'],
-    ['a host that only begins like ours', 'https://app.beckonblast.com.example.com/media/101/upl_a'],
+    ['a host that only begins like ours', 'https://app.beckonblast.com.evil.example/media/101/upl_a'],
     ['a path that climbs', '/media/101/../102/upl_a'],
     ['a path of another folder', '/reports/101/upl_a'],
     ['an upload that was never made', '/media/101/upl_never'],

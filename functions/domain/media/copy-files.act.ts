@@ -4,7 +4,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { copyServed } from '#platform/gateways/served/served-files.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaById, mediaWrites } from './media.entity.ts';
 import { renditionsPath } from './media-paths.rules.ts';
 
@@ -31,7 +31,9 @@ async function copyFile(organizationId: string, mediaId: string, into: Into, cop
   const { partsId, expiresAt, poster, storyboard, ...kept } = file;
   const moved = (path: string | undefined) => path?.replace(from, to);
   const shown = { ...(poster && { poster: moved(poster) }), ...(storyboard && { storyboard: moved(storyboard) }) };
-  await transact([mediaWrites.put({ ...kept, ...shown, ...into, mediaId: copyId, created: nowIso() }).commit()]);
+  await createMissing([
+    mediaWrites.create({ ...kept, ...shown, ...into, mediaId: copyId, created: nowIso() }).commit(),
+  ]);
 }
 
 /**

@@ -21,7 +21,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { NOT_THEIR_PLACE } from '#platform/foundation/visit/places.ts';
 import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 import { copyPitches } from './copy-pitches.act.ts';
 
 const STEPS_A_TRANSACTION = 50;
@@ -40,7 +40,7 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
     featureId: idFrom('ftr', campaignId, step.featureId),
   }));
   for (const some of chunksOf(copies, STEPS_A_TRANSACTION)) {
-    await transact(some.map((copy) => campaignFeatureWrites.put(copy).commit()));
+    await createMissing(some.map((copy) => campaignFeatureWrites.create(copy).commit()));
   }
 }
 

@@ -150,6 +150,14 @@ export async function commitWithoutRefused<Item>(
   return { made: rest, dropped };
 }
 
+/**
+ * Commits up to 100 writes that create items, as one: whatever exists already, since the same work began before, stays as it
+ * is. Throws as `transact` does for any other reason.
+ */
+export async function createMissing(writes: readonly Write[]): Promise<void> {
+  await commitWithoutRefused(writes, (missing) => ({ each: missing.map((write) => [write]) }));
+}
+
 /** How often work is tried, and the longest pause after the first attempt (milliseconds); after the n-th it is n times as long. */
 type Tries = { tries?: number; pauseMs?: number };
 

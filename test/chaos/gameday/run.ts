@@ -13,6 +13,9 @@ import { tableOf } from './table.ts';
 /** A host lives through this many mishaps: its table grows, and every check reads all of it. */
 const MISHAPS_OF_A_HOST = 8;
 
+/** Functions may wait this many times longer for a processor: it runs for hours, beside other work on the same machine. */
+process.env.LOCAL_PATIENCE ??= '4';
+
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '2000' },

@@ -1,7 +1,7 @@
 // Copies slides with their widgets under ids derived from the copy's id, so that a repeat makes the same copies.
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 import { widgetsByIds, widgetWrites } from '../widgets/widget.entity.ts';
 import { type KeptSlide, slideWrites } from './slide.entity.ts';
 
@@ -30,10 +30,10 @@ export async function copySlides(slides: readonly KeptSlide[], copy: CopyOf): Pr
     const widgetStructure = copies.map(({ widgetId }) => widgetId);
     const writes = [
       slideWrites
-        .put({ ...slide, organizationId, slideId, pitchId, created, widgetStructure, widgetVersion: 1 })
+        .create({ ...slide, organizationId, slideId, pitchId, created, widgetStructure, widgetVersion: 1 })
         .commit(),
-      ...copies.map((widget) => widgetWrites.put(widget).commit()),
+      ...copies.map((widget) => widgetWrites.create(widget).commit()),
     ];
-    for (const some of chunksOf(writes, MOST_WRITES)) await transact(some);
+    for (const some of chunksOf(writes, MOST_WRITES)) await createMissing(some);
   }
 }

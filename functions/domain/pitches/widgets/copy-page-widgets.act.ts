@@ -1,7 +1,7 @@
 // Copies the widgets of a campaign's landing page under ids derived from the copy's id, so that a repeat makes the same copies.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 import { widgetsByIds, widgetWrites } from './widget.entity.ts';
 
 /** Stores a copy of each widget for the page of another campaign; returns their ids in the same order. */
@@ -17,6 +17,6 @@ export async function copyPageWidgets(
     campaignId,
     created,
   }));
-  await transact(copies.map((copy) => widgetWrites.put(copy).commit()));
+  await createMissing(copies.map((copy) => widgetWrites.create(copy).commit()));
   return copies.map(({ widgetId }) => widgetId);
 }

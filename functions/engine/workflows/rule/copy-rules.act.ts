@@ -3,7 +3,7 @@
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 import { type KeptWorkflow, workflowsByIds, workflowWrites } from '../workflow.entity.ts';
 
 /** The target of the copy; `ids` maps slides and widgets to their copies, and those it does not contain stay the same. */
@@ -66,7 +66,7 @@ export async function copyRules(steps: readonly KeptFeature[], into: RulesInto):
   );
   const copies = rules.map((rule) => ruleCopied(rule, into));
   for (const some of chunksOf(copies, RULES_A_TRANSACTION)) {
-    await transact(some.map((copy) => workflowWrites.put(copy).commit()));
+    await createMissing(some.map((copy) => workflowWrites.create(copy).commit()));
   }
   return new Set(rules.map(({ workflowId }) => workflowId));
 }

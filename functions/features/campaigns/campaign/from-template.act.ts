@@ -18,7 +18,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import { transact } from '#platform/table/transact.ts';
+import { createMissing } from '#platform/table/transact.ts';
 
 type Into = { actor: Actor; campaignId: string; organizationName: string; created: string };
 
@@ -61,7 +61,10 @@ async function keepSlide(slide: TemplateSlide, pitchId: string, place: number, i
     calendars: [],
     widgetStructure: questions.map(({ widgetId }) => widgetId),
   };
-  await transact([slideWrites.put(kept).commit(), ...questions.map((one) => widgetWrites.put(one).commit())]);
+  await createMissing([
+    slideWrites.create(kept).commit(),
+    ...questions.map((one) => widgetWrites.create(one).commit()),
+  ]);
   return slideId;
 }
 
@@ -96,7 +99,7 @@ async function keepStep(step: TemplateStep, place: number, into: Into): Promise<
     ...(window ? { window } : {}),
     ...pitch,
   } as const;
-  await transact([campaignFeatureWrites.put(kept).commit()]);
+  await createMissing([campaignFeatureWrites.create(kept).commit()]);
   return featureId;
 }
 

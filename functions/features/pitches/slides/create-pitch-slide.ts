@@ -64,7 +64,7 @@ async function addSlide(args: Args, pitch: KeptPitch, slideId: string): Promise<
   await requireOffered(organizationId, slideType);
   const empty = { organizationId, slideId, pitchId, slideType, created, calendars: [] };
   const { set } = await slideChanges({ ...args.pitchSlide, slideType }, empty);
-  await saveStructure(pitch, place, [slideWrites.put({ ...empty, ...set }).commit()]);
+  await saveStructure(pitch, place, [slideWrites.create({ ...empty, ...set }).commit()]);
 }
 
 /**

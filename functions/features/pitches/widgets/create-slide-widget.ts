@@ -21,7 +21,9 @@ async function addWidget(args: Args, organizationId: string, place: Place, widge
   const { slideId, campaignId } = place;
   const parent = slideId ? { slideId } : { campaignId: campaignId ?? '' };
   const widget = { ...fields, ...parent, organizationId, widgetId, created: nowIso() };
-  await saveOrder(organizationId, place, (order) => placedAfter(order, widgetId), [widgetWrites.put(widget).commit()]);
+  await saveOrder(organizationId, place, (order) => placedAfter(order, widgetId), [
+    widgetWrites.create(widget).commit(),
+  ]);
 }
 
 /** The widget is added at the end. Repeating a requestId adds no second widget. */

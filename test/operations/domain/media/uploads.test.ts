@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { decode } from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upload } from '#functions/schema.gen.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { aHeic, aTiff, lzwOfZeros } from '#test/given/pictures.ts';
@@ -119,6 +120,34 @@ describe('a file that comes whole', () => {
   it('that never arrived is asked for again [INT-07]', async () => {
     const { id } = await rooms.open(image);
     expect((await complete(id)).errors).toEqual(['The file did not arrive. Please upload it again.']);
+  });
+});
+
+describe('uploads that are begun and not finished', () => {
+  const TOO_MANY = 'Very many files were uploaded within the last hour. Please try again in an hour.';
+  const greedy = anActor({ organizationId: '103', userId: 'usr_greedy' });
+  const begun = async (file: GivenFile, actor = greedy) => {
+    const { purpose, mimeType } = file;
+    const { success, errors } = await rooms.ask('createUpload', { purpose, mimeType, bytes: file.bytes.length }, actor);
+    return success ? 'begun' : errors[0];
+  };
+  const large = aLargeVideo(20 * MB);
+
+  it('are thirty large ones an hour of an organization; small ones, and those of others, go on', async () => {
+    for (let n = 0; n < 30; n++) expect(await begun(large)).toBe('begun');
+    expect([await begun(large), await begun(large)]).toEqual([TOO_MANY, TOO_MANY]);
+    expect([await begun(image), await begun(large, stranger)]).toEqual(['begun', 'begun']);
+  });
+
+  it('are three hundred an hour of an organization, whatever their size', async () => {
+    const { takeTurn } = await import('#domain/accounts/limit.act.ts');
+    const { uploadsPerOrganization: most } = brandOf('pitch').limits;
+    expect(most).toBe(300);
+    expect(await takeTurn({ what: 'uploads', whom: '104', most }, most - 1)).toBe(true);
+    const busy = anActor({ organizationId: '104', userId: 'usr_busy' });
+    expect([await begun(image, busy), await begun(image, busy)]).toEqual(['begun', TOO_MANY]);
+    expect(await begun(large, busy)).toBe(TOO_MANY);
+    expect(await begun(image, stranger)).toBe('begun');
   });
 });
 

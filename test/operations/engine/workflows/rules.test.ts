@@ -321,10 +321,7 @@ describe('an action', () => {
       [{ actionType: 'SPECIFIC', default: true }, { userIds: ['usr_bob', ana.userId] }],
       [{ actionType: 'LEAD', messageContent: [{ text: 'Hi' }] }, { messageContent: [{ text: 'Hi' }] }],
       [{ actionType: 'CAMPAIGN', nextCampaignId }, { nextCampaignId }],
-      [
-        { actionType: 'WEBHOOK', webhookUrl: 'https://hooks.example.com/a' },
-        { webhookUrl: 'https://hooks.example.com/a' },
-      ],
+      [{ actionType: 'WEBHOOK', webhookUrl: 'https://hooks.example/a' }, { webhookUrl: 'https://hooks.example/a' }],
     ] as const)
       expect((await save(action, args)).workflowAction, JSON.stringify(args)).toEqual({
         id: action,
@@ -375,12 +372,12 @@ describe('an action', () => {
       [{ actionType: 'CAMPAIGN' }, 'Choose what they are added to.'],
       [{ actionType: 'CAMPAIGN', nextCampaignId: theirs.campaignId }, 'Choose what they are added to.'],
       [{ actionType: 'CAMPAIGN', nextCampaignId: campaignId }, 'They are in this one already. Choose another.'],
-      [hook('https://hooks.example.com'), 'Webhooks are not part of this account.', bob],
+      [hook('https://hooks.example'), 'Webhooks are not part of this account.', bob],
       [hook(), 'Please enter the address of the webhook.'],
       [hook('hooks'), 'A webhook needs an address that begins with https://'],
-      [hook('http://hooks.example.com'), 'A webhook needs an address that begins with https://'],
+      [hook('http://hooks.example'), 'A webhook needs an address that begins with https://'],
       [
-        hook('https://me:secret@hooks.example.com'),
+        hook('https://me:secret@hooks.example'),
         'Please leave the name and password out of the webhook address: calls are signed instead.',
       ],
       ...['https://10.0.0.1/a', 'https://[::1]/', 'https://localhost/a', 'https://2130706433/'].map(

@@ -25,11 +25,11 @@ async function invite(by: string, email: string, role: string): Promise<string> 
 }
 
 /** Signs up by a link; the session's token. */
-async function join(token: string, email: string, organizationName: string): Promise<string> {
+async function join(token: string, email: string, organizationName: string, name = 'Ana Lopez'): Promise<string> {
   const phone = `+1602555${4000 + ++people}`;
   await askForCode(house, phone, BRAND);
   const code = await codeFor(house, phone, BRAND);
-  const answer = await register(house, aPerson({ email, phone, organizationName }), code, { token }, BRAND);
+  const answer = await register(house, aPerson({ email, phone, organizationName, name }), code, { token }, BRAND);
   expect(answer).toMatchObject({ success: true, errors: [] });
   return String(answer.token);
 }
@@ -79,6 +79,26 @@ describe('an invitation into an organization', () => {
     });
     const { emails } = await house.console<{ emails: object[] }>('emails?to=mia@example.com');
     expect(emails).toHaveLength(1);
+  });
+
+  it('whose sender and organization are called like addresses has no link but ours, and says what they chose as words', async () => {
+    const email = 'eve@example.com';
+    const name = 'Win at https://evil.example/now';
+    const eve = await join(await invite(operator, email, 'OWNER'), email, 'www.evil.example/win', name);
+    const victim = 'vic@example.com';
+    await invite(eve, victim, 'MANAGER');
+    type Letter = { subject: string; text: string; html: string; links: string[] };
+    const { emails } = await house.console<{ emails: Letter[] }>(`emails?to=${victim}`);
+    const [letter] = emails;
+    expect(emails).toHaveLength(1);
+    expect(letter?.links).toEqual([
+      expect.stringMatching(/\/register\/[\w-]{43}$/),
+      expect.stringMatching(/\/policy$/),
+    ]);
+    for (const said of [letter?.subject, letter?.text, letter?.html]) {
+      expect(said).not.toMatch(/evil\.example|:\/\/evil|example\/(now|win)/);
+      expect(said?.replaceAll('\u2060', '')).toContain(name);
+    }
   });
 
   it('lets whoever has an account join with it and stand there, and nobody else by it [A57]', async () => {

@@ -1,7 +1,7 @@
 // Transactions that are tried again, whose writes have names, and that go on without what was refused.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '#platform/table/client.ts';
-import { committedByName, commitWithoutRefused, Lost, retryLost } from '#platform/table/transact.ts';
+import { committedByName, commitWithoutRefused, createMissing, Lost, retryLost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -59,6 +59,12 @@ describe('items of which some are refused', () => {
     tableThatRefuses('batch of 2');
     await expect(commitWithoutRefused(['a', 'b'], writesOf)).rejects.toThrow(Lost);
   });
+});
+
+it('what exists already when work begins again stays as it is, and what is missing is created', async () => {
+  const asked = tableThatRefuses('b');
+  await createMissing(['a', 'b', 'c'].map(write));
+  expect(asked.at(-1)).toEqual(['a', 'c']);
 });
 
 describe('work that somebody else came before', () => {
