@@ -46,7 +46,7 @@ async function nextNoon(stage: Stage): Promise<number> {
 /** Some people answer: half of them STOP, in an order that the seed draws; nobody twice. */
 async function answer(stage: Stage, scene: Scene, left: string[], draw: () => number): Promise<Answered[]> {
   const answered: Answered[] = [];
-  for (let n = 0; n < Math.max(2, Math.round(scene.phones.length / 60)) && left.length > 0; n++) {
+  for (let n = 0; n < Math.max(2, Math.round(scene.phones.length / 150)) && left.length > 0; n++) {
     const [phone = ''] = left.splice(Math.floor(draw() * left.length), 1);
     const body = n % 2 === 0 ? 'STOP' : 'Yes please';
     const order = { from: phone, to: scene.number, body };
