@@ -105,7 +105,8 @@ export const sendAgainPath = (campaignId: string, sendRequestId: string) =>
 export const importPath = (importId: string) => `/import/${importId}`;
 
 /** The address of one account tab. */
-export const accountPath = (tab: 'settings' | 'opt-in-message' | 'billing') => `/account?tab=${tab}`;
+export const accountPath = (tab: 'settings' | 'opt-in-message' | 'branding' | 'billing' | 'integrations') =>
+  `/account?tab=${tab}`;
 
 /** The query parameter for the account as a dialog on top of any screen: its value names the tab. */
 export const ACCOUNT = 'account';

@@ -15,6 +15,7 @@ import { LeadInAddress } from '../../screens/leads/lead-in-address.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLive } from '../live.ts';
+import { useFind } from './find.tsx';
 import { useMenuDialogs } from './menu-dialogs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusInFrame, useScreenStart } from './screen-start.ts';
@@ -78,6 +79,7 @@ function Frame() {
   const frame = useRef<HTMLDivElement>(null);
   useFocusInFrame(frame);
   const menu = useMenuDialogs();
+  const find = useFind(user);
   const { access } = user.organization;
   const sending = access !== 'NONE' && (
     <Suspense>
@@ -92,9 +94,13 @@ function Frame() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
-        {!isPhone && <Sidebar onOpen={menu.open}>{sending}</Sidebar>}
+        {!isPhone && (
+          <Sidebar onOpen={menu.open} onFind={find.open}>
+            {sending}
+          </Sidebar>
+        )}
         <div className={classes.column}>
-          {isPhone && <TopRow onOpen={menu.open} />}
+          {isPhone && <TopRow onOpen={menu.open} onFind={find.open} />}
           {isPhone && sending}
           <OfflineNote />
           {access !== 'NONE' && <BillingBar />}
@@ -112,6 +118,7 @@ function Frame() {
         {isPhone && <BottomBar />}
         {access !== 'NONE' && <AccountInAddress />}
         {menu.dialog}
+        {find.dialog}
         {maySee(access) && (
           <>
             <LeadInAddress />

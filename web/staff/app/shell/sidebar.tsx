@@ -9,6 +9,7 @@ import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FIND_KEYS } from './find.tsx';
 import type { MenuDialog } from './menu-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
@@ -42,12 +43,19 @@ function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
+type SidebarProps = {
+  onOpen: (dialog: MenuDialog) => void;
+  /** Opens the search; null for whoever has nothing to find. */
+  onFind?: (() => void) | null;
+  children?: ReactNode;
+};
+
 /**
  * The sidebar with the brand, the organization's name, the entries for the role and, at the bottom, the person's menu; where v2 gives it
  * its style, that menu has one option and signing out is below it (SHL-10). Sends in progress are shown above the menu,
  * where they move nothing else.
  */
-export function Sidebar({ onOpen, children }: { onOpen: (dialog: MenuDialog) => void; children?: ReactNode }) {
+export function Sidebar({ onOpen, onFind, children }: SidebarProps) {
   const user = useUser();
   const { organization } = user;
   const isShort = sidebarStyle(user) === 'v2';
@@ -60,6 +68,15 @@ export function Sidebar({ onOpen, children }: { onOpen: (dialog: MenuDialog) => 
           <span>{organization.name}</span>
         </div>
       </div>
+      {onFind && (
+        <button type="button" className={classes.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+          <Icon name="search" size={18} />
+          Search
+          <span className={classes.keys} aria-hidden="true">
+            {FIND_KEYS}
+          </span>
+        </button>
+      )}
       <nav aria-label="Main">
         {[...sidebarEntries(user), ...extraEntries(organization)].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />

@@ -44,8 +44,9 @@ export const useCampaigns = () =>
   useQuery({ queryKey: ['campaigns'], queryFn: async () => (await ask(CampaignsDocument)).campaigns ?? [] });
 
 /** All campaigns with only their names, for pickers: no figures are computed. */
-export const useCampaignNames = () =>
+export const useCampaignNames = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['campaigns', 'names'],
     queryFn: async () => (await ask(CampaignNamesDocument)).campaigns ?? [],
   });

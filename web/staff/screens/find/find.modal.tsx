@@ -1,0 +1,218 @@
+// The box that finds people, campaigns, groups, screens and settings, and begins things: Ctrl+K, or Search in the frame.
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
+import { maySee } from '../../base/may.ts';
+import { campaignPath, groupPath, NEW_CAMPAIGN, NEW_GROUP_MADE } from '../../base/routes.ts';
+import { useUser } from '../../base/user.calls.ts';
+import { useCampaignNames, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
+import { useCreateGroup, useGroups } from '../../features/groups/group.calls.ts';
+import { useLeads } from '../../features/leads/lead.calls.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Failed } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import classes from './find.module.css';
+import { deedsFor, matches, type Place, screensFor, settingsFor } from './places.ts';
+
+const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
+
+/** Of each kind at most this many: the box shows ways, not lists. */
+const MOST_OF_A_KIND = 5;
+/** People are asked for a quarter of a second after the last keystroke, from two characters on. */
+const DELAY_MS = 250;
+const LEAST_LETTERS = 2;
+
+type Found = { key: string; label: string; under?: string; icon: IconName; go: () => void };
+type Kind = { label: string; found: readonly Found[] };
+type FindProps = {
+  /** The screens of the sidebar. */
+  entries: Parameters<typeof screensFor>[1];
+  onClose: () => void;
+};
+
+/** Everything that what was typed matches, by kind; without anything typed, what can be begun and where to go. */
+function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<string, () => void>) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const may = maySee(user.organization.access);
+  const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
+  const isAsked = may && search.length >= LEAST_LETTERS;
+  const people = useLeads({ search }, isAsked);
+  const campaigns = useCampaignNames(may);
+  const groups = useGroups(may);
+  const go = (to: string, state?: string) => {
+    onClose();
+    void navigate(to, state ? { state } : {});
+  };
+  const placed = (place: Place): Found => ({
+    ...place,
+    go: () => ('to' in place ? go(place.to) : deeds[place.deed]?.()),
+  });
+  const named = (all: readonly Place[]) =>
+    all.filter(({ label, also }) => matches(`${label} ${also ?? ''}`, typed)).map(placed);
+  const isTyped = typed.trim() !== '';
+  const of = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>
+    isTyped ? (all ?? []).filter((one) => matches(name(one), typed)).slice(0, MOST_OF_A_KIND) : [];
+  const kinds: Kind[] = [
+    {
+      label: words().lead.many,
+      found: (isTyped && isAsked ? (people.data?.leads ?? []) : []).slice(0, MOST_OF_A_KIND).map((lead) => ({
+        key: lead.id,
+        label: displayName(lead),
+        under: displayPhone(lead.phone),
+        icon: 'user',
+        go: () => go(`${pathname}?lead=${lead.id}`),
+      })),
+    },
+    {
+      label: words().campaign.many,
+      found: of(campaigns.data, ({ name }) => name).map(({ id, name, archived }) => ({
+        ...{ key: id, label: name, icon: 'campaign', go: () => go(campaignPath(id)) },
+        ...(archived ? { under: 'Archived' } : {}),
+      })),
+    },
+    {
+      label: 'Groups',
+      found: of(groups.data, ({ name }) => name).map(({ id, name }) => ({
+        ...{ key: id, label: name, icon: 'group', go: () => go(groupPath(id)) },
+      })),
+    },
+    { label: 'What to do', found: named(deedsFor(user)) },
+    { label: 'Screens', found: named(screensFor(user, entries)) },
+    { label: 'Settings', found: isTyped ? named(settingsFor(user)) : [] },
+  ];
+  const isSearching = isAsked && (people.isFetching || search !== typed.trim());
+  return { kinds: kinds.filter(({ found }) => found.length > 0), isSearching, people: isAsked ? people : null };
+}
+
+/** What is begun from the box: a campaign, a group, or adding people in its place. */
+function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => void> {
+  const navigate = useNavigate();
+  const refused = (error: Error) => toast('error', 'Could not create', sentenceOf(error));
+  const open = (to: string, state: string) => {
+    onClose();
+    return navigate(to, { state });
+  };
+  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), NEW_CAMPAIGN), refused);
+  const group = useCreateGroup((id) => open(groupPath(id), NEW_GROUP_MADE), refused);
+  return {
+    newCampaign: () => campaign.isPending || campaign.mutate(),
+    newGroup: () => group.isPending || group.mutate(),
+    addLeads: onAdd,
+  };
+}
+
+/** Which of the results is chosen: the best match until an arrow chose another. */
+function useChosen(all: readonly Found[], list: string) {
+  const shown = all.map(({ key }) => key).join(' ');
+  const [{ of, at }, set] = useState({ of: '', at: 0 });
+  const index = of === shown ? at : 0;
+  const idOf = (key: string) => `${list}-${key}`;
+  function step(by: number): void {
+    if (all.length === 0) return;
+    const next = (index + by + all.length) % all.length;
+    set({ of: shown, at: next });
+    const key = all[next]?.key;
+    if (key) document.getElementById(idOf(key))?.scrollIntoView({ block: 'nearest' });
+  }
+  return { chosen: all[index] ?? null, step, idOf };
+}
+
+/** The box over any screen; arrows choose, Enter opens, Escape closes. */
+export function FindModal(props: FindProps) {
+  const { onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const list = useId();
+  const deeds = useDeeds(onClose, () => setAdding(true));
+  const { kinds, isSearching, people } = useFound(typed, props, deeds);
+  const all = kinds.flatMap(({ found }) => found);
+  const { chosen, step, idOf } = useChosen(all, list);
+  if (isAdding) {
+    return (
+      <Suspense>
+        <AddLeadsModal onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => chosen?.go(),
+  };
+  function press(event: KeyboardEvent): void {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+  const { lead, campaign } = words();
+  return (
+    <Sheet title="Search" width={560} onClose={onClose}>
+      <div className={classes.box}>
+        <TextInput
+          data-autofocus
+          size="md"
+          role="combobox"
+          aria-label={`Search ${lead.many.toLowerCase()}, ${campaign.many.toLowerCase()}, groups, screens and settings`}
+          aria-expanded={all.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? idOf(chosen.key) : undefined}
+          placeholder="Search, or say what to do"
+          leftSection={<Icon name="search" size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <div role="listbox" id={list} aria-label="Found" className={classes.options}>
+          {kinds.map(({ label, found }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options
+            <div key={label} role="group" aria-label={label}>
+              <p className={classes.kind} aria-hidden="true">
+                {label}
+              </p>
+              {found.map((one) => (
+                <Option key={one.key} id={idOf(one.key)} found={one} isChosen={one.key === chosen?.key} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {people?.error && !people.data && <Failed error={people.error} again={people.refetch} />}
+        <Told typed={typed} count={all.length} isSearching={isSearching} />
+      </div>
+    </Sheet>
+  );
+}
+
+type OptionProps = { id: string; found: Found; isChosen: boolean };
+
+/** The focus stays in the field, which names the chosen option. */
+function Option({ id, found: { label, under, icon, go }, isChosen }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    <div role="option" id={id} aria-selected={isChosen} tabIndex={-1} className={classes.option} onClick={go}>
+      <Icon name={icon} size={18} />
+      <span className={classes.label}>{label}</span>
+      {under && <span className={classes.under}>{under}</span>}
+    </div>
+  );
+}
+
+/** How many are found, for whoever does not see the list; that nothing is, for everybody. */
+function Told({ typed, count, isSearching }: { typed: string; count: number; isSearching: boolean }) {
+  const isNothing = count === 0 && typed.trim() !== '' && !isSearching;
+  const told = isSearching ? 'Searching …' : isNothing ? `Nothing matches “${typed.trim()}”.` : `${count} found`;
+  return (
+    <p role="status" className={isNothing || (isSearching && count === 0) ? classes.nothing : 'hidden'}>
+      {told}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+// What the search box knows without asking the server: screens, settings, and things to do, by role and brand.
+import { brand, flags, words } from '#web/kit/config.ts';
+import { mayChange, mayChangeBilling } from '../../base/may.ts';
+import { accountPath, invitePath, paths, pitchesPath } from '../../base/routes.ts';
+import { mayReadAuditLog, maySeeBilling, type useUser } from '../../base/user.calls.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+type User = ReturnType<typeof useUser>;
+
+/** What is done here, beside going somewhere. */
+export type Deed = 'newCampaign' | 'newGroup' | 'addLeads';
+
+/** `also` has other words by which somebody may look for it; they are not shown. */
+export type Place = { key: string; label: string; icon: IconName; also?: string } & ({ to: string } | { deed: Deed });
+
+/** The screens of the sidebar, which the frame knows, and those that lie behind them. */
+export function screensFor(user: User, entries: readonly { to: string; label: string; icon: IconName }[]): Place[] {
+  const { organization } = user;
+  const further: Place[] = [
+    ...(flags().allowSlides && mayChange(organization.access)
+      ? [{ key: 'pitches', label: 'Pitches', icon: 'slides', to: pitchesPath, also: 'slides video questions' } as const]
+      : []),
+    ...(mayReadAuditLog(user)
+      ? [
+          {
+            key: 'audit',
+            label: 'Audit log',
+            icon: 'list',
+            to: paths.auditLog,
+            also: 'history changes who did',
+          } as const,
+        ]
+      : []),
+  ];
+  return [...entries.map(({ to, label, icon }) => ({ key: to, label, icon, to })), ...further];
+}
+
+/** The tabs of the account, by what is set there. */
+export function settingsFor(user: User): Place[] {
+  const { access } = user.organization;
+  const tab = (key: Parameters<typeof accountPath>[0], label: string, also: string): Place => ({
+    ...{ key: `account-${key}`, label, also, icon: 'edit', to: accountPath(key) },
+  });
+  const own = tab(
+    'settings',
+    'Settings',
+    'account name phone e-mail password sign in second factor quiet hours alerts light dark appearance sessions privacy',
+  );
+  if (!mayChange(access)) return [own];
+  return [
+    own,
+    ...(flags().showOptInTab ? [tab('opt-in-message', 'Opt-In Message', 'consent welcome first text')] : []),
+    tab('branding', 'Branding', 'logo color colour mark'),
+    ...(maySeeBilling(user) ? [tab('billing', 'Billing', 'card plan price invoice payment cancel')] : []),
+    ...(brand().integrations.length > 0 && mayChangeBilling(access)
+      ? [tab('integrations', 'Integrations', 'calendar medical records connect')]
+      : []),
+  ];
+}
+
+/** What somebody who may change things can begin from anywhere. */
+export function deedsFor(user: User): Place[] {
+  if (!mayChange(user.organization.access)) return [];
+  const { lead } = words();
+  return [
+    {
+      key: 'do-campaign',
+      label: brand().words.newCampaign,
+      icon: 'plus',
+      deed: 'newCampaign',
+      also: 'create write send',
+    },
+    {
+      key: 'do-leads',
+      label: `Add ${lead.many.toLowerCase()}`,
+      icon: 'plus',
+      deed: 'addLeads',
+      also: 'import file csv',
+    },
+    { key: 'do-group', label: brand().words.newGroup, icon: 'plus', deed: 'newGroup', also: 'create list' },
+    { key: 'do-invite', label: 'Invite people', icon: 'plus', to: invitePath, also: 'user team colleague' },
+  ];
+}
+
+/** Whether all words of what was typed begin a word of the text. */
+export function matches(text: string, typed: string): boolean {
+  const has = wordsOf(text);
+  return wordsOf(typed).every((word) => has.some((one) => one.startsWith(word)));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
