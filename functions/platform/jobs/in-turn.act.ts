@@ -6,21 +6,28 @@ import { TickTurnEntity } from './tick-turn.entity.ts';
 /** Longer than a tick's function may run, but shorter than a minute, so that a tick that died does not block the next one. */
 const LONGEST_MS = 57_000;
 
-/** Does a tick's work unless the same tick still runs elsewhere; the next minute then does what is left. */
-export async function inTurn(tick: string, work: () => Promise<void>): Promise<void> {
-  const untilMs = now() + LONGEST_MS;
+/**
+ * Does a tick's work unless the same tick still runs elsewhere; the next minute then does what is left. `sinceMs` is when the last turn
+ * began that did not fail (milliseconds since 1970), undefined before the first: minutes may have been left out meanwhile.
+ */
+export async function inTurn(tick: string, work: (sinceMs: number | undefined) => Promise<void>): Promise<void> {
+  const startMs = now();
+  const untilMs = startMs + LONGEST_MS;
+  const { data: before } = await TickTurnEntity.get({ tick }).go({ consistent: true });
   const isTaken = await committedAlone(() =>
     TickTurnEntity.upsert({ tick, untilMs }).where(
       (item, { notExists, lt }) => `${notExists(item.untilMs)} OR ${lt(item.untilMs, now())}`,
     ),
   );
   if (!isTaken) return;
+  let done = {};
   try {
-    await work();
+    await work(before?.fromMs);
+    done = { fromMs: startMs };
   } finally {
     await committedAlone(() =>
       TickTurnEntity.patch({ tick })
-        .set({ untilMs: 0 })
+        .set({ untilMs: 0, ...done })
         .where((item, { eq }) => eq(item.untilMs, untilMs)),
     );
   }

@@ -10,6 +10,8 @@ export const TickTurnEntity = new Entity(
       tick: { type: 'string', required: true },
       /** Until when, at most, it runs (milliseconds since 1970); 0 when it ended. */
       untilMs: { type: 'number', required: true },
+      /** When the last turn began that did not fail (milliseconds since 1970). */
+      fromMs: { type: 'number' },
     },
     indexes: {
       byTick: key('TICK#{tick}', 'TURN'),

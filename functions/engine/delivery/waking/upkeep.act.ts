@@ -29,11 +29,13 @@ type Due = DueItem & {
   jobId: string;
 };
 
-/** The organizations whose turn it is this minute. */
-async function sweptNow(): Promise<(DueItem & { organizationId: string })[]> {
-  const minute = Math.floor(now() / 60_000) % SWEPT_EACH_MINUTES;
+/** The organizations whose turn came since then, in minutes of which some may have been left out; without it, those of this minute. */
+async function sweptSince(sinceMs: number | undefined): Promise<(DueItem & { organizationId: string })[]> {
+  const minute = Math.floor(now() / 60_000);
+  const minutes = sinceMs === undefined ? 1 : minute - Math.floor(sinceMs / 60_000);
+  const minutesAgo = (id: string) => (minute - Number(id)) % SWEPT_EACH_MINUTES;
   const ids = await possibleOrganizationIds();
-  return ids.filter((id) => Number(id) % SWEPT_EACH_MINUTES === minute).map((organizationId) => ({ organizationId }));
+  return ids.filter((id) => minutesAgo(id) < minutes).map((organizationId) => ({ organizationId }));
 }
 
 type Former = DueItem & { from: string; belongs: Belongs };
@@ -49,27 +51,30 @@ function ofDue({ __edb_e__: entity }: DueItem): string {
   return entity === 'send' ? (UNCONFIRMED_DUE[0] ?? BATCHES_DUE) : BATCHES_DUE;
 }
 
-/** All of these shards once an hour, none in other minutes. */
-const formerNow = () => (Math.floor(now() / 60_000) % 60 === 0 ? FORMER : []);
+const HOUR_MS = 3_600_000;
+
+/** All of these shards when an hour has begun since then, else none. */
+const formerSince = (sinceMs = now() - 60_000) =>
+  Math.floor(now() / HOUR_MS) > Math.floor(sinceMs / HOUR_MS) ? FORMER : [];
 
 /** The results of one minute; `failed` feeds an alarm. */
 export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: number };
 
-/** Does all maintenance that is due; what fails is due again in a minute. */
-export async function lookAfterRest(): Promise<Upkeep> {
+/** Does all maintenance that fell due since then (`inTurn`); what fails is due again in a minute. */
+export async function lookAfterRest(sinceMs?: number): Promise<Upkeep> {
   const untilMs = aBudget();
   const [recounts, wishes, jobs, swept] = await Promise.all([
     dueIn<Due>([RECOUNTS_DUE]),
     dueIn<Due>([WISHES_DUE]),
     dueIn<Due>([JOBS_DUE]),
-    sweptNow(),
+    sweptSince(sinceMs),
   ]);
   const isCohort = ({ __edb_e__ }: Due) => __edb_e__ === 'cohortChange';
   const cohorts = recounts.filter(isCohort).slice(0, MOST_COHORTS);
   const uncounted = recounts.filter((due) => !isCohort(due));
   const failed =
     (await workOff([{}], untilMs, proveRoad)) +
-    (await workOff(formerNow(), untilMs, async ({ from, belongs }) => void (await moveDue(from, belongs)))) +
+    (await workOff(formerSince(sinceMs), untilMs, async ({ from, belongs }) => void (await moveDue(from, belongs)))) +
     (await workOff(jobs, untilMs, takeUpJob)) +
     (await workOff(wishes, untilMs, (wish) => endWish(wish, now()))) +
     (await workOff(uncounted, untilMs, recountAndAsk)) +

@@ -3,8 +3,8 @@ import { inTurn } from '#platform/jobs/in-turn.act.ts';
 import { lookAfterRest } from './upkeep.act.ts';
 
 export const handler = (): Promise<void> =>
-  inTurn('upkeep', async () => {
-    const { failed, ...found } = await lookAfterRest();
+  inTurn('upkeep', async (sinceMs) => {
+    const { failed, ...found } = await lookAfterRest(sinceMs);
     if (Object.values(found).some((count) => count > 0))
       console.log(JSON.stringify({ level: failed > 0 ? 'error' : 'info', kind: 'tick', ...found, failed }));
   });

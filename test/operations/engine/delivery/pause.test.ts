@@ -371,6 +371,25 @@ it('batches that wait for a decision about billing are not woken by the search f
   expect(await waiting()).toEqual(['PARKED']);
 });
 
+it('what nothing holds anymore is woken although the minute of its organization was left out', async () => {
+  const { nextOrganizationId } = await import('#domain/accounts/organization-count.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const { handler } = await import('#engine/delivery/waking/upkeep.tick.ts');
+  await transact([(await nextOrganizationId()).taken]);
+  await room.campaign([{}]);
+  await pause(true);
+  await room.enroll('cmp_one', await room.people(3));
+  await room.pass(MINUTE);
+  await handler();
+  // The signal of the resumption is lost, and no minute runs for a while, that of this organization among them.
+  await pause(false);
+  await room.pass(59 * MINUTE);
+  expect(await room.buckets()).toEqual({ queued: 3 });
+  await handler();
+  await room.pass(MINUTE);
+  expect(await room.buckets()).toEqual({ accepted: 3 });
+});
+
 it('restored billing wakes batches that did not wait for it, and asks no question about a paused campaign', async () => {
   await room.campaign([{}]);
   await room.enroll('cmp_one', await room.people(3));
