@@ -11,7 +11,7 @@ import { draws } from '../short/draws.ts';
 import { breaches } from '../short/ledger-check.ts';
 import type { Point } from '../short/tap.ts';
 import { type LongPlan, longPlan } from './long-plan.ts';
-import { counted, itemsOf, misreported, press, type Scene, setScene, slow } from './long-scene.ts';
+import { counted, itemsOf, misreported, press, type Scene, setScene, signInAgain, slow } from './long-scene.ts';
 import type { MortalHost } from './mortal-host.ts';
 
 const SECOND = 1000;
@@ -80,7 +80,7 @@ function waitsOf(items: readonly Item[]): string[] {
 class LongJourney {
   readonly #host: MortalHost;
   readonly #plan: LongPlan;
-  readonly #scene: Scene;
+  #scene: Scene;
   readonly #draw: () => number;
   readonly #startMs: number;
 
@@ -234,6 +234,7 @@ class LongJourney {
     const morningMs = this.#startMs + 12 * HOUR + 10 * MINUTE;
     if (this.#plan.isDownOverMorning) await this.#host.sleepUntil(iso(this.#startMs + 15 * HOUR));
     else await this.#host.moveTo(iso(morningMs));
+    this.#scene = await signInAgain(this.#host, this.#scene);
     if (this.#plan.meddles === 'pause') await this.#pause(false);
     await this.#host.moveTo(iso(this.#startMs + 16 * HOUR));
     await this.#order({});
@@ -244,6 +245,7 @@ class LongJourney {
   }
 
   async judge(): Promise<Pick<Lived, 'breaches' | 'waits' | 'texts'>> {
+    this.#scene = await signInAgain(this.#host, this.#scene);
     const items = await itemsOf(this.#host, this.#scene.organizationId);
     const texts = await this.#own();
     const taken = texts.filter(({ body }) => /^(First|Second) /.test(body));

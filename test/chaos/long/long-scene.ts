@@ -1,7 +1,7 @@
 // An organization for one long journey, made through the product's own doors, and what a person does to its campaign.
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { signUp } from '#bin/sign-up.ts';
+import { signInWith, signUp } from '#bin/sign-up.ts';
 import { ask, consoleCall, must, type Street } from '#bin/street.ts';
 import { addCard, importFile, writeCampaign } from '#bin/walk.ts';
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
@@ -19,10 +19,13 @@ const FIRST = 5_552_000;
 const ODD = 7;
 
 /** Scenes of this run: nobody signs up twice. */
+const PASSWORD = 'a saguaro in bloom';
 let scenes = 0;
 
 export type Scene = {
+  /** The session of the staff; it ends after 12 hours unused (`signInAgain`). */
   token: string;
+  email: string;
   organizationId: string;
   number: string;
   campaignId: string;
@@ -83,11 +86,12 @@ export async function setScene(
 ): Promise<Scene> {
   const { leads, steps, isOdd } = plan;
   const { street } = host;
+  const email = `ana${scenes}@chaos.example`;
   const token = await signUp(street, 'public.blast', {
     name: 'Ana Chaos',
-    email: `ana${scenes}@chaos.example`,
+    email,
     phone: `+1602${2_340_000 + scenes++}`,
-    password: 'a saguaro in bloom',
+    password: PASSWORD,
     organizationName: `Chaos ${seed}`,
   });
   await addCard(street, token);
@@ -105,7 +109,13 @@ export async function setScene(
   await importFile(street, token, file, { fullNameKey: 'Name', phoneKey: 'Phone' });
   const texts = [{ message: `First ${seed} for {{firstName}}` }, { message: `Second ${seed}`, hours: 14 }];
   const { campaignId, stepIds } = await writeCampaign(street, token, `Chaos ${seed}`, texts.slice(0, steps));
-  return { token, organizationId, number, campaignId, stepIds, file, phones };
+  return { token, email, organizationId, number, campaignId, stepIds, file, phones };
+}
+
+/** The scene with another session, as staff sign in on the next morning. */
+export async function signInAgain(host: Pick<Stage, 'until'>, scene: Scene): Promise<Scene> {
+  const token = await host.until((street) => signInWith(street, 'public.blast', scene.email, PASSWORD));
+  return { ...scene, token };
 }
 
 /** The organization's sender takes this many segments a second, 3.75 of campaigns unless told otherwise; false while it has none. */
