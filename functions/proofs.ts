@@ -21,6 +21,7 @@ export const PROOFS = {
   inviteUsers: 'fresh',
   deleteUsers: 'fresh',
   // Erasures, which nobody can undo.
+  eraseLead: 'fresh',
   eraseMember: 'fresh',
   eraseOrganization: 'fresh',
   // Proofs.

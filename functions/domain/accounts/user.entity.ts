@@ -20,6 +20,18 @@ export const UserEntity = new Entity(
       emailProvenAt: { type: 'string' },
       /** The new address of a pending e-mail change, and the hash of the only link that confirms it. */
       pendingEmail: { type: 'string' },
+      /** Their earlier names, addresses and phones, oldest first: what mentions one of them is theirs too. */
+      former: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            email: { type: 'string', required: true },
+            phone: { type: 'string' },
+          },
+        },
+      },
       emailLinkHash: { type: 'string' },
       /** The hash of the only link that may set their password. */
       resetLinkHash: { type: 'string' },
@@ -82,11 +94,19 @@ export const MembershipEntity = new Entity(
   kept,
 );
 
+/** The most earlier names, addresses and phones that are stored; beyond that the oldest are dropped. */
+const MOST_FORMER = 100;
+
 export const userWrites = writesOf(UserEntity);
 export const emailWrites = writesOf(EmailEntity);
 export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
+
+/** The earlier names, addresses and phones of a user whose present ones are about to change. */
+export function formerOf({ name, email, phone, former = [] }: KeptUser): Required<Pick<KeptUser, 'former'>> {
+  return { former: [...former, { name, email, ...(phone ? { phone } : {}) }].slice(-MOST_FORMER) };
+}
 
 /** The phone that a user has proved to own: tests and alerts go there; null without one. */
 export function provenPhoneOf(user: Pick<KeptUser, 'phone' | 'phoneProvenAt'> | null): string | null {

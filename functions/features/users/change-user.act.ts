@@ -3,7 +3,13 @@
 import { emailOrRefusal, phoneOrRefusal } from '#domain/accounts/identity.act.ts';
 import { NAME_MISSING, tidyTitle } from '#domain/accounts/identity.rules.ts';
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
-import { type KeptUser, MembershipEntity, membershipWrites, userWrites } from '#domain/accounts/user.entity.ts';
+import {
+  formerOf,
+  type KeptUser,
+  MembershipEntity,
+  membershipWrites,
+  userWrites,
+} from '#domain/accounts/user.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { UserInput } from '#functions/schema.gen.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -52,8 +58,9 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   const named = changedName(given);
   const { fields, spent } = await changedPhone(user, given);
   if (email !== user.email) await askToMoveEmail(user, email, given);
-  const set = { ...named, ...fields };
-  if (Object.keys(set).length === 0) return;
+  if (Object.keys({ ...named, ...fields }).length === 0) return;
+  const isOther = (named.name ?? user.name) !== user.name || (fields.phone ?? user.phone) !== user.phone;
+  const set = { ...named, ...fields, ...(isOther ? formerOf(user) : {}) };
   const renames = named.name && named.name !== user.name ? await renamed(userId, memberOf, named.name) : [];
   const { isMade, lost } = await committedByName({
     code: spent,

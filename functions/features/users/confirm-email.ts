@@ -2,7 +2,7 @@
 
 import { auditSignIn } from '#domain/accounts/audit/audit.act.ts';
 import { userOf } from '#domain/accounts/membership.act.ts';
-import { emailWrites, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
+import { emailWrites, formerOf, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
 import type { MutationConfirmEmailArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
@@ -37,7 +37,7 @@ export async function confirmEmail({ token }: MutationConfirmEmailArgs, actor: A
     emailWrites.delete({ email: user.email }).commit(),
     userWrites
       .patch({ userId })
-      .set({ email, emailProvenAt: nowIso() })
+      .set({ email, emailProvenAt: nowIso(), ...formerOf(user) })
       .remove(['pendingEmail', 'emailLinkHash', 'resetLinkHash', 'emailTrouble'])
       .where((item, { eq }) => eq(item.emailLinkHash, hash))
       .commit(),

@@ -25,11 +25,14 @@ const OF_ACCOUNT = new Set([
 /** Texts of these kinds are free and in no report. */
 const FREE = new Set(['code', 'alert']);
 
-/** The member as erasures know them; by their id alone when they have no account, or none any more. */
+/** The member as erasures know them, by earlier names and addresses too; by their id alone when they have no account, or none any more. */
 export async function erasedMember(userId: string, user: KeptUser | null): Promise<ErasedMember> {
-  const contacts = user ? [user.email, user.pendingEmail, user.phone].filter((each) => each !== undefined) : [];
+  const { former = [] } = user ?? {};
+  const known = user ? [user, ...former] : [];
+  const all = [user?.pendingEmail, ...known.flatMap(({ email, phone }) => [email, phone])];
+  const contacts = [...new Set(all.filter((each) => each !== undefined))];
   const pseudonym = `erased_${(await keyedHash('member', userId)).slice(0, 24)}`;
-  return { userId, pseudonym, names: user ? [user.name] : [], contacts };
+  return { userId, pseudonym, names: known.map(({ name }) => name), contacts };
 }
 
 /** The items that may mention them: all items of those organizations, and, anywhere, their own items and those sent to their addresses. */

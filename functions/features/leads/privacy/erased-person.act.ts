@@ -19,7 +19,7 @@ export type ErasedPerson = {
 
 /** The person behind a lead, with their sends. */
 export async function erasedPerson(lead: Lead): Promise<ErasedPerson> {
-  const { organizationId, leadId, name, phone, firstName, lastName, former = [] } = lead;
+  const { organizationId, leadId, name, phone, email, firstName, lastName, former = [] } = lead;
   const [sends, inbound] = await Promise.all([sendsOfLead(organizationId, leadId), inboundOf(organizationId, leadId)]);
   const known = [...former, { name, phone }];
   const phones = [
@@ -29,6 +29,6 @@ export async function erasedPerson(lead: Lead): Promise<ErasedPerson> {
       ...inbound.map(({ from }) => from),
     ]),
   ].filter(Boolean);
-  const names = [...known.map((each) => each.name), firstName, lastName];
+  const names = [...known.map((each) => each.name), firstName, lastName, email ?? ''];
   return { lead, organizationId, leadId, phones, known, sends, mention: mentionOf({ leadId, names, phones }) };
 }

@@ -105,17 +105,18 @@ export async function readPack(
   lead: Lead,
   { userName }: Pick<Actor, 'userName'>,
 ): Promise<{ head: PackHead; records: PackRecord[] }> {
-  const { organizationId, leadId, phone } = lead;
-  const [sends, wrote, wroteBefore, enrollments, submissions] = await Promise.all([
+  const { organizationId, leadId, phone, former = [] } = lead;
+  const known = [...new Set([phone, ...former.map((each) => each.phone)])];
+  const [sends, wrote, enrollments, submissions] = await Promise.all([
     sendsOfLead(organizationId, leadId),
     inboundOf(organizationId, leadId),
-    inboundOf(organizationId, phone),
     enrollmentsOf(organizationId, leadId),
     submissionsInWords(organizationId, leadId),
   ]);
-  const inbound = [...wroteBefore, ...wrote];
-  const had = [...new Set([phone, ...sends.map((send) => send.phone), ...inbound.map(({ from }) => from)])];
+  const had = [...new Set([...known, ...sends.map((send) => send.phone), ...wrote.map(({ from }) => from)])];
   const phones = await notOfOthers(lead, had);
+  const wroteBefore = await Promise.all(phones.map((of) => inboundOf(organizationId, of)));
+  const inbound = [...wroteBefore.flat(), ...wrote];
   const [consents, entries] = await Promise.all([consentsOfPhones(organizationId, phones), entriesOf(enrollments)]);
   const enteredOf = ({ campaignId }: Send) => entries.get(campaignId ?? '');
   const ofEarlier = sends.filter((send) => {

@@ -11,6 +11,7 @@ import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
 import { deleteUpload } from '#platform/gateways/stored-files.ts';
 import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
@@ -19,6 +20,7 @@ import { keepForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable, type StoredItem } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
+import { endAccess } from './end-access.act.ts';
 
 type Input = JobInputs['eraseMember'];
 
@@ -72,10 +74,26 @@ async function endOf(job: Job, input: Input, underWay: number): Promise<void> {
   if (mayGo && !(await isMemberAgain(input.userId))) await deleteAccount(user);
 }
 
+/** Ends their access, where the call that began this did not come to it; the sentence when they became an owner meanwhile. */
+async function refusedAccess(input: Input): Promise<string | null> {
+  if (input.isAgain) return null;
+  try {
+    await endAccess(input);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return `Not erased. ${error.message}`;
+    throw error;
+  }
+}
+
 /** Erases them from one part of the table; running it again changes nothing. */
 export async function eraseMemberPiece(job: Job): Promise<JobPiece> {
   const input = inputOf(job, 'eraseMember');
-  if (!job.cursor && !input.isLater) await noteErasure(job, 'eraseMember', input);
+  if (!job.cursor && !input.isLater) {
+    const refused = await refusedAccess(input);
+    if (refused) return { cursor: null, done: 0, total: 0, result: refused };
+    await noteErasure(job, 'eraseMember', input);
+  }
   const member = await erasedMember(input.userId, await userOf(input.userId));
   const { items, next } = await partOfTable(wantedFor(member, input.organizationIds), job.cursor ?? null);
   await deleteImported(items, input);

@@ -370,6 +370,28 @@ describe('everything that is kept of a person', () => {
     expect(data.records.map(({ what }: PackRecord) => what)).toContain('Text from them');
   });
 
+  it('holds what came and was agreed from a phone that they had before, though no text went there', async () => {
+    await pages.room.ownNumber();
+    const OLD = '+16025550144';
+    const [{ keepLead }, { moveLead }, { receiveInbound }] = await Promise.all([
+      import('#domain/leads/keeping/keep-lead.act.ts'),
+      import('#domain/leads/consent/move-phone.act.ts'),
+      import('#engine/messages/inbound/receive-inbound.act.ts'),
+    ]);
+    const text = { sid: 'SM7', from: OLD, to: OWN_NUMBER, body: 'STOP', attachments: 0, optOutType: null };
+    await receiveInbound(text);
+    await keepLead({ ...OF, name: 'Ana Lopez', phone: OLD, source: 'hand' });
+    const lead = await only();
+    await moveLead(lead, { name: 'Ana Lopez', firstName: 'Ana', lastName: 'Lopez', phone: '+16025550145' });
+    const { file = '' } = await fileOf(lead.leadId, admin());
+    const [, json = ''] = file.split('<script type="application/json" id="data">');
+    const data = JSON.parse(json.replace('</script></body></html>', ''));
+    expect(data.head.phones).toContain(OLD);
+    const said = data.records.map(({ what, facts }: PackRecord) => [what, facts.Phone ?? facts.From]);
+    expect(said).toContainEqual([expect.stringMatching(/^Opted out/), OLD]);
+    expect(JSON.stringify(data.records)).toContain('STOP');
+  });
+
   it('is for owners and admins of the organization, and each file is in the audit log', async () => {
     await pages.fillIn('group');
     const { leadId } = await only();

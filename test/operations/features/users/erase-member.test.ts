@@ -3,6 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Actor } from '#platform/foundation/actor.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import {
+  account,
+  deeds,
+  EMAIL,
+  earlier,
+  everything,
+  member,
+  PHONE,
+  plantIn,
+  texts,
+  USER,
+} from '#test/given/people/planted-member.ts';
 
 const files = new Map<string, string>();
 const notes = new Map<string, string>();
@@ -32,6 +44,7 @@ vi.mock('#platform/gateways/upload-parts.ts', () => ({
 let room: DeliveryRoom;
 beforeAll(async () => {
   room = await openDelivery('blast');
+  plantIn({ room, files });
 });
 beforeEach(async () => {
   await room.begin();
@@ -44,12 +57,9 @@ afterAll(() => room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE = 60_000;
-const USER = 'usr_canary';
-const PHONE = '+16025550142';
-const EMAIL = 'canary@acme.example';
 const NEUTRAL = 'Somebody who is no longer here';
 /** What must not be found: a word in each field, their id, and their phone. */
-const CANARIES = /canary|6025550142/i;
+const CANARIES = /canary|6025550142|6025550188|robin/i;
 const admin = (given: Partial<Actor> = {}) =>
   anActor({ userId: 'usr_olga', userName: 'Olga', access: 'ADMIN', ...given });
 const themselves = (given: Partial<Actor> = {}) =>
@@ -118,144 +128,13 @@ async function resume(): Promise<void> {
   expect(await resumeSending()).toMatchObject({ at: expect.any(String) });
 }
 
-async function member(organizationId: string, userId: string, userName: string, access: string) {
-  const { MembershipEntity } = await import('#domain/accounts/user.entity.ts');
-  const created = new Date().toISOString();
-  await MembershipEntity.put({ organizationId, userId, userName, access, created } as never).go();
-}
-
-/** The account of a manager of organization 101, with a word of theirs in everything that is kept of an account. */
-async function account(): Promise<void> {
-  const { UserEntity, EmailEntity } = await import('#domain/accounts/user.entity.ts');
-  const at = new Date().toISOString();
-  const own = { name: 'Canary Bird', email: EMAIL, phone: PHONE, phoneProvenAt: at, code: 'canarycode' };
-  await UserEntity.put({ userId: USER, ...own, organizationId: '101', passwordHash: 'canary', created: at }).go();
-  await EmailEntity.put({ email: EMAIL, userId: USER }).go();
-  await member('101', USER, 'Canary Bird', 'MANAGER');
-  await member('101', 'usr_olga', 'Olga', 'OWNER');
-}
-
-async function besidesTheAccount(): Promise<void> {
-  const expiresAt = 2 ** 40;
-  const at = new Date().toISOString();
-  const sessions = await import('#domain/accounts/sessions/session.entity.ts');
-  const times = { createdMs: 1, lastSeenMs: 1, expiresAt };
-  const session = { userId: USER, sessionId: 'ses_c', tokenHash: 'canaryhash' };
-  await sessions.SessionEntity.put({ ...session, ...times, organizationId: '101', browser: 'canary browser' }).go();
-  await sessions.UserSessionEntity.put({ ...session, ...times, userAgent: 'canary agent' }).go();
-  await sessions.ResetTokenEntity.put({ tokenHash: 'canaryreset', userId: USER, endsMs: 1, expiresAt }).go();
-  await sessions.ResetAskEntity.put({ askId: 'ask_1', email: EMAIL, expiresAt }).go();
-  const { HandoffEntity } = await import('#domain/accounts/sessions/handoff.entity.ts');
-  const handoff = { codeHash: 'canaryhand', purpose: 'SUPER' as const, endsMs: 1, organizationId: '101', expiresAt };
-  await HandoffEntity.put({ ...session, ...handoff }).go();
-  const { SecondFactorEntity } = await import('#domain/accounts/proof/second-factor.entity.ts');
-  await SecondFactorEntity.put({ userId: USER, secret: 'CANARY' }).go();
-  const { KnownEntity } = await import('#domain/accounts/proof/known.entity.ts');
-  await KnownEntity.put({ userId: USER, knownHash: 'canaryknown', expiresAt }).go();
-  const { PhoneCodeEntity } = await import('#domain/accounts/proof/phone-code.entity.ts');
-  const code = { salt: 's', codeHash: 'h', sentMs: 1, endsMs: 2, expiresAt };
-  await PhoneCodeEntity.put({ ...code, phone: PHONE }).go();
-  const { ConnectionEntity } = await import('#domain/accounts/integrations/calendar-connection.entity.ts');
-  const sealed = { accessSealed: 'canary', refreshSealed: 'canary', personUri: 'https://canary.example' };
-  await ConnectionEntity.put({ userId: USER, ...sealed, endsMs: 1, personName: 'Canary Bird', created: at }).go();
-  const { AttemptEntity } = await import('#features/calendars/attempt.entity.ts');
-  await AttemptEntity.put({ ticketHash: 'canaryticket', userId: USER, userCode: 'canarycode', expiresAt }).go();
-  const { EmailLinkEntity } = await import('#features/users/email-link.entity.ts');
-  await EmailLinkEntity.put({ tokenHash: 'canarylink', userId: USER, email: 'b@x.example', endsMs: 1, expiresAt }).go();
-  const { CustomValueEntity } = await import('#domain/pitches/values/custom-value.entity.ts');
-  const value = { customValueId: 'cal_1', isCalendar: true, name: 'Canary', value: 'https://canary.example' };
-  await CustomValueEntity.put({ organizationId: '101', userId: USER, ...value, created: at }).go();
-  const { returnedMailWrites } = await import('#domain/accounts/returned/returned-mail.entity.ts');
-  const { committed } = await import('#platform/table/transact.ts');
-  await committed([returnedMailWrites.upsert({ email: EMAIL, trouble: 'BOUNCED', sentAt: at, expiresAt }).commit()]);
-  const { InvitationEntity } = await import('#domain/accounts/invitations/invitation.entity.ts');
-  const invitation = {
-    organizationId: '101',
-    listedIn: '101',
-    access: 'MANAGER' as const,
-    endsMs: 1,
-    created: at,
-    expiresAt,
-  };
-  await InvitationEntity.put([
-    { ...invitation, tokenHash: 'i1', invitationId: 'inv_1', email: EMAIL, invitedBy: 'usr_olga' },
-    { ...invitation, tokenHash: 'i2', invitationId: 'inv_2', email: 'new@x.example', invitedBy: USER },
-  ]).go();
-}
-
-/** What they did in the organization, each item with their name or where they acted from. */
-async function deeds(): Promise<void> {
-  const at = new Date().toISOString();
-  const place = { organizationId: '101', userId: USER };
-  const where = { ipAddress: 'canary address', userAgent: 'canary agent' };
-  await room.campaign([{}]);
-  const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
-  const named = { userId: USER, userName: 'Canary Bird', pausedNote: 'Paused by Canary' };
-  await CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set(named).go();
-  const { AuditEntity } = await import('#domain/accounts/audit/audit.entity.ts');
-  const entry = { ...place, ...where, at, what: 'eraseLead', outcome: 'done' as const, expiresAt: 2 ** 40 };
-  await AuditEntity.put({ ...entry, auditId: 'aud_1', who: 'Canary Bird', about: ['lead_1'] }).go();
-  const other = { ...entry, ...where, userId: 'usr_olga', who: 'Olga', ipAddress: '1', userAgent: '2', about: [USER] };
-  await AuditEntity.put({ ...other, auditId: 'aud_2', what: 'updateUser' }).go();
-  const { ConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
-  const consent = { phone: '+14805550001', consentId: 'c1', at, what: 'out' as const, source: 'staff' as const };
-  await ConsentEntity.put({ ...place, ...where, ...consent }).go();
-  const { JobEntity } = await import('#platform/jobs/job.entity.ts');
-  const job = { ...place, kind: 'import', state: 'DONE' as const, userName: 'Canary Bird', created: at };
-  await JobEntity.put({ ...job, jobId: 'job_1', input: { uploadId: 'upl_9', from: where } }).go();
-  files.set('incoming/101/upl_9', 'name,phone\n');
-  const { MediaEntity } = await import('#domain/media/media.entity.ts');
-  const media = {
-    ...place,
-    kind: 'image' as const,
-    state: 'READY' as const,
-    created: at,
-    bytes: 1,
-    mimeType: 'image/png',
-  };
-  await MediaEntity.put([
-    { ...media, mediaId: 'upl_used' },
-    { ...media, mediaId: 'upl_unused', expiresAt: 2 ** 40 },
-  ]).go();
-  for (const id of ['upl_used', 'upl_unused']) files.set(`media/101/${id}`, 'a picture');
-  const { SendRequestEntity } = await import('#domain/texts/request/send-request.entity.ts');
-  const request = { ...place, sendRequestId: 'srq_1', senderName: 'Canary Bird', closedBy: 'Canary Bird' };
-  await SendRequestEntity.put({ ...request, state: 'STOPPED', startedAt: at, leavesAtMs: 1 }).go();
-}
-
-/** A reply that they wrote, and an alert and a test that they got. */
-async function texts(): Promise<void> {
-  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
-  const [leadId = ''] = await room.people(1);
-  const reply = {
-    kind: 'reply' as const,
-    organizationId: '101',
-    leadId,
-    phone: '+14805550001',
-    text: 'Hello',
-    onceKey: 'r',
-  };
-  await requestText({ ...reply, userId: USER, senderName: 'Canary Bird' });
-  const to = { phone: PHONE, text: 'canary words', userId: USER };
-  await requestText({ ...to, kind: 'alert', organizationId: 'brand', onceKey: 'alert:1' });
-  await requestText({ ...to, kind: 'test', organizationId: '101', onceKey: 'test:1' });
-  await room.pass(2 * MINUTE);
-  for (const text of [...room.provider.texts]) await room.tell(text, 'delivered');
-}
-
-async function everything(): Promise<void> {
-  await account();
-  await besidesTheAccount();
-  await deeds();
-  await texts();
-}
-
 describe('a member who is erased', () => {
   it('is found nowhere: not in the table, the files or the log; what they did stays without their name', async () => {
     const said: unknown[] = [];
     for (const way of ['log', 'info', 'warn', 'error'] as const)
       vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
     await everything();
+    await earlier();
     expect((await found()).length).toBeGreaterThan(25);
     const texts = (await items()).filter((item) => item.includes('"__edb_e__":"send"')).length;
 
@@ -269,7 +148,7 @@ describe('a member who is erased', () => {
     const of = (entity: string) => kept.filter((item) => item.__edb_e__ === entity);
     expect(of('campaign')).toMatchObject([{ userName: NEUTRAL, pausedNote: 'Paused by a colleague' }]);
     expect(of('sendRequest')).toMatchObject([{ senderName: NEUTRAL, closedBy: '' }]);
-    expect(of('send')).toHaveLength(texts - 1);
+    expect(of('send')).toHaveLength(texts - 2);
     expect(of('send').map(({ senderName }) => senderName)).toContain(NEUTRAL);
     const entry = of('audit').find(({ auditId }) => auditId === 'aud_1');
     expect(entry).toMatchObject({ who: NEUTRAL, what: 'eraseLead', about: ['lead_1'], ipAddress: '' });
@@ -324,6 +203,66 @@ describe('a member who is erased', () => {
     await runLater();
     expect((await SendEntity.get(key).go()).data?.phone).toBe('');
     expect((await items()).filter((item) => item.includes('"__edb_e__":"user"'))).toEqual([]);
+  });
+});
+
+/** More writes than the call makes. */
+const MOST_WRITES = 20;
+
+/** Lets the process die before the write after `writes` of them; returns what undoes that. */
+async function dieAfter(writes: number): Promise<() => boolean> {
+  const { client } = await import('#platform/table/client.ts');
+  const { ask } = client;
+  let left = writes;
+  client.ask = async (command, input) => {
+    if (/^(?:Put|Update|Delete|Transact|BatchWrite)/.test(String(command)) && left-- <= 0)
+      throw new Error('The process died.');
+    return ask.call(client, command, input);
+  };
+  return () => {
+    client.ask = ask;
+    return left < 0;
+  };
+}
+
+describe('an erasure whose process dies', () => {
+  it('before any of its writes has changed nothing, or is finished by the job that it left', async () => {
+    let deaths = 0;
+    for (let writes = 0; writes < MOST_WRITES; writes++) {
+      await room.begin();
+      await room.ownNumber();
+      notes.clear();
+      await account();
+      const isDead = await dieAfter(writes);
+      const answer = await call('eraseMember', { userId: USER, typed: EMAIL }).catch(() => null);
+      if (!isDead()) {
+        expect(answer?.success).toBe(true);
+        break;
+      }
+      deaths++;
+      const kept = (await items()).map((item) => JSON.parse(item));
+      const job = kept.find(({ __edb_e__: entity, kind }) => entity === 'job' && kind === 'eraseMember');
+      if (job) {
+        await run(job.jobId);
+        await runLater();
+        expect((await found()).filter((item) => !/"kind":"eraseMember"/.test(item))).toEqual([]);
+      } else
+        expect(kept.filter(({ __edb_e__: entity, userId }) => entity === 'membership' && userId === USER)).toHaveLength(
+          1,
+        );
+    }
+    expect(deaths).toBeGreaterThan(2);
+  });
+
+  it('is not made for somebody who became an owner meanwhile, and says so', async () => {
+    await account();
+    const { job } = await call('eraseMember', { userId: USER, typed: EMAIL });
+    await member('101', USER, 'Canary Bird', 'OWNER');
+    expect(await run(job?.id ?? '')).toMatchObject({
+      state: 'DONE',
+      result: expect.stringMatching(/^Not erased\. An owner of .* cannot be erased/),
+    });
+    expect((await items()).some((item) => item.includes('"__edb_e__":"user"') && item.includes(USER))).toBe(true);
   });
 });
 

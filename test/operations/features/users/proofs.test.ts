@@ -33,6 +33,7 @@ const REFUSED = { success: false, refusal: 'PROOF' };
 const CSV = '{ csvReport(campaignId: "cmp_none") { success refusal } }';
 const PACK = '{ courtPack(leadId: "lead_none") { success refusal } }';
 const EXPORT = '{ personExport(leadId: "lead_none") { success refusal } }';
+const ERASE = 'mutation { eraseLead(leadId: "lead_none", typed: "Ana") { success refusal } }';
 const INVITE =
   'mutation { inviteUsers(users: [{ email: "cleo@example.com", role: "ADMIN" }]) { success errors refusal } }';
 
@@ -246,6 +247,7 @@ describe('a session that gave no proof for 10 minutes', () => {
       ['csvReport', CSV],
       ['courtPack', PACK],
       ['personExport', EXPORT],
+      ['eraseLead', ERASE],
       ['inviteUsers', INVITE],
     ] as const)
       expect(await asked(ana, field, document), field).toMatchObject(REFUSED);
