@@ -158,26 +158,33 @@ function movesIn(item: Kept): Moved[] {
   });
 }
 
-/** How often moves were added to a batch's counters, and whether it was recounted (consistent). */
-export async function foldingOf(batch: CountingBatch): Promise<{ folds: number; isRecounted: boolean }> {
+/** How often moves were added to a batch's counters, whether it was recounted, and when it is recounted next (milliseconds since 1970). */
+type Folding = { folds: number; isRecounted: boolean; dueMs: number | null };
+
+/** The state of a batch's counters (consistent). */
+export async function foldingOf(batch: CountingBatch): Promise<Folding> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
   const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
-  return { folds: data?.folds ?? 0, isRecounted: data?.recountedAt !== undefined };
+  const { folds = 0, recountedAt, gs5sk } = data ?? {};
+  return { folds, isRecounted: recountedAt !== undefined, dueMs: gs5sk ? Date.parse(gs5sk.split('#')[0] ?? '') : null };
+}
+
+/** When the tick recounts it next: a day after the first recount, whatever recounts it for a text that moves meanwhile; null after that. */
+function nextRecountMs({ isRecounted, dueMs }: Folding, nowMs: number): number | null {
+  if (!isRecounted) return nowMs + RECOUNTED_AFTER_MS[1];
+  return dueMs !== null && dueMs > nowMs ? dueMs : null;
 }
 
 /**
  * The write that replaces a batch's counters by the counts of its texts at `nowMs`; refused when moves were added meanwhile.
  * A first recount schedules the second.
  */
-export function recountWrite(
-  batch: CountingBatch,
-  counted: Partial<Buckets>,
-  { folds, isRecounted }: Awaited<ReturnType<typeof foldingOf>>,
-  nowMs: number,
-) {
+export function recountWrite(batch: CountingBatch, counted: Partial<Buckets>, folding: Folding, nowMs: number) {
   const { organizationId, batchId } = batch;
-  const nextRecount = isRecounted ? {} : recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[1]);
-  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...nextRecount };
+  const { folds } = folding;
+  const nextMs = nextRecountMs(folding, nowMs);
+  const next = nextMs === null ? {} : recountKeys(batchId, nextMs);
+  const kept = { organizationId, batchId, tallyOf: tallyOfBatch(batch), folds: folds + 1, ...next };
   return tallyWrites
     .put({ ...kept, ...counted, recountedAt: new Date(nowMs).toISOString() })
     .where(({ folds: seen }, { eq, notExists }) => (folds === 0 ? notExists(seen) : eq(seen, folds)));

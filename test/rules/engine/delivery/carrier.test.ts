@@ -1,7 +1,7 @@
 // The provider's codes and statuses as tables.
 import { describe, expect, it } from 'vitest';
 import { carrierMidnightMs, carrierTold, leftToday } from '#domain/texts/hours/carrier-class.rules.ts';
-import { ownText } from '#domain/texts/send/asking.rules.ts';
+import { askAgainMs, ownText } from '#domain/texts/send/asking.rules.ts';
 import {
   backOffMs,
   CLASS_OF,
@@ -214,4 +214,10 @@ describe('the meaning of an error from the create call', () => {
 
 it('a number refused although it counted as approved is checked an hour later, then at doubled intervals, at most a day', () => {
   expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
+});
+
+it('a text of unknown outcome is asked about again after a quarter of its age, between one and 15 minutes', () => {
+  const MINUTE = 60_000;
+  const again = [0, 1, 4, 8, 30, 60, 24 * 60].map((minutes) => askAgainMs(minutes * MINUTE) / MINUTE);
+  expect(again).toEqual([1, 1, 1, 2, 7.5, 15, 15]);
 });
