@@ -66,6 +66,7 @@ export const UNTIL = {
     campaignCode: ORGANIZATION,
     campaignFeature: ORGANIZATION,
     libraryListing: ORGANIZATION,
+    savedReply: ORGANIZATION,
   },
   ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },
   ...{ pitch: ORGANIZATION, pitchSlide: ORGANIZATION, slideWidget: ORGANIZATION, workflow: ORGANIZATION },

@@ -157,6 +157,10 @@ export const FIELDS = {
   },
   messages: {
     messageLead: sends(CHANGE),
+    updateWaitingText: { ...changes(CHANGE), visitors: 'refused' },
+    savedReplies: { ...query(CHANGE), visitors: { refusedWith: ['leadId'] } },
+    createSavedReply: { ...creates(CHANGE), visitors: 'refused' },
+    updateSavedReply: { ...changes(CHANGE), visitors: 'refused' },
     correctMeaning: { ...changes(CHANGE), visitors: 'refused' },
     retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),

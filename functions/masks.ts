@@ -1,5 +1,6 @@
 // The register of masks: how each text of an answer is masked for a visiting wpAdmin when people or texts are masked.
 import { CARRIER_FORM } from './carrier-form-masks.ts';
+import { INBOX } from './inbox-masks.ts';
 import type { Mask } from './mask-kinds.ts';
 import type { Shape } from './shape.gen.ts';
 
@@ -74,7 +75,7 @@ export const MASKS: WithTexts = {
     schedule: 'shown',
   },
   Group: { name: 'prose', code: 'shown' },
-  LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
+  ...INBOX,
   AnsweredCampaign: { campaignName: 'prose', resumedBy: 'shown', nextText: 'body' },
   Rehearsal: { refusal: 'prose' },
   RehearsedWait: { reason: 'prose' },

@@ -773,6 +773,8 @@ export type FeatureQueueItem = {
   error?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
+  /** Whether staff may change or withdraw it: a text of theirs that nobody has begun to send. */
+  mayChange: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
   /** True when it was too late to leave by itself: it can be sent now. */
   missed: Scalars['Boolean']['output'];
@@ -782,6 +784,8 @@ export type FeatureQueueItem = {
   scheduledFor?: Maybe<Scalars['AWSDateTime']['output']>;
   /** True when the fate of the text is unknown: sending again may reach them twice. */
   unconfirmed: Scalars['Boolean']['output'];
+  /** It leaves only if the person does not write before that. */
+  unlessAnswered: Scalars['Boolean']['output'];
 };
 
 export type FeatureStats = {
@@ -1655,6 +1659,8 @@ export type Mutation = {
   createPitch: PitchAnswer;
   /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
   createPitchSlide: CreatePitchSlideAnswer;
+  /** Keeps a text to insert it into conversations: for everybody, or for the caller alone. */
+  createSavedReply: SavedReplyAnswer;
   /** Under a slide, or with a campaign alone on its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
   /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
@@ -1694,6 +1700,10 @@ export type Mutation = {
   messageEvents: MessageManyAnswer;
   /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
   messageGroups: MessageManyAnswer;
+  /**
+   * `savedReplyId`: the saved reply with which the text began, whose uses are counted. It leaves at `sendAt`, or at the next hour that
+   * the law where the person is allows (`atLegalHour`), else now; with `unlessAnswered` only if they do not write before that.
+   */
   messageLead: MessageAnswer;
   /** One text to many people outside a campaign; more than 1,000 get it in the background. */
   messageLeads: MessageManyAnswer;
@@ -1770,8 +1780,11 @@ export type Mutation = {
   updatePitch: PitchAnswer;
   /** With `after` the slide moves; one that was deleted comes back. */
   updatePitchSlide: PitchSlideAnswer;
+  updateSavedReply: SavedReplyAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
+  /** Changes a text to one person that waits for its time, or withdraws it. */
+  updateWaitingText: PlainAnswer;
   /** What is absent stays; another actionType forgets what the one before had. */
   updateWorkflowAction: WorkflowActionAnswer;
   /** What is absent stays; another triggerType forgets what the one before had (WFL-06). */
@@ -2014,6 +2027,14 @@ export type MutationCreatePitchSlideArgs = {
 };
 
 
+export type MutationCreateSavedReplyArgs = {
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
+  message: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateSlideWidgetArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
@@ -2192,9 +2213,13 @@ export type MutationMessageGroupsArgs = {
 
 
 export type MutationMessageLeadArgs = {
+  atLegalHour?: InputMaybe<Scalars['Boolean']['input']>;
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  savedReplyId?: InputMaybe<Scalars['ID']['input']>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  unlessAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2563,6 +2588,15 @@ export type MutationUpdatePitchSlideArgs = {
 };
 
 
+export type MutationUpdateSavedReplyArgs = {
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  remove?: InputMaybe<Scalars['Boolean']['input']>;
+  savedReplyId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateSlideWidgetArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   slideWidget?: InputMaybe<SlideWidgetInput>;
@@ -2575,6 +2609,15 @@ export type MutationUpdateUserArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<UserInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateWaitingTextArgs = {
+  atLegalHour?: InputMaybe<Scalars['Boolean']['input']>;
+  message?: InputMaybe<Scalars['String']['input']>;
+  messageId: Scalars['ID']['input'];
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  withdraw?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2848,6 +2891,15 @@ export type PersonExportAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** A person's own link to a pitch of a campaign that they are in. */
+export type PersonLink = {
+  address: Scalars['String']['output'];
+  campaignName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The title of the pitch. */
+  name: Scalars['String']['output'];
+};
+
 export type PhoneAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** Set with a refusal: no code is texted, and what to do instead. */
@@ -3084,6 +3136,8 @@ export type Query = {
   rehearseSend: RehearsalAnswer;
   /** For how many people a rule was done, and what came of it for the last ones. */
   ruleActivity: RuleActivityAnswer;
+  /** Everybody's saved replies and the caller's own, those used most first. */
+  savedReplies: SavedRepliesAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
@@ -3292,6 +3346,11 @@ export type QueryRuleActivityArgs = {
 };
 
 
+export type QuerySavedRepliesArgs = {
+  leadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -3488,6 +3547,33 @@ export type RuleOutcome = {
 export type RuleStats = {
   fired: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
+};
+
+export type SavedRepliesAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The lead's own links, when one is named. */
+  links?: Maybe<Array<PersonLink>>;
+  refusal?: Maybe<RefusalCode>;
+  savedReplies?: Maybe<Array<SavedReply>>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A text that staff keep to insert it into conversations. */
+export type SavedReply = {
+  id: Scalars['ID']['output'];
+  /** The caller's own, which nobody else sees. */
+  isOwn: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** How many texts began with it. */
+  uses: Scalars['Int']['output'];
+};
+
+export type SavedReplyAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  savedReply?: Maybe<SavedReply>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
@@ -4213,6 +4299,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RecoveryCodesAnswer )
     | ( RehearsalAnswer )
     | ( RuleActivityAnswer )
+    | ( SavedRepliesAnswer )
+    | ( SavedReplyAnswer )
     | ( SecretAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
@@ -4407,6 +4495,7 @@ export type ResolversTypes = {
   PageSubmission: ResolverTypeWrapper<PageSubmission>;
   Person: ResolverTypeWrapper<Person>;
   PersonExportAnswer: ResolverTypeWrapper<PersonExportAnswer>;
+  PersonLink: ResolverTypeWrapper<PersonLink>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
   Pitch: ResolverTypeWrapper<Pitch>;
@@ -4441,6 +4530,9 @@ export type ResolversTypes = {
   RuleDeed: ResolverTypeWrapper<RuleDeed>;
   RuleOutcome: ResolverTypeWrapper<RuleOutcome>;
   RuleStats: ResolverTypeWrapper<RuleStats>;
+  SavedRepliesAnswer: ResolverTypeWrapper<SavedRepliesAnswer>;
+  SavedReply: ResolverTypeWrapper<SavedReply>;
+  SavedReplyAnswer: ResolverTypeWrapper<SavedReplyAnswer>;
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
@@ -4656,6 +4748,7 @@ export type ResolversParentTypes = {
   PageSubmission: PageSubmission;
   Person: Person;
   PersonExportAnswer: PersonExportAnswer;
+  PersonLink: PersonLink;
   PhoneAnswer: PhoneAnswer;
   PhoneProof: PhoneProof;
   Pitch: Pitch;
@@ -4687,6 +4780,9 @@ export type ResolversParentTypes = {
   RuleDeed: RuleDeed;
   RuleOutcome: RuleOutcome;
   RuleStats: RuleStats;
+  SavedRepliesAnswer: SavedRepliesAnswer;
+  SavedReply: SavedReply;
+  SavedReplyAnswer: SavedReplyAnswer;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
   SelectionInput: SelectionInput;
@@ -4776,7 +4872,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5294,12 +5390,14 @@ export type FeatureQueueItemResolvers<ContextType = any, ParentType extends Reso
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   unconfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unlessAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FeatureStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureStats'] = ResolversParentTypes['FeatureStats']> = {
@@ -5928,6 +6026,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['CreatePitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
+  createSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationCreateSavedReplyArgs, 'message' | 'name'>>;
   createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
   createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
@@ -6002,8 +6101,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
+  updateSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSavedReplyArgs, 'savedReplyId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  updateWaitingText?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWaitingTextArgs, 'messageId'>>;
   updateWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowActionArgs, 'workflowActionId'>>;
   updateWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowTriggerArgs, 'workflowTriggerId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'invitationId'>>;
@@ -6171,6 +6272,13 @@ export type PersonExportAnswerResolvers<ContextType = any, ParentType extends Re
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PersonLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonLink'] = ResolversParentTypes['PersonLink']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaignName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PhoneAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneAnswer'] = ResolversParentTypes['PhoneAnswer']> = {
@@ -6359,6 +6467,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
   rehearseSend?: Resolver<ResolversTypes['RehearsalAnswer'], ParentType, ContextType, RequireFields<QueryRehearseSendArgs, 'campaignId'>>;
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
+  savedReplies?: Resolver<ResolversTypes['SavedRepliesAnswer'], ParentType, ContextType, Partial<QuerySavedRepliesArgs>>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
@@ -6477,6 +6586,31 @@ export type RuleOutcomeResolvers<ContextType = any, ParentType extends Resolvers
 export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RuleStats'] = ResolversParentTypes['RuleStats']> = {
   fired?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedRepliesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedRepliesAnswer'] = ResolversParentTypes['SavedRepliesAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  links?: Resolver<Maybe<Array<ResolversTypes['PersonLink']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  savedReplies?: Resolver<Maybe<Array<ResolversTypes['SavedReply']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReply'] = ResolversParentTypes['SavedReply']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedReplyAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReplyAnswer'] = ResolversParentTypes['SavedReplyAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ScorePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScorePart'] = ResolversParentTypes['ScorePart']> = {
@@ -6987,6 +7121,7 @@ export type Resolvers<ContextType = any> = {
   PageSubmission?: PageSubmissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonExportAnswer?: PersonExportAnswerResolvers<ContextType>;
+  PersonLink?: PersonLinkResolvers<ContextType>;
   PhoneAnswer?: PhoneAnswerResolvers<ContextType>;
   PhoneProof?: PhoneProofResolvers<ContextType>;
   Pitch?: PitchResolvers<ContextType>;
@@ -7017,6 +7152,9 @@ export type Resolvers<ContextType = any> = {
   RuleDeed?: RuleDeedResolvers<ContextType>;
   RuleOutcome?: RuleOutcomeResolvers<ContextType>;
   RuleStats?: RuleStatsResolvers<ContextType>;
+  SavedRepliesAnswer?: SavedRepliesAnswerResolvers<ContextType>;
+  SavedReply?: SavedReplyResolvers<ContextType>;
+  SavedReplyAnswer?: SavedReplyAnswerResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;

@@ -55,6 +55,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/entry/accepts-people.act.ts':
     'asked before anybody enters, and by rules: rules.test.ts kills at each of them',
   'functions/engine/delivery/entry/request-bulk-text.act.ts': 'texts to many outside a campaign: bulk.test.ts',
+  'functions/engine/delivery/entry/change-waiting.act.ts':
+    'a text that staff planned: messages/writing/later-texts.test.ts',
   'functions/engine/delivery/entry/request-rule-texts.act.ts': 'texts of rules: rules.test.ts',
   'functions/engine/delivery/facts/steps-with-slides.act.ts': 'chains with slides: rules.test.ts kills at each of them',
   'functions/engine/delivery/entry/enroll-leads.act.ts openEntry 3': 'chains with slides: rules.test.ts kills there',

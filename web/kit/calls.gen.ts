@@ -726,6 +726,50 @@ export type RetryMediaMutationVariables = Exact<{
 
 export type RetryMediaMutation = { retryMedia: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, media: MediaFieldsFragment | null } };
 
+export type SavedRepliesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedRepliesQuery = { savedReplies: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, savedReplies: Array<{ id: string, name: string, message: string, isOwn: boolean, uses: number }> | null } };
+
+export type PersonLinksQueryVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type PersonLinksQuery = { savedReplies: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, links: Array<{ id: string, name: string, campaignName: string, address: string }> | null } };
+
+export type PageLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PageLinksQuery = { landingPages: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPages: Array<{ id: string, title: string, code: string }> | null } };
+
+export type CreateSavedReplyMutationVariables = Exact<{
+  name: string;
+  message: string;
+  isOwn?: boolean | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateSavedReplyMutation = { createSavedReply: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, savedReply: { id: string } | null } };
+
+export type UpdateSavedReplyMutationVariables = Exact<{
+  savedReplyId: string | number;
+  name?: string | null | undefined;
+  message?: string | null | undefined;
+  isOwn?: boolean | null | undefined;
+}>;
+
+
+export type UpdateSavedReplyMutation = { updateSavedReply: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, savedReply: { id: string } | null } };
+
+export type DeleteSavedReplyMutationVariables = Exact<{
+  savedReplyId: string | number;
+}>;
+
+
+export type DeleteSavedReplyMutation = { updateSavedReply: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type UserQueryVariables = Exact<{
   includeBilling?: boolean | null | undefined;
 }>;
@@ -1328,7 +1372,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
+  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, mayChange: boolean, unlessAnswered: boolean }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean }> | null }
   & LeadRowFragment
 );
 
@@ -1417,6 +1461,10 @@ export type ArchiveLeadsMutation = { archiveLeads: { success: boolean, errors: A
 export type MessageLeadMutationVariables = Exact<{
   leadId: string | number;
   message: string;
+  savedReplyId?: string | number | null | undefined;
+  sendAt?: string | null | undefined;
+  atLegalHour?: boolean | null | undefined;
+  unlessAnswered?: boolean | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
@@ -1490,6 +1538,17 @@ export type ResumeAfterAnswerMutationVariables = Exact<{
 
 
 export type ResumeAfterAnswerMutation = { resumeAfterAnswer: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type UpdateWaitingTextMutationVariables = Exact<{
+  messageId: string | number;
+  message?: string | null | undefined;
+  sendAt?: string | null | undefined;
+  atLegalHour?: boolean | null | undefined;
+  withdraw?: boolean | null | undefined;
+}>;
+
+
+export type UpdateWaitingTextMutation = { updateWaitingText: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -9,6 +9,7 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { errorOf, explained, isShown } from '#domain/texts/send/send-reason.rules.ts';
+import { isOpen } from '#engine/delivery/entry/change-waiting.act.ts';
 import type { AnsweredCampaign, FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -112,6 +113,8 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
     retrying: send.bucket === 'retrying',
     unconfirmed: send.bucket === 'unconfirmed',
     missed: send.bucket === 'missed',
+    mayChange: isOpen(send),
+    unlessAnswered: send.unlessAnswered === true,
   };
 }
 

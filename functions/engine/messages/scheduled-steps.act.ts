@@ -116,6 +116,8 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, place: Place, scheduled:
     retrying: false,
     unconfirmed: false,
     missed: false,
+    mayChange: false,
+    unlessAnswered: false,
   };
 }
 

@@ -1,13 +1,16 @@
 // Sends one lead a text written by staff (API-035, MSG-03, MSG-14 to MSG-16).
 
-import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
+import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
+import { keepLinks } from '#domain/campaigns/lead-link.entity.ts';
 import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { savedReplyOf, savedReplyWrites } from '#domain/texts/saved/saved-reply.entity.ts';
 import { keyOfSend, type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import {
   AUTO_REPLY_IS_ON,
@@ -22,11 +25,12 @@ import { messageOfSend } from '#engine/messages/conversation.act.ts';
 import type { MutationMessageLeadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { newId } from '#platform/foundation/ids.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
+import { laterMs } from './later.act.ts';
 
 const ownWords = () => ownBrand().words;
 
@@ -41,13 +45,16 @@ async function refuseLead(lead: Lead): Promise<void> {
   if (lead.lifecycle !== 'active') throw new Refusal(archivedRefusal(noun));
 }
 
-async function refuseOrganization(organizationId: string): Promise<void> {
+async function refuseOrganization(organizationId: string): Promise<KeptOrganization> {
   const [organization, billing] = await Promise.all([organizationById(organizationId), billingOf(organizationId)]);
   if (organization?.autoReplyEnabled) throw new Refusal(AUTO_REPLY_IS_ON, { code: 'AUTO_REPLY' });
   if (!billing?.active) throw new Refusal(billingRequired(ownWords().campaign), { code: 'BILLING' });
+  if (!organization) throw notFound();
+  return organization;
 }
 
-function refuseText(text: string): void {
+/** Refuses an empty or too long text, or one with an unknown placeholder. */
+export function refuseText(text: string): void {
   if (text === '') throw new Refusal(NO_TEXT);
   const refusal = messageRefusal(text);
   if (refusal) throw new Refusal(refusal);
@@ -69,7 +76,22 @@ async function keepWritten({ organizationId, leadId }: Lead, { body, askedAt: at
   await committed([patch.commit(), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
-/** Queues the text and answers its state (queued, or held until the window opens). One requestId: one text. */
+/** Stores what links of the person's own in the text lead to; codes of others are not theirs, and lead where they lead now. */
+async function keepOwnLinks({ organizationId, leadId }: Lead, text: string): Promise<void> {
+  if (!text.includes(`${linkOrigin()}/c/`)) return;
+  const places = await enrollmentsOf(organizationId, leadId);
+  const named = places.filter(({ code }) => text.includes(`/c/${code}/`));
+  await keepLinks(named.map(({ code, campaignId }) => ({ code, organizationId, campaignId, leadId })));
+}
+
+/** Counts one use of a saved reply that this member sees. */
+async function countUse(savedReplyId: string, { organizationId, userId }: Actor): Promise<void> {
+  if (!(await savedReplyOf(organizationId, savedReplyId, userId))) return;
+  const write = savedReplyWrites.patch({ organizationId, savedReplyId }).add({ uses: 1 }).commit();
+  await committed([write]);
+}
+
+/** Queues the text and answers its state (queued, held until the window opens, or waiting for the time that staff chose). One requestId: one text. */
 export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();
@@ -78,8 +100,10 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   const text = plainText(args.message).trim();
   refuseText(text);
   await refuseLead(lead);
-  await refuseOrganization(organizationId);
-  const { sendId } = await requestText({
+  const organization = await refuseOrganization(organizationId);
+  const dueMs = laterMs(args, lead, organization);
+  await keepOwnLinks(lead, text);
+  const { sendId, isNew } = await requestText({
     kind: 'reply',
     organizationId,
     leadId: lead.leadId,
@@ -87,9 +111,13 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     text: fillPlaceholders(text, { ...lead, phone: displayPhone(lead.phone) }, brand.words.friend),
     userId,
     senderName: userName,
+    dueMs,
+    unlessAnswered: dueMs !== undefined && args.unlessAnswered === true,
     onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
   });
   const send = await keptSend(sendId);
-  await keepWritten(lead, send);
+  // What waits for its time is not the last text yet: it is in the list of the conversation.
+  if (dueMs === undefined) await keepWritten(lead, send);
+  if (isNew && args.savedReplyId) await countUse(args.savedReplyId, actor);
   return { message: messageOfSend(send) };
 }

@@ -4,10 +4,23 @@ import { resolverDoor } from '#platform/foundation/doors.ts';
 import { correctMeaning } from './correct-meaning.ts';
 import { messageLead } from './message-lead.ts';
 import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
+import { createSavedReply } from './saved/create-saved-reply.ts';
+import { savedReplies } from './saved/saved-replies.ts';
+import { updateSavedReply } from './saved/update-saved-reply.ts';
 import { testMessage } from './test-message.ts';
+import { updateWaitingText } from './update-waiting-text.ts';
 
 export const handler = resolverDoor(
   'messages',
-  { correctMeaning, messageLead, retryCampaignFeatureQueue, testMessage },
+  {
+    correctMeaning,
+    createSavedReply,
+    messageLead,
+    retryCampaignFeatureQueue,
+    savedReplies,
+    testMessage,
+    updateSavedReply,
+    updateWaitingText,
+  },
   audited,
 );

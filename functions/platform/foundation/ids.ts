@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'ask'
   | 'sender'
   | 'pit'
+  | 'svr'
   | 'sld'
   | 'wdg'
   | 'cal'

@@ -51,6 +51,7 @@ export type Ids = {
   actionId: string;
   callId: string;
   eventId: string;
+  savedReplyId: string;
 };
 
 /** What a caller may use up. */
@@ -333,6 +334,14 @@ export const LINES: Readonly<Record<string, Line>> = {
   sendVerificationCode: { may: ANYBODY, with: () => NO_LINK, told: GONE },
   confirmBrowser: { may: ANYBODY, with: () => ({ ...NO_LINK, code: '000000' }), told: GONE },
   correctMeaning: { may: CHANGE, with: ({ leadId, messageId }) => ({ leadId, messageId, meaning: 'YES' }) },
+  updateWaitingText: {
+    may: CHANGE,
+    with: ({ sendId }) => ({ messageId: sendId, withdraw: true }),
+    told: /Not Found|being sent/,
+  },
+  savedReplies: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
+  createSavedReply: { may: CHANGE, with: () => ({ name: 'Prices', message: 'Hello {{firstName}}.' }) },
+  updateSavedReply: { may: CHANGE, with: ({ savedReplyId }) => ({ savedReplyId, name: 'Prices' }) },
   messageLead: { may: CHANGE, with: ({ leadId }) => ({ leadId, message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     may: CHANGE,
@@ -433,6 +442,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
+  savedReplyId: 'savedReplyId',
   pitchId: 'pitchId',
   pitchIds: 'pitchId',
   pitchSlideId: 'slideId',

@@ -58,6 +58,12 @@ function ruleIds(organizationId: string, stepId: string) {
   };
 }
 
+/** A shared saved reply; its id. */
+async function aSavedReply(get: ReturnType<typeof gets>, message: string): Promise<string> {
+  const made = await get('createSavedReply', { name: 'Prices', message });
+  return (made as unknown as { savedReply: { id: string } }).savedReply.id;
+}
+
 /** Invites somebody; the invitation's id. */
 async function anInvitation(house: TestHouse, token: string): Promise<string> {
   const get = gets(house, token);
@@ -138,6 +144,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     ...ruleIds(String(user.organization.id), stepIds[0] ?? ''),
     /** Known when its appointment is kept. */
     eventId: '',
+    savedReplyId: await aSavedReply(get, made.text),
     ...(await aPitch(get)),
     ...(await aLandingPage(get)),
   };

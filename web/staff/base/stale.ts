@@ -39,6 +39,7 @@ const LANDING_PAGE: QueryKey = ['landingPage'];
 const BODY_PARTS: QueryKey = ['bodyParts'];
 const WEBHOOK_CALLS: QueryKey = ['webhookCalls'];
 const EVENTS: QueryKey = ['events'];
+const SAVED_REPLIES: QueryKey = ['savedReplies'];
 const OPERATOR: QueryKey = ['operator'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
@@ -103,7 +104,9 @@ export const STALE = {
   resumeAfterAnswer: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
   correctMeaning: { now: [LEAD] },
   attestLeads: { now: [LEADS, LEAD] },
-  textLead: { soon: [LEAD] },
+  textLead: { soon: [LEAD, SAVED_REPLIES] },
+  updateWaiting: { now: [LEAD] },
+  keepReply: { now: [SAVED_REPLIES] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },
   createGroup: { soon: [GROUPS] },

@@ -7,13 +7,14 @@ import { brand, flags } from '../../kit/config.ts';
 import { mayChange, mayChangeBilling } from '../base/may.ts';
 import { paths } from '../base/routes.ts';
 import { sidebarStyle } from '../base/sidebar-style.ts';
-import { mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
+import { isMaskedVisit, mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
 import classes from '../features/account/account.module.css';
 import { BrandingTab } from '../features/account/branding-tab.tsx';
 import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
 import { ValuesCard } from '../features/account/calendars/values-card.tsx';
 import { OptInTab } from '../features/account/opt-in-tab.tsx';
 import { RegistrationCard } from '../features/account/registration/registration-card.tsx';
+import { SavedRepliesCard } from '../features/account/replies/saved-replies-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
@@ -34,6 +35,7 @@ function Settings() {
       <SettingsTab />
       {mayChangeBilling(user.organization.access) && <RegistrationCard />}
       <ValuesCard />
+      {mayChange(user.organization.access) && !isMaskedVisit(user) && <SavedRepliesCard />}
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       <SessionsCard />

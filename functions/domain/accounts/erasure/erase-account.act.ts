@@ -66,6 +66,7 @@ export async function eraseMemberIn(
   const isHere = (item: StoredItem) => organizationIds.includes(String(item.organizationId));
   const isGone = (item: StoredItem) => {
     const entity = String(item.__edb_e__);
+    if (entity === 'savedReply') return isHere(item) && item.ownerId === member.userId;
     if (OWN_HERE.has(entity)) return isHere(item) && item.userId === member.userId;
     if (isTextToThem(item, member)) return isWhole && entity === 'send' && FREE.has(String(item.kind));
     return isWhole && OF_ACCOUNT.has(entity) && isTheirs(item, member);

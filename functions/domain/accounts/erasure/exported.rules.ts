@@ -12,7 +12,7 @@ const NOT_KEPT_OF_ANYBODY = new Set(['signal', 'session', 'handoff', 'resetToken
 /** The kinds of items that are about a member themselves. */
 const ABOUT_MEMBER = new Set([
   ...['user', 'membership', 'userSession', 'secondFactor', 'known', 'calendarConnection', 'customValue'],
-  ...['media', 'audit', 'returnedMail', 'invitation', 'email'],
+  ...['media', 'audit', 'returnedMail', 'invitation', 'email', 'savedReply'],
 ]);
 /** Of what a member did beside that: what it was and when, and not to whom. */
 const OF_DEEDS = new Set([

@@ -76,6 +76,10 @@ export const BatchEntity = new Entity(
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
+      /** Staff chose its time: it leaves by itself, whatever was written meanwhile. */
+      isLater: { type: 'boolean' },
+      /** It does not leave when the person has written since it was asked for. */
+      unlessAnswered: { type: 'boolean' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
       /** The send request in which its people entered, which can be undone or stopped. */

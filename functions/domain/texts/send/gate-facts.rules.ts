@@ -12,6 +12,8 @@ import type { TextKind } from './kind.rules.ts';
 export type BatchFacts = {
   nowMs: number;
   kind: TextKind;
+  /** Whether staff chose its time, so that it leaves by itself. */
+  isLater?: boolean | undefined;
   /** Null when it was deleted. */
   organization: {
     hasNumber: boolean;
@@ -86,6 +88,8 @@ export type LeadFacts = {
       }
     | null
     | undefined;
+  /** They wrote after a text was asked for that does not leave then. */
+  wroteSince?: boolean | undefined;
   /** They wrote to the organization before anybody added them: its first text answers them. */
   wroteFirst?: boolean | undefined;
   /** Of the sequence's texts, where an answer of theirs paused or ended it. */

@@ -32,6 +32,8 @@ export const UNRECORDED = 'Held: no consent is recorded';
 /** Why nothing is sent to people who opted out, or did so after they were added. */
 export const OPTED_OUT = 'They opted out';
 export const OPTED_OUT_SINCE = 'They opted out after they were added';
+/** Why a text is dropped that was to leave only if they did not write. */
+export const WROTE_FIRST = 'They wrote before it was sent';
 /** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
 const UNHEARD_AGAIN_MS = 60_000;
@@ -57,6 +59,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (lead.place === 'removed') return drop('Taken out before it was sent', true);
   if (lead.lead === 'gone') return drop('No longer kept', true);
   if (lead.lead === 'archived') return drop('Archived before it was sent', true);
+  if (lead.wroteSince) return drop(WROTE_FIRST, false);
   return null;
 }
 
@@ -82,8 +85,8 @@ function walled({ wall, kind }: BatchFacts): Verdict | null {
 }
 
 /** Texts that leave by themselves wait while the person may want to stop. */
-function wished({ kind, nowMs }: BatchFacts): Verdict | null {
-  if (!KINDS[kind].asksWish) return null;
+function wished({ kind, isLater, nowMs }: BatchFacts): Verdict | null {
+  if (!KINDS[kind].asksWish && !isLater) return null;
   const untilMs = nowMs + WISH_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'wantsToStop', reason: MAY_WANT_TO_STOP, movesDue: false };
 }
@@ -133,10 +136,10 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
 /** When this text may be sent to this person: always, or inside the window and, if the organization applies it, the hours of the law. */
 type Opening = (atMs: number) => PersonWindow;
 
-/** The places whose law decides: the states for automatic texts; texts that staff write by hand have only the federal hours. */
-function placesFor({ kind, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
+/** The places whose law decides: the states for automatic texts; texts that staff send by hand have only the federal hours. */
+function placesFor({ kind, isLater, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
   if (!organization || !keepsLaw({ ...organization.flags, quietHours: organization.quietHours })) return [];
-  return KINDS[kind].isSpaced ? places : places.map(({ zone }) => ({ zone }));
+  return KINDS[kind].isSpaced || isLater ? places : places.map(({ zone }) => ({ zone }));
 }
 
 function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {

@@ -44,6 +44,8 @@ export const SendEntity = new Entity(
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
+      /** It is dropped when the person writes before it leaves. */
+      unlessAnswered: { type: 'boolean' },
       /** The provider's id of this attempt, and those of earlier attempts, whose callbacks are ignored. */
       sid: { type: 'string' },
       pastSids: { type: 'list', items: { type: 'string' } },

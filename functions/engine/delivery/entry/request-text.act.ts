@@ -23,6 +23,10 @@ export type RequestedText = {
   text: string;
   userId?: string;
   senderName?: string;
+  /** When it leaves at the earliest, where staff chose a time; without it, now. */
+  dueMs?: number | undefined;
+  /** Whether it is dropped when they write before it leaves. */
+  unlessAnswered?: boolean | undefined;
   /** The same key means the same text: a repeat is harmless. */
   onceKey: string;
 };
@@ -31,8 +35,14 @@ function askedBatch(asked: RequestedText): BatchItem {
   const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
   const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
   const leadIds = [asked.leadId ?? phoneLeadId(phone)];
+  const createdMs = now();
+  const { dueMs = createdMs } = asked;
+  const isLater = dueMs > createdMs;
+  const standing = isLater ? ('waiting' as const) : ('queued' as const);
   return {
-    ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs: now(), createdMs: now(), standing: 'queued' }),
+    ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs, createdMs, standing }),
+    ...(isLater ? { isLater } : {}),
+    ...(asked.unlessAnswered ? { unlessAnswered: true } : {}),
     segments: segmentsOf(text).segments,
     text,
     phone,
@@ -50,9 +60,10 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
     sendKey,
     sendId: sendIdOf(organizationId, leadId, sendKey),
     state: 'ASKED' as const,
-    bucket: 'queued' as const,
+    bucket: batch.isLater ? ('waiting' as const) : ('queued' as const),
     batchId,
     kind,
+    ...(batch.unlessAnswered ? { unlessAnswered: true } : {}),
     body: text,
     segments,
     phone,
@@ -64,17 +75,16 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
   };
 }
 
-/** Writes the send and starts its batch; returns the ids of both. */
-export async function requestText(asked: RequestedText): Promise<{ sendId: string; batchId: string }> {
+/** Writes the send and starts its batch; returns the ids of both, and whether they are new. */
+export async function requestText(asked: RequestedText): Promise<{ sendId: string; batchId: string; isNew: boolean }> {
   const batch = askedBatch(asked);
   const { organizationId, batchId } = batch;
   const [leadId = ''] = batch.leadIds;
   const sendKey = keyInBatch(batch, leadId, 1);
-  const answer = { sendId: sendIdOf(organizationId, leadId, sendKey), batchId };
   const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
   const writes = [newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live];
   const isNew = (await committed(writes)).isMade;
   const open = isNew ? batch : await batchOf(batchId);
   if (isNew || open?.state === 'WAITING') await startStep(open ?? batch);
-  return answer;
+  return { sendId: sendIdOf(organizationId, leadId, sendKey), batchId, isNew };
 }

@@ -167,6 +167,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       answered: answeredOf(batch, places.get(leadId)),
       wroteFirst: lead?.source === 'inbound',
+      wroteSince: batch.unlessAnswered && (lead?.lastInboundAt ?? '') > isoOf(batch.createdMs),
       openedSteps: places.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       carrier: phoneConsent?.carrier,

@@ -156,6 +156,7 @@ export function batchFacts(batch: BatchItem, sendContext: SendContext): BatchFac
   return {
     nowMs: now(),
     kind: batch.kind,
+    isLater: batch.isLater,
     organization:
       organization || isBrands
         ? {

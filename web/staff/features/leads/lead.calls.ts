@@ -114,9 +114,17 @@ export const useRestoreLeads = () =>
 /** Archives leads. */
 export const useArchiveLeads = () => useWrite('archiveLeads', (meant: Meant) => ask(ArchiveLeadsDocument, meant));
 
-type Text = { leadId: string; message: string; requestId: string };
+type Text = {
+  leadId: string;
+  message: string;
+  savedReplyId: string | null;
+  requestId: string;
+  sendAt?: string;
+  atLegalHour?: boolean;
+  unlessAnswered?: boolean;
+};
 
-/** Texts one lead. */
+/** Texts one lead, now or later. */
 export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
 
 type Corrected = { leadId: string; messageId: string; meaning: Meaning | null };

@@ -172,6 +172,8 @@ export const LeadDetailFragmentDoc = gql`
     retrying
     unconfirmed
     missed
+    mayChange
+    unlessAnswered
   }
   featureQueue {
     id
@@ -357,8 +359,16 @@ export const ArchiveLeadsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.ArchiveLeadsMutation, Types.ArchiveLeadsMutationVariables>;
 export const MessageLeadDocument = gql`
-    mutation MessageLead($leadId: ID!, $message: String!, $requestId: ID) {
-  messageLead(leadId: $leadId, message: $message, requestId: $requestId) {
+    mutation MessageLead($leadId: ID!, $message: String!, $savedReplyId: ID, $sendAt: AWSDateTime, $atLegalHour: Boolean, $unlessAnswered: Boolean, $requestId: ID) {
+  messageLead(
+    leadId: $leadId
+    message: $message
+    savedReplyId: $savedReplyId
+    sendAt: $sendAt
+    atLegalHour: $atLegalHour
+    unlessAnswered: $unlessAnswered
+    requestId: $requestId
+  ) {
     success
     errors
     refusal

@@ -15,6 +15,7 @@ import { placeholderWord } from '../words/placeholder-words.ts';
 import classes from './composer.module.css';
 import { Findings } from './findings.tsx';
 import { fittedInto } from './fitted-into.ts';
+import { type SlashOffers, useSlash } from './slash-list.tsx';
 import { Counter } from './text-counter.tsx';
 
 const EVENT: readonly Placeholder[] = EVENT_PLACEHOLDERS;
@@ -37,6 +38,8 @@ type ComposerProps = {
   isFirst?: boolean;
   /** What the text is checked by before it leaves; a reply to somebody who wrote is not. */
   about?: TextAbout | undefined;
+  /** What a slash in the text offers to insert. */
+  slash?: SlashOffers | undefined;
   /** Actions on the text, at the end of the row below it. */
   action?: ReactNode;
 };
@@ -101,6 +104,7 @@ export function Composer(props: ComposerProps) {
     rows = 5,
     isFirst,
     about,
+    slash,
     action,
   } = props;
   const leftOut = useLeftOut();
@@ -131,19 +135,30 @@ export function Composer(props: ComposerProps) {
     take(mended, mended.length);
     area.current?.focus();
   }
+  function put(from: number, to: number, written: string): void {
+    take(value.slice(0, from) + written + value.slice(to), from + written.length);
+    setTimeout(() => area.current?.focus());
+  }
   function insert(placeholder: Placeholder): void {
     const at = area.current?.selectionStart ?? value.length;
     const to = area.current?.selectionEnd ?? at;
     const written = `{{${placeholder}}}`;
-    if (value.length - (to - at) + written.length > room) return;
-    take(value.slice(0, at) + written + value.slice(to), at + written.length);
-    setTimeout(() => area.current?.focus());
+    if (value.length - (to - at) + written.length <= room) put(at, to, written);
+  }
+  const list = useSlash(slash, value, put);
+  /** Writes the slash, with a space before it after a word. */
+  function openList(): void {
+    const at = area.current?.selectionStart ?? value.length;
+    const written = /\S$/.test(value.slice(0, at)) ? ' /' : '/';
+    put(at, at, written);
+    list.note(value.slice(0, at) + written, at + written.length);
   }
   const offered = brand().placeholders.filter(
     (placeholder) => (hasEvents || !EVENT.includes(placeholder)) && (hasIfs || placeholder !== 'ifs'),
   );
   return (
     <div className={classes.composer}>
+      {list.list}
       <Textarea
         ref={area}
         label={label}
@@ -159,7 +174,11 @@ export function Composer(props: ComposerProps) {
           isComposing.current = false;
           take(event.currentTarget.value, event.currentTarget.selectionStart);
         }}
+        {...list.field}
+        onKeyDown={list.press}
+        onBlur={list.leave}
         onChange={({ currentTarget }) => {
+          list.note(currentTarget.value, currentTarget.selectionStart);
           if (isComposing.current) onChange(currentTarget.value);
           else take(currentTarget.value, currentTarget.selectionStart);
         }}
@@ -180,6 +199,11 @@ export function Composer(props: ComposerProps) {
               ))}
             </Menu.Dropdown>
           </Menu>
+        )}
+        {slash && (
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="text" size={14} />} onClick={openList}>
+            Saved replies
+          </Button>
         )}
         <Counter id={counterId} text={value} link={link} priceCents={priceCents ?? null} />
         {action}

@@ -10,10 +10,16 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { bucketSentence, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import { MeaningMenu } from '../meaning/meaning-menu.tsx';
+import { WaitingActions } from '../writing/waiting-actions.tsx';
 import classes from './lead-modal.module.css';
 
 type Message = NonNullable<LeadDetail['messages']>[number];
-type Queued = NonNullable<LeadDetail['messageQueue']>[number] & { campaignName?: string | null };
+type Queued = Omit<NonNullable<LeadDetail['messageQueue']>[number], 'mayChange' | 'unlessAnswered'> & {
+  campaignName?: string | null;
+  /** Of a text of staff. */
+  mayChange?: boolean;
+  unlessAnswered?: boolean;
+};
 
 /** LIM-10. */
 const SENDER_LIMIT = 30;
@@ -94,7 +100,7 @@ const faultWord = ({ missed }: Queued) => (missed ? bucketWord('missed') : 'Erro
  * A queued text that was requested and has not left: scheduled, error, retrying; an error because of an opt-out has
  * no retry.
  */
-export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: boolean }) {
+export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item: Queued; mayRetry: boolean }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();
   const canRetry = mayRetry && item.error && !item.retrying && !item.error.includes('opted out');
@@ -112,6 +118,10 @@ export function QueuedMessage({ item, mayRetry }: { item: Queued; mayRetry: bool
           </span>
         ) : (
           <span>{queuedLine(item)}</span>
+        )}
+        {item.unlessAnswered && !item.error && <span>only if they do not write first</span>}
+        {mayRetry && item.mayChange && (
+          <WaitingActions leadId={leadId} item={{ ...item, unlessAnswered: item.unlessAnswered === true }} />
         )}
         {canRetry && <Retry isMissed={item.missed} onPress={press} />}
       </p>

@@ -10,10 +10,10 @@ import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 import { AnsweredHint } from '../stopping/answered-hint.tsx';
 import { WishHint } from '../stopping/wish-hint.tsx';
+import { SendBox } from '../writing/send-box.tsx';
 import { EarlierMessages, useEarlier } from './earlier-messages.tsx';
 import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
 import classes from './lead-modal.module.css';
-import { SendBox } from './send-box.tsx';
 
 /** LIM-07: the feed scrolls to its end this long after it changed. */
 const SCROLL_AFTER_MS = 100;
@@ -117,7 +117,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
           <SendingMessage key={id} text={text} />
         ))}
         {queued.map((item) => (
-          <QueuedMessage key={item.id} item={item} mayRetry={maySend && !lead.optedOut} />
+          <QueuedMessage key={item.id} leadId={lead.id} item={item} mayRetry={maySend && !lead.optedOut} />
         ))}
         <div ref={end} />
       </div>

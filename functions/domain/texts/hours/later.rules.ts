@@ -1,0 +1,27 @@
+// The time of a text that staff plan: how far ahead it may be, and the instant of a day and a time of day in the brand's zone.
+import { DateTime } from 'luxon';
+import type { SendWindow } from '#platform/brands/brand.ts';
+
+/** At most this many days ahead. */
+export const LATEST_DAYS = 90;
+
+export const TOO_FAR = `Choose a time within the next ${LATEST_DAYS} days.`;
+export const NO_TIME = 'Choose a day and a time.';
+export const IS_PAST = 'Choose a time that is still to come.';
+
+/** Why a text cannot be planned for this time, as a sentence; null when it can. A time that just passed is now. */
+export function laterRefusal(dueMs: number, nowMs: number): string | null {
+  if (Number.isNaN(dueMs)) return NO_TIME;
+  return dueMs - nowMs > LATEST_DAYS * 86_400_000 ? TOO_FAR : null;
+}
+
+/**
+ * The instant of a day (`2026-11-30`) and a time of day (`09:30`) in that zone; null when one is missing. A time that the clocks
+ * skip in spring counts as an hour later, of one that they repeat in fall the first counts.
+ */
+export function instantOf({ zone }: Pick<SendWindow, 'zone'>, day: string, time: string): number | null {
+  const at = DateTime.fromISO(`${day}T${time}`, { zone });
+  if (day === '' || time === '' || !at.isValid) return null;
+  const anHourBefore = at.toUTC().minus({ hours: 1 }).setZone(zone);
+  return (anHourBefore.hour === at.hour ? anHourBefore : at).toMillis();
+}

@@ -1,0 +1,39 @@
+// The rules of a saved reply: its name, its text, how many there may be, and which of them match what is typed after a slash.
+import { messageRefusal } from '../../campaigns/chain/step.rules.ts';
+import { plainText, tellsOfEvent } from '../../campaigns/text/message.rules.ts';
+
+/** A name holds at most 40 characters. */
+export const REPLY_NAME_LIMIT = 40;
+/** At most 100 shared ones, and 100 of each member's own. */
+export const MOST_REPLIES = 100;
+
+export const NO_REPLY_NAME = 'Enter a name.';
+export const NO_REPLY_TEXT = 'Enter the text.';
+export const TOO_MANY_REPLIES = `At most ${MOST_REPLIES} saved replies. Remove one that nobody uses.`;
+export const NO_APPOINTMENT = 'A saved reply cannot contain the fields of an appointment.';
+
+/** The name on one line, without symbols, cut to its limit. */
+export function replyName(name: string): string {
+  return plainText(name).replace(/\s+/g, ' ').trim().slice(0, REPLY_NAME_LIMIT).trim();
+}
+
+/** What is wrong with a saved reply, as a sentence; null when it may be stored. */
+export function replyRefusal(name: string, message: string): string | null {
+  if (replyName(name) === '') return NO_REPLY_NAME;
+  if (message.trim() === '') return NO_REPLY_TEXT;
+  return messageRefusal(message) ?? (tellsOfEvent(message) ? NO_APPOINTMENT : null);
+}
+
+/** What is typed after a slash that begins a text or follows a space, up to the caret; null where no list opens. */
+export function slashBefore(text: string, at: number): { from: number; typed: string } | null {
+  const found = /(?:^|\s)\/([^\s/]{0,40})$/.exec(text.slice(0, at));
+  return found ? { from: at - (found[1] ?? '').length - 1, typed: found[1] ?? '' } : null;
+}
+
+/** Those whose name or text has every word that is typed, names that begin with it first; otherwise in their order. */
+export function matching<R extends { name: string; message: string }>(replies: readonly R[], typed: string): R[] {
+  const wanted = typed.toLowerCase();
+  const found = replies.filter(({ name, message }) => `${name}\n${message}`.toLowerCase().includes(wanted));
+  const begins = ({ name }: R) => name.toLowerCase().startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((reply) => !begins(reply))];
+}

@@ -1,0 +1,28 @@
+// The time of a text that staff plan: one that they chose, or the next hour at which the law where the person is allows it.
+
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
+import { laterRefusal } from '#domain/texts/hours/later.rules.ts';
+import { placesOf } from '#domain/texts/hours/places.rules.ts';
+import { windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { flagsOf } from '#engine/delivery/facts/send-context.act.ts';
+import { now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+
+/** A time that staff chose (ISO), or the next legal hour; with neither, it leaves now. */
+export type When = { sendAt?: string | null | undefined; atLegalHour?: boolean | null | undefined };
+
+/** When it leaves at the earliest (milliseconds since 1970); undefined for now. Refuses a time too far ahead. */
+export function laterMs({ sendAt, atLegalHour }: When, lead: Lead, organization: KeptOrganization): number | undefined {
+  const brand = ownBrand();
+  if (atLegalHour) {
+    const at = windowFor(brand.window, flagsOf(organization, brand), placesOf(lead), now());
+    return at.isOpen ? undefined : at.opensMs;
+  }
+  if (!sendAt) return undefined;
+  const dueMs = Date.parse(sendAt);
+  const refusal = laterRefusal(dueMs, now());
+  if (refusal) throw new Refusal(refusal);
+  return dueMs > now() ? dueMs : undefined;
+}

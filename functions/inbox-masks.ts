@@ -1,0 +1,8 @@
+// The rows of the register of masks for the conversation, and for what staff keep to insert into it.
+
+/** Type -> its texts, each with its mask. */
+export const INBOX = {
+  LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
+  SavedReply: { name: 'prose', message: 'prose' },
+  PersonLink: { name: 'shown', campaignName: 'shown', address: 'hidden' },
+} as const;

@@ -1,0 +1,58 @@
+// Saved replies, and the links that a conversation may contain: read by the conversation and by settings.
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#web/kit/ask.ts';
+import type { SavedRepliesQuery } from '#web/kit/calls.gen.ts';
+import { useWrite } from '../use-write.ts';
+import {
+  CreateSavedReplyDocument,
+  DeleteSavedReplyDocument,
+  PageLinksDocument,
+  PersonLinksDocument,
+  SavedRepliesDocument,
+  UpdateSavedReplyDocument,
+} from './saved-replies.gen.ts';
+
+export type SavedReply = NonNullable<SavedRepliesQuery['savedReplies']['savedReplies']>[number];
+export type ReplyFields = Pick<SavedReply, 'name' | 'message' | 'isOwn'>;
+
+/** Everybody's saved replies and one's own, those used most first. */
+export const useSavedReplies = () =>
+  useQuery({ queryKey: ['savedReplies'], queryFn: async () => (await ask(SavedRepliesDocument)).savedReplies ?? [] });
+
+/** A link to insert: the person's own to a pitch, or that of a landing page, which is the same for everybody. */
+export type LinkOffer = { id: string; name: string; about: string; address: string };
+
+/** The links that a text to this person may contain; asked only once something needs them. */
+export const usePersonLinks = (leadId: string, isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['personLinks', leadId],
+    queryFn: async (): Promise<LinkOffer[]> => {
+      const [{ links }, { landingPages }] = await Promise.all([
+        ask(PersonLinksDocument, { leadId }),
+        ask(PageLinksDocument),
+      ]);
+      return [
+        ...(links ?? []).map(({ campaignName, ...link }) => ({ ...link, about: `Their own link, ${campaignName}` })),
+        ...(landingPages ?? []).map(({ id, title, code }) => {
+          return { id, name: title, about: 'Landing page', address: `${location.origin}/p/${code}` };
+        }),
+      ];
+    },
+    enabled: isNeeded,
+  });
+
+/** Stores a new one, or changes the one with that id. */
+export const useKeepReply = (id: string | undefined, after: () => unknown) =>
+  useWrite(
+    'keepReply',
+    (fields: ReplyFields, requestId): Promise<unknown> =>
+      id
+        ? ask(UpdateSavedReplyDocument, { savedReplyId: id, ...fields })
+        : ask(CreateSavedReplyDocument, { ...fields, requestId: requestId() }),
+    after,
+  );
+
+/** Removes one. */
+
+export const useDeleteReply = (after: () => unknown) =>
+  useWrite('keepReply', (savedReplyId: string) => ask(DeleteSavedReplyDocument, { savedReplyId }), after);

@@ -1,0 +1,13 @@
+// Texts that wait for a time that staff chose: changed, moved, withdrawn.
+import { ask } from '#web/kit/ask.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { UpdateWaitingTextDocument } from './later.gen.ts';
+
+/** When a text leaves: at a time (ISO), or at the next legal hour; without either, now. */
+export type When = { sendAt?: string; atLegalHour?: boolean; unlessAnswered?: boolean };
+
+type Change = { messageId: string; message?: string; withdraw?: boolean } & Omit<When, 'unlessAnswered'>;
+
+/** Changes a waiting text; what is not named stays. */
+export const useUpdateWaiting = (after?: () => unknown) =>
+  useWrite('updateWaiting', (change: Change) => ask(UpdateWaitingTextDocument, change), after);

@@ -1,0 +1,39 @@
+// Send later: when a reply leaves, and whether it still leaves when the person writes first.
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { words } from '#web/kit/config.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import type { When } from './later.calls.ts';
+import { LaterFields, type LaterForm, whenOf, whyNotLater } from './later-fields.tsx';
+
+type Props = { isBusy: boolean; problem: string | null; onChoose: (when: When) => void; onClose: () => void };
+
+/** Chooses the time of the text that is in the box. */
+export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
+  const [form, setForm] = useState<LaterForm>({ way: 'TIME', time: '' });
+  const [unlessAnswered, setUnless] = useState(false);
+  const one = words().lead.one.toLowerCase();
+  return (
+    <FormSheet
+      title="Send later"
+      width={440}
+      form="later"
+      isBusy={isBusy}
+      problem={problem}
+      submitLabel="Send later"
+      whyNot={whyNotLater(form)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onChoose({ ...whenOf(form), unlessAnswered });
+      }}
+      onClose={onClose}
+    >
+      <LaterFields value={form} onChange={setForm} />
+      <Checkbox
+        label={`Only if the ${one} has not written by then`}
+        checked={unlessAnswered}
+        onChange={(event) => setUnless(event.currentTarget.checked)}
+      />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,90 @@
+// What staff do with a text of theirs that waits for its time: change its words or time, or withdraw it.
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
+import { sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { Composer } from '#web/staff/ui/message/composer.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { messageLead } from '../lead.calls.ts';
+import { useUpdateWaiting } from './later.calls.ts';
+import { LaterFields, type LaterForm, whenOf, whyNotLater } from './later-fields.tsx';
+
+export type Waiting = { id: string; message: string; scheduledFor: string | null; unlessAnswered: boolean };
+
+/** Both buttons; withdrawing can be undone. */
+export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting }) {
+  const [isEdited, setEdited] = useState(false);
+  const update = useUpdateWaiting();
+  const again = useWrite('updateWaiting', (_: undefined, id) =>
+    messageLead({
+      leadId,
+      message: item.message,
+      savedReplyId: null,
+      requestId: id(),
+      unlessAnswered: item.unlessAnswered,
+      ...(item.scheduledFor ? { sendAt: item.scheduledFor } : {}),
+    }),
+  );
+  const fail = (error: unknown) => toast('error', 'Error', sentenceOf(error));
+  const undo = { label: 'Undo', run: () => void again.mutateAsync(undefined).catch(fail) };
+  const withdraw = () =>
+    void update
+      .mutateAsync({ messageId: item.id, withdraw: true })
+      .then(() => toast('done', 'Withdrawn', 'The text does not leave.', undefined, undo), fail);
+  const button = { variant: 'default', size: 'compact-xs' } as const;
+  return (
+    <>
+      <Button {...button} onClick={() => setEdited(true)}>
+        Edit
+      </Button>
+      <Button {...button} loading={update.isPending && !isEdited} onClick={withdraw}>
+        Withdraw
+      </Button>
+      {isEdited && <EditModal item={item} onClose={() => setEdited(false)} />}
+    </>
+  );
+}
+
+type Fields = { message: string; later: LaterForm };
+
+function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
+  const at = item.scheduledFor ? dayAndTime(brand().window, Date.parse(item.scheduledFor)) : null;
+  const time = at ? `${at.eventDate}T${at.eventTime}` : '';
+  const form = useForm<Fields>({ initialValues: { message: item.message, later: { way: 'TIME', time } } });
+  const { message, later } = form.values;
+  const isMoved = later.way === 'LEGAL' || later.time !== time;
+  const update = useUpdateWaiting(() => {
+    toast('done', 'Saved');
+    onClose();
+  });
+  const noText = message.trim() === '' ? 'Write the text.' : null;
+  return (
+    <FormSheet
+      title="Edit the text that waits"
+      width={480}
+      form="waiting"
+      isBusy={update.isPending}
+      problem={update.problem}
+      isChanged={form.isDirty()}
+      whyNot={form.isDirty() ? (noText ?? (isMoved ? whyNotLater(later) : null)) : 'Nothing has been changed yet.'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!update.isPending) update.mutate({ messageId: item.id, message, ...(isMoved ? whenOf(later) : {}) });
+      }}
+      onClose={onClose}
+    >
+      <Composer
+        label="Text"
+        value={message}
+        onChange={(text) => form.setFieldValue('message', text)}
+        rows={4}
+        hasPlaceholders={false}
+      />
+      <LaterFields value={later} onChange={(given) => form.setFieldValue('later', given)} />
+    </FormSheet>
+  );
+}
