@@ -1,4 +1,4 @@
-// The rules of a saved reply: its name, its text, how many there may be, and which of them match what is typed after a slash.
+// The rules of a saved reply: its name, its text, how many there may be, and where a slash opens their list.
 import { messageRefusal } from '../../campaigns/chain/step.rules.ts';
 import { plainText, tellsOfEvent } from '../../campaigns/text/message.rules.ts';
 
@@ -28,12 +28,4 @@ export function replyRefusal(name: string, message: string): string | null {
 export function slashBefore(text: string, at: number): { from: number; typed: string } | null {
   const found = /(?:^|\s)\/([^\s/]{0,40})$/.exec(text.slice(0, at));
   return found ? { from: at - (found[1] ?? '').length - 1, typed: found[1] ?? '' } : null;
-}
-
-/** Those whose name or text has every word that is typed, names that begin with it first; otherwise in their order. */
-export function matching<R extends { name: string; message: string }>(replies: readonly R[], typed: string): R[] {
-  const wanted = typed.toLowerCase();
-  const found = replies.filter(({ name, message }) => `${name}\n${message}`.toLowerCase().includes(wanted));
-  const begins = ({ name }: R) => name.toLowerCase().startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((reply) => !begins(reply))];
 }

@@ -1,6 +1,6 @@
 // What opens in a text field after a slash: a list of texts to insert, filtered by what is typed on, chosen by keys or a press.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { matching, slashBefore } from '#domain/texts/saved/saved-reply.rules.ts';
+import { slashBefore } from '#domain/texts/saved/saved-reply.rules.ts';
 import { counted, cut } from '#web/kit/format.ts';
 import classes from './slash-list.module.css';
 
@@ -19,6 +19,14 @@ export type SlashOffers = {
 
 const LETTERS = 90;
 const FOUND = { one: 'text', many: 'texts' };
+
+/** Those whose name or text has every word that is typed, names that begin with it first; otherwise in their order. */
+function matching(offers: readonly Offer[], typed: string): Offer[] {
+  const wanted = typed.toLowerCase();
+  const found = offers.filter(({ name, message }) => `${name}\n${message}`.toLowerCase().includes(wanted));
+  const begins = ({ name }: Offer) => name.toLowerCase().startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((offer) => !begins(offer))];
+}
 
 type Insert = (from: number, to: number, text: string) => void;
 

@@ -155,6 +155,7 @@ it('a person’s links are those of pitches in their campaigns, and work once th
         organizationId,
         pitchId: 'pit_one',
         title: 'Kitchens',
+        code: 'pitchcode',
         structure: ['sld_one'],
         userId: 'u',
         userName: 'Ana',
