@@ -4006,6 +4006,8 @@ export type WaitsForLaw = {
 export type Watched =
   /** Answered this widget, with this value where one is given. */
   | 'ANSWERED'
+  /** Booked on a calendar among its slides. */
+  | 'BOOKED'
   | 'COMPLETED'
   /** Left this slide's video from one second on and before another. */
   | 'LEFT'
@@ -4031,7 +4033,11 @@ export type WatchedPart = {
 
 /** How people watched and answered what a campaign's texts link to. */
 export type Watching = {
+  /** Who booked on a calendar among its slides. */
+  booked: Scalars['Int']['output'];
   completed: Scalars['Int']['output'];
+  /** Whether it has a slide on which one books. */
+  hasCalendar: Scalars['Boolean']['output'];
   opened: Scalars['Int']['output'];
   questions: Array<QuestionReport>;
   videos: Array<VideoReport>;
@@ -6888,7 +6894,9 @@ export type WatchedPartResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type WatchingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Watching'] = ResolversParentTypes['Watching']> = {
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasCalendar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['QuestionReport']>, ParentType, ContextType>;
   videos?: Resolver<Array<ResolversTypes['VideoReport']>, ParentType, ContextType>;

@@ -82,7 +82,7 @@ it('a lead-facing page waits for no script: its head names them, and starts them
 
 it('charts, the card form and live updates are loaded only when needed', () => {
   const first = loadedWith([chunk('staff'), chunk('shell'), chunk('dashboard.screen')]);
-  for (const name of ['lead-rate-chart', 'card.modal', 'live-socket', 'add-leads.modal', 'editor']) {
+  for (const name of ['retention-curve', 'card.modal', 'live-socket', 'add-leads.modal', 'editor']) {
     expect(chunk(name)).not.toBe('');
     expect([...first]).not.toContain(chunk(name));
   }

@@ -506,6 +506,8 @@ export type UserInput = {
 export type Watched =
   /** Answered this widget, with this value where one is given. */
   | 'ANSWERED'
+  /** Booked on a calendar among its slides. */
+  | 'BOOKED'
   | 'COMPLETED'
   /** Left this slide's video from one second on and before another. */
   | 'LEFT'
@@ -2179,4 +2181,4 @@ export type WatchingQueryVariables = Exact<{
 }>;
 
 
-export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { opened: number, viewing: number, completed: number, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };
+export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { opened: number, viewing: number, completed: number, booked: number, hasCalendar: boolean, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };

@@ -3,7 +3,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { LeadRateChart } from '#web/staff/features/reports/lead-rate-chart.tsx';
 import { ReportCards } from '#web/staff/features/reports/report-cards.tsx';
 import { ReportSteps } from '#web/staff/features/reports/report-steps.tsx';
 import { show } from '../given.tsx';
@@ -65,17 +64,4 @@ it.each([
   open(brand, 0);
   for (const card of cards) expect(screen.getByText(card)).toBeTruthy();
   expect(screen.queryByText('Not Delivered')).toBeNull();
-});
-
-it('the chart has for each message how many of the leads got it, in whole percent [CMP-07b]', () => {
-  takeConfig({ brand: 'pitch' });
-  const features = [
-    { leads: 3, complete: 3 },
-    { leads: 3, complete: 2 },
-    { leads: 0, complete: 0 },
-  ];
-  show(<LeadRateChart campaign={{ id: 'cmp_1', stats: { ...STATS, features } } as unknown as Campaign} />);
-  const chart = screen.getByRole('table', { name: 'How many of the leads got each message' });
-  const rows = [...chart.querySelectorAll('tr')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Message 1100%', 'Message 267%', 'Message 30%']);
 });

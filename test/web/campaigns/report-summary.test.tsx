@@ -1,13 +1,14 @@
 // The summary of a report and of a step: a sentence that matches the figures, and texts as they were written.
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { ReportSummary } from '#web/staff/features/reports/report-summary.tsx';
 import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
 import { furthestSentence } from '#web/staff/ui/words/report-words.ts';
 import { show } from '../given.tsx';
 
-type Campaign = Parameters<typeof ReportSummary>[0]['campaign'];
+type Props = Parameters<typeof ReportSummary>[0];
+type Campaign = Props['campaign'];
 
 const step = (complete: number, optedOut: number) => ({
   featureId: `cft_${complete}`,
@@ -21,24 +22,55 @@ const step = (complete: number, optedOut: number) => ({
 });
 const campaign = (stats: object) => ({ id: 'cmp_1', name: 'June', stats }) as unknown as Campaign;
 const STATS = { leads: 50, responses: 5, features: [step(44, 1), step(40, 3)] };
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+type Given = { stats?: object; seen?: Props['watching']; behind?: Props['behind']; onOpen?: Props['onOpen'] };
+const Summary = ({ stats = STATS, seen = null, behind = {}, onOpen = vi.fn() }: Given) => (
+  <ReportSummary campaign={campaign(stats)} watching={seen} behind={behind} onOpen={onOpen} />
+);
 
 describe('a report begins with one sentence', () => {
   it('about who was added, got the first message, replied and opted out, each person once [CMP-06]', () => {
     takeConfig({ brand: 'blast' });
-    show(<ReportSummary campaign={campaign(STATS)} />);
+    show(<Summary />);
     const summary = within(screen.getByRole('region', { name: 'In short' }));
     summary.getByText('50 contacts added, 44 got the first message, 5 replied, 3 opted out.');
-    const rows = summary.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['Added50', 'Got message 144', 'Got message 240', 'Replied5']);
+    expect(rows()).toEqual(['Added50100%', 'Got message 14488%', 'Got message 24080%', 'Replied510%']);
   });
 
-  it('without a funnel when the report has its chart, and empty while nobody was added [CMP-07]', () => {
+  it('and a chart of how many came how far, in whole percent, for every brand; nothing while nobody was added [CMP-07b]', () => {
     takeConfig({ brand: 'tattoo' });
-    const { unmount } = show(<ReportSummary campaign={campaign(STATS)} />);
-    expect(within(screen.getByRole('region', { name: 'In short' })).queryByRole('list')).toBeNull();
+    const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
+    const { unmount } = show(<Summary seen={seen} />);
+    screen.getByRole('heading', { name: '80% of clients got the last message' });
+    expect(rows()).toEqual([
+      ...['Added50100%', 'Got message 14488%', 'Got message 24080%'],
+      ...['Opened it3060%', 'Came to the end1224%', 'Booked48%', 'Replied510%'],
+    ]);
     unmount();
-    show(<ReportSummary campaign={campaign({ ...STATS, leads: 0 })} />);
+    show(<Summary stats={{ ...STATS, leads: 0 }} />);
     expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
+  });
+
+  it('and each part of the chart opens its people, and says which one is open [CMP-07]', () => {
+    takeConfig({ brand: 'pitch' });
+    const onOpen = vi.fn();
+    const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
+    show(<Summary seen={seen} behind={{ watched: { what: 'OPENED' } }} onOpen={onOpen} />);
+    const parts = screen.getAllByRole('button');
+    for (const part of parts) fireEvent.click(part);
+    expect(onOpen.mock.calls.map(([behind]) => behind)).toEqual([
+      {},
+      { campaignFeatureId: 'cft_44', bucket: 'delivered' },
+      { campaignFeatureId: 'cft_40', bucket: 'delivered' },
+      { watched: { what: 'OPENED' } },
+      { watched: { what: 'COMPLETED' } },
+      { watched: { what: 'BOOKED' } },
+      { leadFilter: 'replied' },
+    ]);
+    expect(parts.map((part) => part.getAttribute('aria-pressed'))).toEqual(
+      parts.map((_, place) => String(place === 3)),
+    );
   });
 });
 

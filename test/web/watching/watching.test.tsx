@@ -28,7 +28,15 @@ const question = {
     { value: 'Blue', count: 0 },
   ],
 };
-const watching = { opened: 5, viewing: 1, completed: 2, questions: [question], videos: [video] };
+const watching = {
+  opened: 5,
+  viewing: 1,
+  completed: 2,
+  booked: 0,
+  hasCalendar: false,
+  questions: [question],
+  videos: [video],
+};
 
 describe('the report of slides', () => {
   it('leads with a sentence, and each number opens its people [CMP-07, CMP-08]', async () => {

@@ -109,13 +109,14 @@ export function viewingScore(viewing: Viewing, metrics: Metrics) {
   );
 }
 
-/** How many people opened it, view it now and finished. */
+/** How many people opened it, view it now, finished and booked. */
 export function viewingFigures(viewings: readonly Viewing[], nowMs: number) {
   const opened = viewings.filter(({ openedAt }) => openedAt !== undefined);
   return {
     opened: opened.length,
     viewing: opened.filter(({ lastMs }) => nowMs - lastMs <= VIEWING_MS).length,
     completed: opened.filter(({ completedAt }) => completedAt !== undefined).length,
+    booked: opened.filter(({ booked }) => booked.length > 0).length,
   };
 }
 

@@ -33,6 +33,7 @@ export async function watchingOf(campaign: KeptCampaign): Promise<Watching> {
   const [pitches, viewings] = await Promise.all([pitchesOf(campaign), followedViewings(campaign)]);
   return {
     ...viewingFigures(viewings, now()),
+    hasCalendar: pitches.some(({ slides }) => slides.some(({ slideType }) => slideType === 'CALENDAR')),
     questions: questionReports(pitches, viewings),
     videos: videoReports(pitches, viewings).map(({ slideId, ...video }) => ({ pitchSlideId: slideId, ...video })),
   };
@@ -44,6 +45,7 @@ const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
   OPENED: ({ openedAt }) => openedAt !== undefined,
   VIEWING: (viewing, _, nowMs) => viewingFigures([viewing], nowMs).viewing === 1,
   COMPLETED: ({ completedAt }) => completedAt !== undefined,
+  BOOKED: ({ booked }) => booked.length > 0,
   ANSWERED: ({ answers }, { widgetId, value }) => {
     const given = answers[widgetId ?? ''] ?? [];
     return value ? given.includes(value) : given.length > 0;

@@ -81,7 +81,7 @@ beforeAll(async () => {
     { load: 'two', save: 1, to: 20, agoMs: 300_000 },
   ];
   await watch(people.whole, twice, { watched: [slideId], answers, completedAt: NOON }, true);
-  await watch(people.half, [{ load: 'one', save: 9, to: 40, agoMs: 90_000 }], {}, false);
+  await watch(people.half, [{ load: 'one', save: 9, to: 40, agoMs: 90_000 }], { booked: [slideId] }, false);
 });
 afterAll(() => rooms.close());
 
@@ -92,7 +92,7 @@ const listed = async (watched: object) =>
 describe('the report of a campaign’s slides', () => {
   it('adds up what each person did: figures, answers and the curve of the video [CMP-07, CMP-08]', async () => {
     const { watching } = (await watchingNow()) as unknown as { watching: Watching };
-    expect(watching).toMatchObject({ opened: 2, viewing: 1, completed: 1 });
+    expect(watching).toMatchObject({ opened: 2, viewing: 1, completed: 1, booked: 1, hasCalendar: false });
     expect(watching.questions).toMatchObject([
       {
         label: 'Which?',
@@ -123,6 +123,7 @@ describe('the people behind a number', () => {
     expect(await listed({ what: 'OPENED' })).toEqual(['Wanda Whole', 'Hal Half']);
     expect(await listed({ what: 'VIEWING' })).toEqual(['Wanda Whole']);
     expect(await listed({ what: 'COMPLETED' })).toEqual(['Wanda Whole']);
+    expect(await listed({ what: 'BOOKED' })).toEqual(['Hal Half']);
     expect(await listed({ what: 'ANSWERED', widgetId, value: 'Red' })).toEqual(['Wanda Whole']);
     expect(await listed({ what: 'ANSWERED', widgetId, value: 'Blue' })).toEqual([]);
     expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 40, to: 50 })).toEqual(['Hal Half']);

@@ -180,9 +180,13 @@ describe('a lead’s icons', () => {
 });
 
 describe('the figures of a campaign', () => {
-  it('count who opened, who reached the end, and who is viewing: saved within 30 s', () => {
-    const people = [viewing, { ...viewing, completedAt: 'x', lastMs: 40_000 }, { ...viewing, openedAt: undefined }];
-    expect(viewingFigures(people, 31_001)).toEqual({ opened: 2, viewing: 1, completed: 1 });
+  it('count who opened, reached the end and booked, and who is viewing: saved within 30 s', () => {
+    const people = [
+      viewing,
+      { ...viewing, completedAt: 'x', booked: ['c'], lastMs: 40_000 },
+      { ...viewing, openedAt: undefined },
+    ];
+    expect(viewingFigures(people, 31_001)).toEqual({ opened: 2, viewing: 1, completed: 1, booked: 1 });
     expect(viewingFigures(people, 31_000)).toMatchObject({ viewing: 2 });
   });
   it('have a curve per video, as long as the longest viewing', () => {

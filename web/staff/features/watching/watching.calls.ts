@@ -9,9 +9,10 @@ export type Watching = NonNullable<WatchingQuery['watching']['watching']>;
 /** A person counts as viewing for 30 s after a save. */
 const AGAIN_MS = 15_000;
 
-/** The figures of a campaign's slides. */
-export const useWatching = (campaignId: string) =>
+/** The figures of a campaign's slides, where it has some. */
+export const useWatching = (campaignId: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['watching', campaignId],
     queryFn: async () => (await ask(WatchingDocument, { campaignId })).watching ?? null,
     refetchInterval: AGAIN_MS,

@@ -12,6 +12,8 @@ export const WatchingDocument = gql`
       opened
       viewing
       completed
+      booked
+      hasCalendar
       questions {
         widgetId
         label

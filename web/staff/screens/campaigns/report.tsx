@@ -1,7 +1,7 @@
-// The report: the brand's cards, every step with everybody in exactly one bucket, and the list behind each figure
+// The report: one funnel, the brand's cards, every step with everybody in exactly one bucket, and the list behind each figure
 // (CMP-06, 07, 09).
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import type { WatchedInput } from '#web/kit/calls.gen.ts';
@@ -14,16 +14,12 @@ import { type Behind, ReportCards } from '../../features/reports/report-cards.ts
 import { ReportFileModal } from '../../features/reports/report-file.modal.tsx';
 import { ReportSteps } from '../../features/reports/report-steps.tsx';
 import { ReportSummary } from '../../features/reports/report-summary.tsx';
+import { useWatching } from '../../features/watching/watching.calls.ts';
 import { WatchingSection } from '../../features/watching/watching-section.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { useLeadActions } from '../leads/lead-actions.tsx';
 import { useRowAction } from '../leads/use-row-action.ts';
-
-const LeadRateChart = lazy(async () => ({
-  default: (await import('../../features/reports/lead-rate-chart.tsx')).LeadRateChart,
-}));
 
 const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   sent: 'sent to',
@@ -36,6 +32,7 @@ const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => str
   OPENED: () => 'who opened it',
   VIEWING: () => 'who are viewing it now',
   COMPLETED: () => 'who came to the end',
+  BOOKED: () => 'who booked',
   ANSWERED: ({ value }) => `who answered “${value ?? ''}”`,
   LEFT: ({ from, to }) => `who left from ${position(from ?? 0)} to ${position(to ?? 0)}`,
 };
@@ -83,7 +80,7 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
   return `${leads} of message ${place + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
 }
 
-/** Cards, chart, steps and the list; updated live through the subscription. */
+/** A sentence, the funnel, cards, slides, messages and the list; updated live through the subscription. */
 export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boolean }) {
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
@@ -92,16 +89,12 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
   const { leadFilter, campaignFeatureId, bucket, watched } = behind;
   const isNarrowed = Boolean(leadFilter || campaignFeatureId || watched);
   const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);
+  const { data: watching } = useWatching(campaign.id, hasSlides);
   const leads = words().lead.many.toLowerCase();
   return (
     <div className="stack">
-      <ReportSummary campaign={campaign} />
+      <ReportSummary campaign={campaign} watching={watching ?? null} behind={behind} onOpen={setBehind} />
       <ReportCards campaign={campaign} behind={behind} onOpen={setBehind} />
-      {!flags().productReport && (
-        <Suspense fallback={<Loading rows={1} height={220} />}>
-          <LeadRateChart campaign={campaign} />
-        </Suspense>
-      )}
       {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
       <ReportSteps campaign={campaign} behind={behind} onOpen={setBehind} />
       <section id="behind" className="stack-tight">
