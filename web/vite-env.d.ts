@@ -8,6 +8,10 @@ declare module '*.mp4' {
   const address: string;
   export default address;
 }
+declare module '*.vtt?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.vtt' {
   const address: string;
   export default address;

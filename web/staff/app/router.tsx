@@ -173,6 +173,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/users.screen.tsx')).UsersScreen }),
   },
   {
+    path: paths.help,
+    lazy: async () => ({ Component: (await import('../screens/help.screen.tsx')).HelpScreen }),
+  },
+  {
     path: paths.superAdmin,
     lazy: async () => ({ Component: (await import('../screens/operator/super-admin.screen.tsx')).SuperAdminScreen }),
   },

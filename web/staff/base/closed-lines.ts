@@ -47,6 +47,10 @@ followOtherTabs(useClosedLines, (key) => key === CLOSED);
 /** Records that a line was closed. */
 export const closeLine = (id: string) => useClosedLines.setState(withId(id));
 
+/** Brings a closed line back. */
+export const openLine = (id: string) =>
+  useClosedLines.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
+
 /** The imports that this tab saw running. */
 export const useSeenLines = linesIn(SEEN, () => sessionStorage);
 

@@ -32,6 +32,7 @@ export const paths = {
   account: '/account',
   auditLog: '/audit-log',
   users: '/users',
+  help: '/help',
   superAdmin: '/super-admin',
   status: '/status',
   /** The former address of the list of invitations. */

@@ -1,4 +1,4 @@
-// The dialogs that the person's menu opens. The frame shows them: the menu itself is another one on a phone, and a window
+// The dialogs that the person's menu and the bell open. The frame shows them: the menu itself is another one on a phone, and a window
 // that gets narrower must not close what is open.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
@@ -12,7 +12,11 @@ const AllUsersModal = lazy(async () => ({
 
 const HowToModal = lazy(async () => ({ default: (await import('../../features/how-to/how-to.modal.tsx')).HowToModal }));
 
-const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal };
+const HappenedModal = lazy(async () => ({
+  default: (await import('../../screens/happened/happened.modal.tsx')).HappenedModal,
+}));
+
+const DIALOGS = { metrics: MetricsModal, allUsers: AllUsersModal, howTo: HowToModal, happened: HappenedModal };
 
 export type MenuDialog = keyof typeof DIALOGS;
 

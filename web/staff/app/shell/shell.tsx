@@ -16,6 +16,7 @@ import { Failed } from '../../ui/states.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useLive } from '../live.ts';
 import { useFind } from './find.tsx';
+import { useHappened } from './happened.ts';
 import { useMenuDialogs } from './menu-dialogs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusInFrame, useScreenStart } from './screen-start.ts';
@@ -80,6 +81,7 @@ function Frame() {
   useFocusInFrame(frame);
   const menu = useMenuDialogs();
   const find = useFind(user);
+  useHappened(user.organization.id);
   const { access } = user.organization;
   const sending = access !== 'NONE' && (
     <Suspense>

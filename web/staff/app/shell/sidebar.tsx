@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
+import { maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { maySeeMessages, sidebarStyle } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Bell } from './bell.tsx';
 import { FIND_KEYS } from './find.tsx';
 import type { MenuDialog } from './menu-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -84,7 +86,10 @@ export function Sidebar({ onOpen, onFind, children }: SidebarProps) {
       </nav>
       <div className={classes.sideFoot}>
         {children}
-        <PersonMenu side="top-start" isShort={isShort} onOpen={onOpen} />
+        <div className={classes.personRow}>
+          <PersonMenu side="top-start" isShort={isShort} onOpen={onOpen} />
+          {maySee(organization.access) && <Bell onPress={() => onOpen('happened')} />}
+        </div>
         {isShort && (
           <Link to={paths.logout} className={classes.entry ?? ''}>
             <Icon name="logout" />

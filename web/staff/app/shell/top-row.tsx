@@ -1,8 +1,10 @@
 // The row at the top of a phone's screen: the organization, the search and the person's menu. On a desktop the sidebar has them.
 import { ActionIcon } from '@mantine/core';
+import { maySee } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Bell } from './bell.tsx';
 import type { MenuDialog } from './menu-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
@@ -21,6 +23,7 @@ export function TopRow({ onOpen, onFind }: TopProps) {
           <Icon name="search" />
         </ActionIcon>
       )}
+      {maySee(organization.access) && <Bell onPress={() => onOpen('happened')} />}
       <PersonMenu side="bottom-end" onOpen={onOpen} />
     </section>
   );

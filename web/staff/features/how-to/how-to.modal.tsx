@@ -1,35 +1,12 @@
 // The five how-to videos (SHL-14). `npm run how-to` films them in the product.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { words } from '#web/kit/config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/states.tsx';
-import blasts from './blasts.mp4';
-import blastsCaptions from './blasts.vtt';
-import branding from './branding.mp4';
-import brandingCaptions from './branding.vtt';
-import pages from './groups-and-landing-pages.mp4';
-import pagesCaptions from './groups-and-landing-pages.vtt';
 import classes from './how-to.module.css';
-import quickText from './quick-text.mp4';
-import quickTextCaptions from './quick-text.vtt';
-import sendBlasts from './send-blasts.mp4';
-import sendBlastsCaptions from './send-blasts.vtt';
 
-type Video = { title: string; src: string; captions: string };
-
-/** In the order in which a beginner needs them. */
-function videos(): [Video, ...Video[]] {
-  const { many } = words().campaign;
-  return [
-    { title: many, src: blasts, captions: blastsCaptions },
-    { title: 'Groups and Landing Pages', src: pages, captions: pagesCaptions },
-    { title: `Send ${many}`, src: sendBlasts, captions: sendBlastsCaptions },
-    { title: 'Quick Text', src: quickText, captions: quickTextCaptions },
-    { title: 'Branding', src: branding, captions: brandingCaptions },
-  ];
-}
+import { type Video, videos } from './videos.ts';
 
 /** The list and the chosen video, 600 wide (LIM-12). */
 export function HowToModal({ onClose }: { onClose: () => void }) {

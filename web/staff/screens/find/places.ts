@@ -32,7 +32,8 @@ export function screensFor(user: User, entries: readonly { to: string; label: st
         ]
       : []),
   ];
-  return [...entries.map(({ to, label, icon }) => ({ key: to, label, icon, to })), ...further];
+  const help: Place = { key: 'help', label: 'Help', icon: 'info', to: paths.help, also: 'how to words keys shortcuts' };
+  return [...entries.map(({ to, label, icon }) => ({ key: to, label, icon, to })), ...further, help];
 }
 
 /** The tabs of the account, by what is set there. */

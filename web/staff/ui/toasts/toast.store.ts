@@ -1,4 +1,4 @@
-// The short messages in the corner: adding one, and the current ones.
+// The short messages in the corner: adding one, the current ones, and those that were there before.
 import { create } from 'zustand';
 
 export type Toast = {
@@ -12,14 +12,20 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-type Toasts = { toasts: Toast[]; close: (id: number) => void };
+/** One that was shown; an action such as Undo had its time. */
+export type Happened = Omit<Toast, 'action'> & { atMs: number };
+
+type Toasts = { toasts: Toast[]; happened: readonly Happened[]; close: (id: number) => void };
 
 /** More would cover what staff are working on. */
 const MOST = 2;
+const MOST_KEPT = 50;
 let next = 1;
 
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
+  /** Newest first; as long as the page is open, because they name people. */
+  happened: [],
   close: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
@@ -34,6 +40,13 @@ export function toast(
   const id = next++;
   const way = { ...(link ? { link } : {}), ...(action ? { action } : {}) };
   const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...way };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(1 - MOST), added] }));
+  const { action: _, ...told } = added;
+  useToasts.setState(({ toasts, happened }) => ({
+    toasts: [...toasts.slice(1 - MOST), added],
+    happened: [{ ...told, atMs: Date.now() }, ...happened].slice(0, MOST_KEPT),
+  }));
   return id;
 }
+
+/** Forgets what was shown: another person, or another organization, comes. */
+export const forgetHappened = () => useToasts.setState({ happened: [] });

@@ -1,0 +1,48 @@
+// What the words on the screens mean, in the nouns of the brand: the same table as in web/README.md, for those who use it.
+import { flags, words } from '#web/kit/config.ts';
+import { bucketWord } from './bucket-words.ts';
+
+export type Meaning = { word: string; means: string };
+
+/** Only words that this brand's screens have; in the order of what one does. */
+export function glossary(): Meaning[] {
+  const { campaign, lead } = words();
+  const [one, many] = [campaign.one.toLowerCase(), lead.many.toLowerCase()];
+  const slides: Meaning[] = [
+    { word: 'Pitch', means: 'Slides in order behind the link of a text.' },
+    { word: 'Slide', means: 'One page of a pitch: a text, a picture, a video, a recording or a calendar.' },
+    { word: 'Question', means: 'What a slide asks whoever sees it.' },
+    { word: 'Completed', means: 'Somebody saw a pitch to its end.' },
+  ];
+  const visits: Meaning[] = [
+    { word: 'Appointment', means: `When one ${lead.one.toLowerCase()} is expected.` },
+    { word: 'Event', means: `The appointments of several ${many} at one time and place.` },
+  ];
+  return [
+    { word: lead.one, means: 'A person whom you text. One phone number is one person.' },
+    { word: 'Group', means: `A list of ${many} that you text together.` },
+    { word: campaign.one, means: `Messages in order, sent to whoever you add. Adding ${many} to it starts sending.` },
+    { word: 'Message', means: `One text of a ${one}.` },
+    { word: 'Template', means: `A ${one} that is written already, to change and send.` },
+    ...(flags().allowSlides ? slides : []),
+    ...(flags().threeSequences ? visits : []),
+    { word: 'Opt out', means: 'They no longer get texts from you, until they themselves take that back.' },
+    {
+      word: bucketWord('wantsToStop'),
+      means: 'Their words sound like a wish to stop. You decide; after 24 hours it counts as one.',
+    },
+    { word: 'Archive', means: 'It leaves the lists with everything kept, and can be brought back.' },
+    { word: 'Sent, delivered', means: 'The carrier took the text; the phone has it.' },
+    { word: bucketWord('held'), means: 'It waits for the hours in which texts may leave.' },
+  ];
+}
+
+/** The keys that the screens know. */
+export const KEYS: readonly { keys: string; does: string }[] = [
+  { keys: 'Ctrl+K, on a Mac ⌘K', does: 'Search, or say what to do' },
+  { keys: 'Ctrl+Enter, on a Mac ⌘Enter', does: 'Save or send what you write' },
+  { keys: 'Escape', does: 'One step back: close what is on top' },
+  { keys: 'Tab, Shift+Tab', does: 'To the next control, or back' },
+  { keys: 'Space', does: 'Select, press, or pick up what can be moved' },
+  { keys: 'Arrow keys', does: 'Move in a list or menu, or what was picked up' },
+];
