@@ -1,9 +1,12 @@
 // Issues a ticket to submit a form and checks it at submission: only a visitor who opened that page can submit it, once.
+import { type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
+import { networkOf } from '#domain/accounts/network.rules.ts';
 import { AGES } from '#functions/ages.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
-import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { hashOf, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { committed, transact } from '#platform/table/transact.ts';
+import { committed, Lost, transact } from '#platform/table/transact.ts';
 import { LEAST_MS, OPEN_AGAIN } from '../form-fields.rules.ts';
 import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
 import { formTicketWrites } from './form-ticket.entity.ts';
@@ -11,14 +14,29 @@ import { formTicketWrites } from './form-ticket.entity.ts';
 /** A page may stay open through a day at work; after that the page requests another ticket by itself. */
 const KEPT_SECONDS = AGES.formTicket.seconds;
 
-/** Counts a visit and issues a ticket for one submission. */
-export async function giveTicket(page: CountedPage): Promise<string> {
+/**
+ * The most visits of a page from one network that are counted within an hour, so that nobody alone makes a page look visited. It is
+ * counted in parts, because a crowd in one room opens the page at the same moment.
+ */
+const VISITS = { most: 60, parts: 4 };
+
+/** Whether a visit counts; it does when others of that network keep coming first. */
+async function isCounted({ pageId }: CountedPage, ticket: string, ipAddress: string): Promise<boolean> {
+  const part = (hashOf('part', ticket).codePointAt(0) ?? 0) % VISITS.parts;
+  const whom = `${pageId} ${networkOf(ipAddress)} ${part}`;
+  const limit: Limit = { what: 'page-visits-by-address', whom, most: VISITS.most };
+  return takeTurn(limit).catch((error) => {
+    if (error instanceof Lost) return true;
+    throw error;
+  });
+}
+
+/** Issues a ticket for one submission and counts a visit, unless very many came from that network within the hour. */
+export async function giveTicket(page: CountedPage, { ipAddress }: Pick<Actor, 'ipAddress'>): Promise<string> {
   const ticket = newToken();
+  const visit = (await isCounted(page, ticket, ipAddress)) ? [pageCountWrite(page, ticket, { visits: 1 })] : [];
   const given = { ticketHash: tokenHash(ticket), pageId: page.pageId, givenMs: now() };
-  await transact([
-    formTicketWrites.create({ ...given, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(),
-    pageCountWrite(page, ticket, { visits: 1 }),
-  ]);
+  await transact([formTicketWrites.create({ ...given, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(), ...visit]);
   return ticket;
 }
 

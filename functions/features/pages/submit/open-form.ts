@@ -16,7 +16,7 @@ function codeIn({ groupCode, campaignCode, landingPageCode }: MutationOpenFormAr
 }
 
 /** The ticket, and the public content of the page. An invalid code is refused and counts nothing. */
-export async function openForm(args: MutationOpenFormArgs, _: Actor): Promise<AnswerTo<'openForm'>> {
+export async function openForm(args: MutationOpenFormArgs, actor: Actor): Promise<AnswerTo<'openForm'>> {
   const page = await requirePage(codeIn(args));
-  return { ticket: await giveTicket(page.counted), form: JSON.stringify(page.shown), color: page.color };
+  return { ticket: await giveTicket(page.counted, actor), form: JSON.stringify(page.shown), color: page.color };
 }

@@ -69,6 +69,17 @@ describe('of a hundred people', () => {
   });
 });
 
+it('visits from one network are counted 240 times an hour at most, and everybody can still submit; others are counted', async () => {
+  const visits = async () =>
+    (await pages.m.pageCountsOf({ organizationId: '101', pageKind: 'group', pageId: 'grp_one' })).visits;
+  await many(300, async () => expect(await pages.visit('group', aScript)).toBeTruthy());
+  const counted = await visits();
+  expect(counted).toBeGreaterThan(200);
+  expect(counted).toBeLessThanOrEqual(240);
+  expect(await pages.fillIn('group', { name: 'Ana', phone: phoneOf(1) })).toMatchObject({ success: true });
+  expect(await visits()).toBe(counted + 1);
+});
+
 describe('texts that submissions start', () => {
   const consents = async () => {
     const states = (await pages.m.PhoneConsentEntity.scan.go({ pages: 'all', consistent: true })).data;
