@@ -1,7 +1,10 @@
 // The register of ages: how long the table keeps each kind of item, or until when. A kind without a row fails a test.
 
-/** Kept for this many seconds from when it was written, then deleted by the table itself; or kept until something deletes it. */
-export type Age = { readonly seconds: number } | { readonly until: string };
+/**
+ * Kept for this many seconds from when it was written, then deleted by the table itself; for as many years as the brand's manifest
+ * says under that name; or kept until something deletes it.
+ */
+export type Age = { readonly seconds: number } | { readonly years: string } | { readonly until: string };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -20,8 +23,7 @@ const ENROLLMENT = 'enrolment';
 
 /** Kind of item -> its age. */
 export const AGES = {
-  // Deleted by the table. An audit entry: the five years within which somebody may claim that a text was sent to them.
-  audit: { seconds: 5 * 365.25 * DAY },
+  // Deleted by the table.
   known: { seconds: 180 * DAY },
   webhookCall: { seconds: 90 * DAY },
   taken: { seconds: 30 * DAY },
@@ -38,8 +40,25 @@ export const AGES = {
   handoff: { seconds: HOUR },
   calendarAttempt: { seconds: 10 * MINUTE },
   viewing: { seconds: 10 * MINUTE },
-  // A page load expires after two days unless it was counted as a view.
-  pageLoad: { seconds: 2 * DAY },
+} as const satisfies Readonly<Record<string, Age>>;
+
+/** How long a page load is kept that was not counted as a view, in seconds; the age of the others is in the manifest. */
+export const UNCOUNTED_LOAD_SECONDS = 2 * DAY;
+
+/** A year, in seconds. */
+export const YEAR_SECONDS = 365.25 * DAY;
+
+/**
+ * The kinds whose age is in the brand's manifest. The table deletes entries of the audit log; a job each month takes the rest
+ * (`features/leads/privacy/past-age.act`). Until then a person who is erased takes theirs along.
+ */
+export const YEARS = {
+  audit: { years: 'audit' },
+  consent: { years: 'proofs' },
+  submission: { years: 'proofs' },
+  send: { years: 'texts' },
+  inbound: { years: 'texts' },
+  pageLoad: { years: 'visits' },
 } as const satisfies Readonly<Record<string, Age>>;
 
 /** The kinds that the table does not delete by age, or at a time of their own. */
@@ -47,11 +66,9 @@ export const UNTIL = {
   session: SESSION,
   userSession: SESSION,
   limit: { until: 'its hours are over' },
-  ...{ lead: PERSON, phoneConsent: PERSON, consent: PERSON, submission: PERSON, leadSearch: PERSON, leadLink: PERSON },
+  ...{ lead: PERSON, phoneConsent: PERSON, leadSearch: PERSON, leadLink: PERSON },
   ...{
     [ENROLLMENT]: PERSON,
-    send: PERSON,
-    inbound: PERSON,
     appointment: PERSON,
     eventLink: PERSON,
     ruleOutcome: PERSON,

@@ -2,6 +2,7 @@
 
 import { exportPiece } from '#domain/accounts/erasure/export-job.act.ts';
 import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';
+import { expirePiece } from '#features/leads/privacy/expire-job.act.ts';
 import { eraseOrganizationPiece } from '#features/organizations/privacy/erase-organization-job.act.ts';
 import { eraseMemberPiece } from '#features/users/privacy/erase-member-job.act.ts';
 import type { PrivacyKind } from '#platform/jobs/kinds.rules.ts';
@@ -12,5 +13,6 @@ export const PRIVACY_KINDS: Readonly<Record<PrivacyKind, JobRun>> = {
   erase: erasePiece,
   eraseMember: eraseMemberPiece,
   eraseOrganization: eraseOrganizationPiece,
+  expire: expirePiece,
   export: exportPiece,
 };

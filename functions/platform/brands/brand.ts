@@ -186,6 +186,18 @@ export type Limits = {
   unopenedFormsPerPage: number;
 };
 
+/** In whole years. `proofs` and `texts` of somebody who is still texted are kept longer: that long after the last text. */
+export type RecordAges = {
+  /** Consents with the form as it was shown, and what people wrote into forms. */
+  proofs: number;
+  /** The audit log. */
+  audit: number;
+  /** The words of texts, in both directions, and the phones that they went to. */
+  texts: number;
+  /** Which pages behind links were opened, in which browser and for how long. */
+  visits: number;
+};
+
 export type Brand = {
   key: BrandKey;
   name: string;
@@ -247,6 +259,8 @@ export type Brand = {
    * organization's texts wait until the carriers have approved its own campaign.
    */
   carrierCampaigns: 'shared' | 'own';
+  /** For how many years it keeps each kind of record about people. */
+  ages: RecordAges;
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];
   /** Users who may edit if/then rules although the brand has none. */

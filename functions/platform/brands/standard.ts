@@ -1,5 +1,5 @@
 // Defaults for every brand: the values that all five share, and the sentences that differ only in the brand's name.
-import type { Brand, OrganizationDefaults, Words } from './brand.ts';
+import type { Brand, OrganizationDefaults, RecordAges, Words } from './brand.ts';
 import { NORTH_AMERICA } from './countries.ts';
 
 type Standard = Pick<
@@ -16,11 +16,15 @@ type Standard = Pick<
   | 'countries'
   | 'linkVerification'
   | 'carrierCampaigns'
+  | 'ages'
   | 'groupLimits'
   | 'adminSidebarOrganizationIds'
   | 'ifThenUserIds'
   | 'addToCampaignExemptIds'
 >;
+
+/** What is kept by default: the time within which somebody may claim that a text was sent to them. */
+export const FIVE_YEARS: RecordAges = { proofs: 5, audit: 5, texts: 5, visits: 5 };
 
 /** The same for every brand unless its manifest overrides it. */
 export const standard: Standard = {
@@ -89,6 +93,7 @@ export const standard: Standard = {
   countries: NORTH_AMERICA,
   linkVerification: 'furtherBrowsers',
   carrierCampaigns: 'shared',
+  ages: FIVE_YEARS,
   groupLimits: { free: 3, basic: 10, pro: null },
   adminSidebarOrganizationIds: ['25', '34', '35', '43', '47', '50'],
   ifThenUserIds: [],

@@ -29,6 +29,8 @@ export type JobInputs = {
   };
   /** Erases an organization whose owner asked for it at that time; `isLater`: the second run. */
   eraseOrganization: { askedAt: string; isLater?: boolean; isAgain?: boolean };
+  /** Takes from the whole table what is older than the brand keeps it. */
+  expire: Record<string, never>;
   /** Writes a file of everything that is kept of an organization, or of one member in these organizations. */
   export: { organizationIds: string[]; userId?: string };
   /** Adds the people of a list or a selection to a group, or removes them from it. */
@@ -92,7 +94,13 @@ export type JobInputs = {
 export type JobKind = keyof JobInputs;
 
 /** The kinds that erase or export what is kept of somebody; they run behind a door of their own. */
-export const PRIVACY = ['erase', 'eraseMember', 'eraseOrganization', 'export'] as const satisfies readonly JobKind[];
+export const PRIVACY = [
+  'erase',
+  'eraseMember',
+  'eraseOrganization',
+  'expire',
+  'export',
+] as const satisfies readonly JobKind[];
 export type PrivacyKind = (typeof PRIVACY)[number];
 
 /** Whether a job of that kind erases or exports what is kept of somebody. */

@@ -6,17 +6,29 @@ import { committedAlone } from '#platform/table/transact.ts';
 /** An item as it is stored, with its keys and the name of its entity (`__edb_e__`). */
 export type StoredItem = ItemKey & { readonly __edb_e__?: string } & Readonly<Record<string, unknown>>;
 
-/** Which items are returned: any of these attributes has its value, or the partition is or starts with one of these. */
-export type Wanted = { values: Readonly<Record<string, string>>; partitions?: readonly string[] };
+/** Items of one kind whose attribute is smaller: those from before a time. `but`: without those that have this value. */
+export type Older = {
+  kind: string;
+  attribute: string;
+  than: string | number;
+  but?: { attribute: string; value: string };
+};
+
+/** Which items are returned: any of these attributes has its value, the partition is or starts with one of these, or they are older. */
+export type Wanted = {
+  values: Readonly<Record<string, string>>;
+  partitions?: readonly string[];
+  older?: readonly Older[];
+};
 
 /** One scan reads at most 1 MB; a piece of work reads this many, or until it found enough. */
 const MOST_SCANS = 25;
 const ENOUGH = 500;
 
 /** The filter expression. An attribute may be given as `name/2` when it is asked for with several values. */
-function filterOf({ values, partitions = [] }: Wanted) {
+function filterOf({ values, partitions = [], older = [] }: Wanted) {
   const names: Record<string, string> = {};
-  const given: Record<string, string> = {};
+  const given: Record<string, string | number> = {};
   const tests: string[] = [];
   for (const [index, [name, value]] of Object.entries(values).entries()) {
     names[`#n${index}`] = name.split('/')[0] ?? name;
@@ -27,6 +39,13 @@ function filterOf({ values, partitions = [] }: Wanted) {
     given[`:p${index}`] = partition;
     tests.push(`pk = :p${index}`, `begins_with(pk, :s${index})`);
     given[`:s${index}`] = `${partition}#`;
+  }
+  for (const [index, { kind, attribute, than, but }] of older.entries()) {
+    Object.assign(names, { '#kind': '__edb_e__', [`#o${index}`]: attribute });
+    Object.assign(given, { [`:k${index}`]: kind, [`:o${index}`]: than });
+    if (but) [names[`#b${index}`], given[`:b${index}`]] = [but.attribute, but.value];
+    const isNot = but ? ` AND #b${index} <> :b${index}` : '';
+    tests.push(`(#kind = :k${index} AND #o${index} < :o${index}${isNot})`);
   }
   return {
     FilterExpression: tests.join(' OR '),

@@ -1,18 +1,17 @@
 // Writes the audit log: sign-ins are recorded by the code that signs in, changes and refusals by the handler of every field.
 
-import { AGES } from '#functions/ages.ts';
+import { YEAR_SECONDS } from '#functions/ages.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
 import type { Asked, Watches } from '#platform/foundation/doors.ts';
 import { newId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
 import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
 
-/** How long an entry is stored: five years, the time within which somebody may claim that a text was sent to them. */
-const KEPT_SECONDS = AGES.audit.seconds;
 /** How much of a file's hash an entry keeps, in hexadecimal digits. */
 const PACK_HASH = 32;
 const MOST_REFUSALS = 30;
@@ -29,7 +28,7 @@ function entryOf(organizationId: string, what: string, outcome: Outcome, where: 
     outcome,
     ipAddress: where.ipAddress,
     userAgent: where.userAgent.slice(0, LONGEST_AGENT),
-    expiresAt: expiresAfter(KEPT_SECONDS),
+    expiresAt: expiresAfter(ownBrand().ages.audit * YEAR_SECONDS),
   };
 }
 

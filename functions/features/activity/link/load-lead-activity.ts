@@ -5,7 +5,7 @@ import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { newSsid } from '#engine/activity/link/ssid.rules.ts';
 import { totalsOf } from '#engine/activity/track/times.rules.ts';
 import { LoadEntity, placed, viewOf } from '#engine/activity/track/view.entity.ts';
-import { AGES } from '#functions/ages.ts';
+import { UNCOUNTED_LOAD_SECONDS } from '#functions/ages.ts';
 import type { QueryLoadLeadActivityArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
@@ -18,7 +18,7 @@ import { leadForPage, lengthsOf, pitchForLead, unmeasuredOf } from './link-answe
 import { toldToLead } from './told-to-lead.act.ts';
 
 /** How long a load in which nothing was viewed is kept. */
-const KEPT_SECONDS = AGES.pageLoad.seconds;
+const KEPT_SECONDS = UNCOUNTED_LOAD_SECONDS;
 const LONGEST_DEVICE = 64;
 
 /**

@@ -1,0 +1,22 @@
+// Starts the job that takes what is past its age: at night, once in each month.
+
+import { isoOf, now } from '#platform/foundation/clock.ts';
+import { idFrom } from '#platform/foundation/ids.ts';
+import { startJob } from '#platform/jobs/start-job.act.ts';
+
+/** The job belongs to the brand and no organization. */
+const BRAND = 'brand';
+const DAY_MS = 24 * 3600_000;
+/** 10:00 UTC: night in every state. */
+const NIGHT_MS = 10 * 3600_000;
+
+const nightOf = (atMs: number) => Math.floor((atMs - NIGHT_MS) / DAY_MS);
+
+/** Starts it in the first night of a month that a tick came to since then; one that was begun is not begun again. */
+export async function expireMonthly(sinceMs = now() - 60_000): Promise<void> {
+  if (nightOf(now()) === nightOf(sinceMs)) return;
+  const month = isoOf(now()).slice(0, 7);
+  const jobId = idFrom('job', BRAND, 'expire', month);
+  const actor = { userId: '', userName: '' };
+  await startJob({ organizationId: BRAND, kind: 'expire', input: {}, total: 0, actor, jobId });
+}

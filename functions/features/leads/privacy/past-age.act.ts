@@ -1,0 +1,89 @@
+// What of the table is past the age that the brand’s manifest says, and how it goes: proofs, texts in both directions, visits.
+
+import { type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { leadsOf } from '#domain/leads/lead.entity.ts';
+import type { Send } from '#domain/texts/send/send.entity.ts';
+import { YEAR_SECONDS, YEARS } from '#functions/ages.ts';
+import type { RecordAges } from '#platform/brands/brand.ts';
+import { isoOf } from '#platform/foundation/clock.ts';
+import type { StoredItem, Wanted } from '#platform/jobs/whole-table.act.ts';
+import { deleteItems } from '#platform/table/plain-writes.ts';
+import { blankTexts } from './erase-texts.act.ts';
+
+/** The attribute of each kind that says when it was written; of a send that has lost its words there is nothing left to take. */
+const WRITTEN = {
+  consent: { attribute: 'at' },
+  submission: { attribute: 'at' },
+  inbound: { attribute: 'at' },
+  send: { attribute: 'askedAt', but: { attribute: 'phone', value: '' } },
+  pageLoad: { attribute: 'openedMs', isNumber: true },
+} as const;
+type Kind = keyof typeof WRITTEN;
+
+/** Before when something of that kind is past its age (milliseconds since 1970). */
+const cutOf = (kind: Kind, ages: RecordAges, nowMs: number) => nowMs - ages[YEARS[kind].years] * YEAR_SECONDS * 1000;
+
+/** The items of the table that are older than the brand keeps them. */
+export function pastAge(ages: RecordAges, nowMs: number): Wanted {
+  const older = (Object.keys(WRITTEN) as Kind[]).map((kind) => {
+    const { attribute, ...more } = WRITTEN[kind];
+    const cutMs = cutOf(kind, ages, nowMs);
+    const but = 'but' in more ? { but: more.but } : {};
+    return { kind, attribute, than: 'isNumber' in more ? cutMs : isoOf(cutMs), ...but };
+  });
+  return { values: {}, older };
+}
+
+/** Groups by the organization. */
+const byOrganization = (items: readonly StoredItem[]) => Map.groupBy(items, (item) => String(item.organizationId));
+
+/** The phones of an organization to which a text left since then: what was agreed for them is still proof. */
+async function textedSince(organizationId: string, phones: readonly string[], cutMs: number): Promise<Set<string>> {
+  const consents: PhoneConsent[] = await phoneConsentsOf(organizationId, phones);
+  return new Set(consents.filter(({ lastTextMs }) => lastTextMs >= cutMs).map(({ phone }) => phone));
+}
+
+/** The consents that prove nothing any more: their phone has not been texted for as long. That somebody opted out stays. */
+async function spentConsents(items: readonly StoredItem[], cutMs: number): Promise<StoredItem[]> {
+  const spent: StoredItem[] = [];
+  for (const [organizationId, some] of byOrganization(items.filter(({ what }) => what !== 'out'))) {
+    const texted = await textedSince(
+      organizationId,
+      some.map(({ phone }) => String(phone)),
+      cutMs,
+    );
+    spent.push(...some.filter(({ phone }) => !texted.has(String(phone))));
+  }
+  return spent;
+}
+
+/** The answers on forms of people who have not been texted for as long. */
+async function spentSubmissions(items: readonly StoredItem[], cutMs: number): Promise<StoredItem[]> {
+  const spent: StoredItem[] = [];
+  for (const [organizationId, some] of byOrganization(items)) {
+    const leads = await leadsOf(organizationId, [...new Set(some.map(({ leadId }) => String(leadId)))]);
+    const phoneOf = new Map(leads.map(({ leadId, phone }) => [leadId, phone]));
+    const texted = await textedSince(organizationId, [...phoneOf.values()], cutMs);
+    spent.push(...some.filter(({ leadId }) => !texted.has(phoneOf.get(String(leadId)) ?? '')));
+  }
+  return spent;
+}
+
+/**
+ * Takes these items, which are past their age: deleted, but a text of ours loses its words and phone and goes on counting in reports
+ * and the bill. Returns how many went. Running it again changes nothing.
+ */
+export async function takePastAge(items: readonly StoredItem[], ages: RecordAges, nowMs: number): Promise<number> {
+  const of = (kind: Kind) => items.filter((item) => item.__edb_e__ === kind);
+  const proofsMs = cutOf('consent', ages, nowMs);
+  const gone = [
+    ...(await spentConsents(of('consent'), proofsMs)),
+    ...(await spentSubmissions(of('submission'), proofsMs)),
+    ...of('inbound'),
+    ...of('pageLoad'),
+  ];
+  await deleteItems(gone);
+  const sends = of('send') as unknown as Send[];
+  await blankTexts(sends);
+  return gone.length + sends.length;
+}
