@@ -516,7 +516,7 @@ export type CarrierFormInput = {
 
 export type CarrierRegistration = {
   form: CarrierForm;
-  /** What is still to be said, in words; empty when it can be submitted. */
+  /** What the carriers refused, and what is still to be said, in words. */
   missing: Array<Scalars['String']['output']>;
   /** Segments a second that the carriers take from it, once approved and told. */
   perSecond?: Maybe<Scalars['Float']['output']>;

@@ -70,17 +70,32 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
   }
 }
 
-/** The status of the Messaging Service's campaign and the limits of a verified one; approved when the account has no service. */
-export async function campaignTold(own?: string): Promise<{ state: Registration; limits: CarrierLimits }> {
+type Fault = { code: number; fields: string[] };
+
+/** What the provider says is wrong with a refused campaign: its code and the parts of the form. */
+const faultsOf = (errors: readonly object[] | null): Fault[] =>
+  (errors ?? []).map((error) => {
+    const { error_code: code, fields } = error as { error_code?: unknown; fields?: unknown };
+    return { code: Number(code) || 0, fields: Array.isArray(fields) ? fields.map(String) : [] };
+  });
+
+/**
+ * The status of the Messaging Service's campaign, the limits of a verified one, and what is wrong with a refused one; approved when the
+ * account has no service.
+ */
+export async function campaignTold(
+  own?: string,
+): Promise<{ state: Registration; limits: CarrierLimits; faults: Fault[] }> {
   const ours = await service(own);
-  if (!ours) return { state: 'approved', limits: {} };
+  if (!ours) return { state: 'approved', limits: {}, faults: [] };
   const campaigns = await ours.campaigns.list({ limit: 20 });
   const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
-  if (verified) return { state: 'approved', limits: carrierLimits(verified.rateLimits) };
+  if (verified) return { state: 'approved', limits: carrierLimits(verified.rateLimits), faults: [] };
   const isRefused = campaigns.every(
     ({ campaignStatus }) => campaignStatus === 'FAILED' || campaignStatus === 'SUSPENDED',
   );
-  return { state: campaigns.length > 0 && isRefused ? 'refused' : 'pending', limits: {} };
+  if (campaigns.length === 0 || !isRefused) return { state: 'pending', limits: {}, faults: [] };
+  return { state: 'refused', limits: {}, faults: campaigns.flatMap(({ errors }) => faultsOf(errors)) };
 }
 
 /**

@@ -16,6 +16,10 @@ const DECIDED_AFTER_MS = 2 * 3600_000;
 /** The throughput that carriers allow a campaign of a single organization. */
 const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: 'UPPER_MID' } };
 
+/** The samples do not fit what the campaign is for. */
+const NO_STOP = 30893;
+const errorUrl = (code: number) => `https://www.twilio.com/docs/api/errors/${code}`;
+
 type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };
 
 /**
@@ -102,7 +106,7 @@ export class Registrations {
       us_app_to_person_usecase: 'MARKETING',
       message_samples: samples,
       rate_limits: campaign !== null && status === 'VERIFIED' ? RATE_LIMITS : null,
-      errors: [],
+      errors: status === 'FAILED' ? [{ error_code: NO_STOP, fields: ['MESSAGE_SAMPLES'], url: errorUrl(NO_STOP) }] : [],
     };
   }
 

@@ -1,6 +1,7 @@
 // The form for the carriers: what is missing is said in words, and how far it is.
 import { expect, it } from 'vitest';
 import { EMPTY_FORM, missingIn, stateOf, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
 
 const whole = {
   legalName: 'Acme Solar LLC',
@@ -62,4 +63,17 @@ it('what the carriers say counts before what was handed in', () => {
   expect(stateOf('pending', { submittedAt: '2026-11-20' })).toBe('IN_REVIEW');
   expect(stateOf('approved', null)).toBe('APPROVED');
   expect(stateOf('refused', {})).toBe('REFUSED');
+});
+
+it('why the carriers refused is said by the parts of the form, else by their number', () => {
+  expect(
+    refusalsInWords([
+      { code: 30893, fields: ['MESSAGE_SAMPLES', 'CAMPAIGN_DESCRIPTION', 'description'] },
+      { code: 30899, fields: [] },
+      { code: 30899, fields: [] },
+    ]),
+  ).toEqual([
+    'The carriers refused: the sample texts; what your texts are for (error 30893).',
+    'The carriers refused: something that they name by a number alone (error 30899).',
+  ]);
 });

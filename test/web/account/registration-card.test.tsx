@@ -96,9 +96,15 @@ describe('the registration with the carriers', () => {
   it('what was refused can be changed and handed in again; what was handed in needs a change first', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
-    expect(await screen.findByText(/The carriers refused it/)).toBeTruthy();
+    expect(await screen.findByText(/The carriers refused it.*your operator knows why/)).toBeTruthy();
     expect(whyNot(await button('Hand in'))).toBeNull();
     unmount();
+    const why = 'The carriers refused: the sample texts (error 30893).';
+    aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole, missing: [why] })) });
+    const named = show(<RegistrationCard />);
+    expect((await screen.findByRole('list', { name: 'Why it was refused' })).textContent).toBe(why);
+    expect(screen.queryByText(/your operator knows why/)).toBeNull();
+    named.unmount();
     aServer({ carrierRegistration: () => ok(registration({ state: 'SUBMITTED', form: whole })) });
     show(<RegistrationCard />);
     expect(whyNot(await button('Hand in'))).toMatch(/Change something/);

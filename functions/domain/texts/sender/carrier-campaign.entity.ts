@@ -19,6 +19,8 @@ const CarrierCampaignEntity = new Entity(
       /** Of an organization's own campaign: the provider's Messaging Service that holds it, and what the carriers said last. */
       serviceSid: { type: 'string' },
       state: { type: ['pending', 'approved', 'refused'] as const },
+      /** Why they refused it, a sentence each. */
+      refusals: { type: 'list', items: { type: 'string' } },
       /** When they are asked again (milliseconds since 1970). */
       nextLookMs: { type: 'number' },
       /** Segments a second that the carriers take, as the provider says; absent until it does. */

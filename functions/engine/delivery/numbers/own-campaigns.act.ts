@@ -2,6 +2,7 @@
 
 import { NumberEntity, numberOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
 import { ownedName } from '#domain/billing/number.rules.ts';
 import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
 import {
@@ -61,11 +62,12 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
   const organizationId = carrierCampaignId;
   const organization = await organizationById(organizationId);
   if (!organization) return;
-  const { state, limits } = await campaignTold(serviceSid);
+  const { state, limits, faults } = await campaignTold(serviceSid);
   const isApproved = state === 'approved';
   if (isApproved) await moveTo(organization, serviceSid);
   const nextLookMs = now() + (isApproved ? APPROVED_LOOK_MS : LOOK_AGAIN_MS);
-  const told = { carrierCampaignId, state, nextLookMs, readMs: now(), ...limits };
+  const refusals = refusalsInWords(faults);
+  const told = { carrierCampaignId, state, refusals, nextLookMs, readMs: now(), ...limits };
   const change = { carrierState: state, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
   const isNews = state !== before || organization.carrierState !== state;
   await transact([

@@ -17,7 +17,7 @@ export async function answerRegistration(organization: KeptOrganization): Promis
     state: stateOf(carrierState, kept),
     required: needsOwnCampaign(organization, ownBrand().carrierCampaigns),
     form,
-    missing: missingIn(form, name),
+    missing: [...(carrierState === 'refused' ? (campaign.refusals ?? []) : []), ...missingIn(form, name)],
     submittedAt: submittedAt ?? null,
     perSecond: carrierState === 'approved' ? (campaign.segmentsPerSecond ?? null) : null,
   };

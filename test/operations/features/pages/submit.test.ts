@@ -320,6 +320,31 @@ describe('the court pack of a person', () => {
     expect(await firstWhy()).toContain(`by Ana, ${there(into)}.`);
   });
 
+  it('answers a demand letter two years later: agreed before the first text, none after STOP, and a changed byte is found', async () => {
+    await pages.room.ownNumber();
+    await pages.fillIn('group');
+    await pages.room.pass(10 * 60_000);
+    const { leadId } = await only();
+    const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
+    const stop = { sid: 'SM1', from: PHONE, to: OWN_NUMBER, body: 'STOP', attachments: 0, optOutType: null };
+    await receiveInbound(stop);
+    await pages.room.pass(60_000);
+    await pages.fillIn('group', { name: 'Ana again' });
+    await pages.room.leap(Date.now() + 2 * 365 * 24 * 3600_000);
+    const { records, file } = await packOf(leadId);
+    const at = (what: RegExp) => records.findIndex((record) => what.test(record.what));
+    const [agreed, sent, out] = [at(/^Agreed to texts on a page/), at(/^Text sent/), at(/^Opted out/)];
+    expect([agreed, sent, out].every((place) => place >= 0)).toBe(true);
+    expect(agreed).toBeLessThan(sent);
+    expect(sent).toBeLessThan(out);
+    const after = records.slice(out).filter(({ what }) => /^Text sent/.test(what));
+    expect(after.every(({ text }) => text?.includes('You are opted out'))).toBe(true);
+    expect(verifyPack(file)).toMatchObject({ isWhole: true });
+    const place = file.indexOf('Agreed to texts');
+    const forged = `${file.slice(0, place)}b${file.slice(place + 1)}`;
+    expect(verifyPack(forged)).toMatchObject({ isWhole: false, say: expect.stringMatching(/^Line \d+ was changed/) });
+  });
+
   it('is recorded in the audit log with the hash of its last line', async () => {
     await pages.fillIn('group');
     const { leadId } = await only();

@@ -29,7 +29,8 @@ function answered(method: string, url: string) {
   if (resource === 'Compliance/Usa2p') {
     const rate_limits = { att: { mps: 40 } };
     const campaign_status = service === OWN ? account.status : 'VERIFIED';
-    return { status: 200, body: { compliance: [{ campaign_status, rate_limits }], meta: meta('compliance') } };
+    const errors = campaign_status === 'FAILED' ? [{ error_code: 30893, fields: ['MESSAGE_SAMPLES'] }] : [];
+    return { status: 200, body: { compliance: [{ campaign_status, rate_limits, errors }], meta: meta('compliance') } };
   }
   account.calls.push(`${method} ${service === OWN ? 'own' : 'shared'}`);
   if (method === 'POST') account.memberOf = service;
@@ -77,6 +78,12 @@ async function press(): Promise<void> {
 }
 const organization = async () =>
   (await room.OrganizationEntity.get({ organizationId: ORGANIZATION }).go({ consistent: true })).data;
+/** What the account settings say is missing or was refused. */
+async function whatIsMissing(): Promise<string[]> {
+  const { answerRegistration } = await import('#features/organizations/registration/registration-answer.act.ts');
+  const now = await organization();
+  return now ? (await answerRegistration(now)).missing : [];
+}
 const texts = () => room.provider.texts.map(({ to }) => to);
 
 it('its texts wait with the reason, and leave once, in its own campaign, when the carriers approve it', async () => {
@@ -109,11 +116,13 @@ it('what the carriers refuse goes on waiting; a campaign that they suspend later
   await press();
   await tick();
   expect((await organization())?.carrierState).toBe('refused');
+  expect(await whatIsMissing()).toContain('The carriers refused: the sample texts (error 30893).');
   expect(texts()).toEqual([]);
   account.status = 'VERIFIED';
   await tick();
   await room.pass(MINUTE);
   expect(texts()).toHaveLength(3);
+  expect((await whatIsMissing()).filter((lack) => lack.includes('refused'))).toEqual([]);
   account.status = 'SUSPENDED';
   await tick();
   await room.enroll('cmp_one', await room.people(2, { from: 10 }));

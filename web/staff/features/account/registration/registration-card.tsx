@@ -15,7 +15,7 @@ import { type Registration, useRegistration, useSaveRegistration } from './regis
 const TITLE = 'Registration with the carriers';
 
 /** How far it is, in a sentence. */
-function standOf({ state, required, submittedAt, perSecond }: Registration): string {
+function standOf({ state, required, submittedAt, perSecond, missing }: Registration): string {
   const waits = required ? ' Your texts wait until the carriers approve it.' : '';
   switch (state) {
     case 'MISSING':
@@ -27,7 +27,7 @@ function standOf({ state, required, submittedAt, perSecond }: Registration): str
     case 'IN_REVIEW':
       return `The carriers look at it. That takes some days.${waits}`;
     case 'REFUSED':
-      return `The carriers refused it. Change what is wrong and hand it in again; your operator knows why.${waits}`;
+      return `The carriers refused it. Change what is wrong and hand it in again${missing.length > 0 ? '' : '; your operator knows why'}.${waits}`;
     case 'APPROVED':
       return `Approved.${perSecond === null ? '' : ` The carriers take ${perSecond} segments a second from you.`}`;
   }
@@ -48,6 +48,13 @@ export function RegistrationCard() {
       {error && !registration && <Failed error={error} again={refetch} />}
       {!error && !registration && <Loading rows={3} />}
       {registration && <p className="note">{standOf(registration)}</p>}
+      {registration?.state === 'REFUSED' && registration.missing.length > 0 && (
+        <ul className="note" aria-label="Why it was refused">
+          {registration.missing.map((why) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      )}
       {isOptional && !isOpen && (
         <div className="row">
           <Button variant="default" onClick={() => setOpen(true)}>

@@ -1,0 +1,29 @@
+// Why the carriers refused a registration, in words: the parts of the form that the provider names, and its code.
+
+/** What the provider says about one thing that was wrong. */
+export type CarrierFault = { code: number; fields: readonly string[] };
+
+const PART_OF: Readonly<Record<string, string>> = {
+  CAMPAIGN_DESCRIPTION: 'what your texts are for',
+  DESCRIPTION: 'what your texts are for',
+  USE_CASE: 'what your texts are for',
+  USECASE: 'what your texts are for',
+  MESSAGE_SAMPLES: 'the sample texts',
+  MESSAGE_FLOW: 'how people agree to texts',
+  OPT_IN_MESSAGE: 'how people agree to texts',
+  OPT_IN_KEYWORDS: 'how people agree to texts',
+  WEBSITE: 'the website',
+  PRIVACY_POLICY_URL: 'the website',
+  TERMS_AND_CONDITIONS_URL: 'the website',
+  BRAND: 'the legal name, the EIN or the address',
+};
+
+/** A sentence for each fault; a part that we do not know by name is left to its code. */
+export function refusalsInWords(faults: readonly CarrierFault[]): string[] {
+  const sentences = faults.map(({ code, fields }) => {
+    const parts = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];
+    const what = parts.length > 0 ? parts.join('; ') : 'something that they name by a number alone';
+    return `The carriers refused: ${what} (error ${code}).`;
+  });
+  return [...new Set(sentences)];
+}
