@@ -108,6 +108,7 @@ export const FIELDS = {
     archiveLeads: changes(CHANGE),
     restoreLeads: changes(CHANGE),
     eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
+    updateConversation: { ...changes(CHANGE), visitors: 'refused' },
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
     resumeAfterAnswer: { ...changes(CHANGE), visitors: 'refused' },
     attestLeads: { ...changes(CHANGE), visitors: 'refused' },

@@ -1119,9 +1119,13 @@ export type Lead = {
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
+  /** The member who claimed the conversation: alerts of new texts go to them alone. */
+  claimedBy?: Maybe<Person>;
   created: Scalars['AWSDateTime']['output'];
   /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; texts, so that they are masked. */
   dob?: Maybe<Scalars['String']['output']>;
+  /** When staff said that nothing is left to answer; over as soon as they write again. */
+  doneAt?: Maybe<Scalars['AWSDateTime']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
@@ -1769,6 +1773,11 @@ export type Mutation = {
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
+  /**
+   * Claims a conversation, hands it over or releases it: `userId` takes it, and `seenId` had it as the caller saw it, and the call is refused when
+   * that has changed. `done`: nothing is left to answer until they write again.
+   */
+  updateConversation: LeadAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
   updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
@@ -2500,6 +2509,15 @@ export type MutationUpdateCampaignFeatureArgs = {
 export type MutationUpdateCampaignWorkflowArgs = {
   campaignWorkflowId: Scalars['ID']['input'];
   label: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateConversationArgs = {
+  done?: InputMaybe<Scalars['Boolean']['input']>;
+  leadId: Scalars['ID']['input'];
+  release?: InputMaybe<Scalars['Boolean']['input']>;
+  seenId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5627,8 +5645,10 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   appointments?: Resolver<Maybe<Array<ResolversTypes['LeadAppointment']>>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaigns?: Resolver<Array<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  claimedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doneAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
@@ -6098,6 +6118,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
+  updateConversation?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateConversationArgs, 'leadId'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
   updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;

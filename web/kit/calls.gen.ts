@@ -1324,7 +1324,18 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, unviewed: boolean, lastActive: string, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
+export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, doneAt: string | null, unviewed: boolean, lastActive: string, claimedBy: { id: string, name: string } | null, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
+
+export type UpdateConversationMutationVariables = Exact<{
+  leadId: string | number;
+  userId?: string | number | null | undefined;
+  release?: boolean | null | undefined;
+  seenId?: string | number | null | undefined;
+  done?: boolean | null | undefined;
+}>;
+
+
+export type UpdateConversationMutation = { updateConversation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type SaveAlertsMutationVariables = Exact<{
   messageAlertIds: Array<string | number> | string | number;
@@ -1356,7 +1367,7 @@ export type AttestLeadsMutationVariables = Exact<{
 
 export type AttestLeadsMutation = { attestLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, lastReply: { message: string | null, at: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;

@@ -58,6 +58,10 @@ export const LeadEntity = new Entity(
       visitZone: { type: 'string' },
       /** The member of the organization who looks after them. */
       responsibleUserId: { type: 'string' },
+      /** The member who answers them; alerts of their texts go to this member alone. */
+      claimedById: { type: 'string' },
+      /** When staff said that nothing is left to answer (ISO): it counts until they write again. */
+      doneAt: { type: 'string' },
       /** For display only: the phone consent decides. */
       optedIn: { type: 'boolean', required: true, default: false },
       optedOut: { type: 'boolean', required: true, default: false },

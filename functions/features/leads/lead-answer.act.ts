@@ -29,6 +29,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'activity'
       | 'widgets'
       | 'responsibleUser'
+      | 'claimedBy'
       | 'pseudoTags'
       | 'appointments'
     >
@@ -51,6 +52,8 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     timeZone: lead.visitZone ?? null,
     landingPageId: lead.landingPageId ?? null,
     responsibleUser: beside.responsibleUser ?? null,
+    claimedBy: beside.claimedBy ?? null,
+    doneAt: lead.doneAt ?? null,
     optedIn: lead.optedIn,
     optedOut: lead.optedOut,
     invalidPhone: lead.invalidPhone,
@@ -83,10 +86,14 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
 export async function responsibleFor({
   organizationId,
   responsibleUserId,
-}: Lead): Promise<LeadView['responsibleUser']> {
+}: Pick<Lead, 'organizationId' | 'responsibleUserId'>): Promise<LeadView['responsibleUser']> {
   const member = responsibleUserId ? await membershipOf(organizationId, responsibleUserId) : null;
   return member && { id: member.userId, name: member.userName };
 }
+
+/** The member who claimed the conversation; null without one, or when they are no member any more. */
+export const claimOf = ({ organizationId, claimedById: responsibleUserId }: Lead) =>
+  responsibleFor({ organizationId, responsibleUserId });
 
 /** Returns a function that reads each campaign once, however many leads are in it. */
 export function campaignNames(organizationId: string) {
@@ -135,9 +142,10 @@ export async function listAnswer(
   const grouped = groupNames(organizationId);
   return Promise.all(
     leads.map(async (lead) => {
-      const [enrollments, lastReply] = await Promise.all([
+      const [enrollments, lastReply, claimedBy] = await Promise.all([
         enrollmentsOf(organizationId, lead.leadId),
         lastReplyOf(lead),
+        claimOf(lead),
       ]);
       const [campaigns, groups, report, stats] = await Promise.all([
         named(enrollments),
@@ -145,7 +153,7 @@ export async function listAnswer(
         reportOf(lead, enrollments),
         viewTimeOf(lead, enrollments),
       ]);
-      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats });
+      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats, claimedBy });
     }),
   );
 }

@@ -14,7 +14,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { campaignNames, groupNames, leadAnswer, responsibleFor } from './lead-answer.act.ts';
+import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor } from './lead-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
 /** The most texts that may arrive while one answer is read; above that the unread dot stays. */
@@ -46,17 +46,29 @@ export async function lead(
   if (!kept) throw notFound();
   const entered = await enrollmentsOf(organizationId, leadId);
   const enrollments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser] = await Promise.all([
-    conversationOf(organizationId, kept, messagesBefore),
-    campaignNames(organizationId)(enrollments),
-    messagesOnly ? [] : groupNames(organizationId)(kept),
-    optOutOf(kept),
-    activityOfLead(kept, enrollments),
-    viewTimeOf(kept, entered),
-    messagesOnly ? null : appointmentsOfLead(kept),
-    responsibleFor(kept),
-  ]);
+  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser, claimedBy] =
+    await Promise.all([
+      conversationOf(organizationId, kept, messagesBefore),
+      campaignNames(organizationId)(enrollments),
+      messagesOnly ? [] : groupNames(organizationId)(kept),
+      optOutOf(kept),
+      activityOfLead(kept, enrollments),
+      viewTimeOf(kept, entered),
+      messagesOnly ? null : appointmentsOfLead(kept),
+      responsibleFor(kept),
+      claimOf(kept),
+    ]);
   if (kept.unviewed && !messagesBefore && maySettle(actor)) await seen(kept, conversation);
-  const beside = { campaigns, groups, optOut, ...conversation, ...watched, stats, appointments, responsibleUser };
+  const beside = {
+    campaigns,
+    groups,
+    optOut,
+    ...conversation,
+    ...watched,
+    stats,
+    appointments,
+    responsibleUser,
+    claimedBy,
+  };
   return { lead: leadAnswer(kept, beside) };
 }

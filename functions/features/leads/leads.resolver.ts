@@ -11,6 +11,7 @@ import { restoreLeads } from './restore-leads.ts';
 import { resumeAfterAnswer } from './resume-after-answer.ts';
 import { resumeLead } from './resume-lead.ts';
 import { leads } from './search/leads.ts';
+import { updateConversation } from './update-conversation.ts';
 import { updateLead } from './update-lead.ts';
 
 export const handler = resolverDoor(
@@ -26,6 +27,7 @@ export const handler = resolverDoor(
     restoreLeads,
     resumeAfterAnswer,
     resumeLead,
+    updateConversation,
     updateLead,
   },
   audited,

@@ -196,6 +196,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: CHANGE,
     with: (_, { leadId }) => ({ leadIds: [leadId], attestation: { source: 'Sign-up sheet', date: '2026-11-01' } }),
   },
+  updateConversation: { may: CHANGE, with: (_, { leadId }) => ({ leadId, done: true }) },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   resumeAfterAnswer: {
     may: CHANGE,
@@ -462,6 +463,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   ...({ workflowTriggerId: 'triggerId', workflowActionId: 'actionId', webhookCallId: 'callId' } as const),
   triggerOption: 'slideId',
   userIds: 'userId',
+  seenId: null,
   nextCampaignId: 'campaignId',
   calendarsRemove: null,
   customFieldId: null,

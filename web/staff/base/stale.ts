@@ -106,6 +106,7 @@ export const STALE = {
   attestLeads: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD, SAVED_REPLIES] },
   updateWaiting: { now: [LEAD] },
+  updateConversation: { now: [LEAD], soon: [INBOX, LEADS] },
   keepReply: { now: [SAVED_REPLIES] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },

@@ -13,6 +13,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
+import { waitsFor, waitsSince } from './turn.ts';
 
 const LETTERS = 120;
 
@@ -48,6 +49,8 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
   const isChosen = lead.id === chosen;
   const { at = lead.lastActive, text } = lastOf(lead);
   const way = whyNoTexts(lead);
+  const since = way ? null : waitsSince(lead);
+  const turn = [since && `Waits ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
   return (
     <li>
       <Link
@@ -67,6 +70,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
         <strong>{displayName(lead)}</strong>
         <time dateTime={at}>{shortWhen(at)}</time>
         {isNameless(lead.name, lead.phone) && <span className={classes.under}>{displayPhone(lead.phone)}</span>}
+        {turn && <span className={classes.under}>{turn}</span>}
         {text && <span className={classes.text}>{text}</span>}
         {way && <span className={classes.under}>{way}</span>}
       </Link>

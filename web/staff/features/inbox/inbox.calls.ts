@@ -6,7 +6,7 @@ import type { InboxQuery } from '#web/kit/calls.gen.ts';
 import { mayChange } from '../../base/may.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { isVisiting, useUser } from '../../base/user.calls.ts';
-import { InboxDocument, SaveAlertsDocument } from './inbox.gen.ts';
+import { InboxDocument, SaveAlertsDocument, UpdateConversationDocument } from './inbox.gen.ts';
 
 type Page = InboxQuery['leads'];
 export type InboxRow = NonNullable<Page['leads']>[number];
@@ -60,3 +60,9 @@ export function useLookAt(): (leadId: string) => void {
 /** Saves who is notified of incoming texts; an empty list notifies nobody (MSG-04). */
 export const useSaveAlerts = (after: () => unknown) =>
   useWrite('saveAlerts', (messageAlertIds: string[]) => ask(SaveAlertsDocument, { messageAlertIds }), after);
+
+type Turn = { leadId: string; userId?: string; release?: boolean; seenId?: string | null; done?: boolean };
+
+/** Claims a conversation, hands it over or releases it, or says that it is done. */
+export const useUpdateConversation = () =>
+  useWrite('updateConversation', (turn: Turn) => ask(UpdateConversationDocument, turn));

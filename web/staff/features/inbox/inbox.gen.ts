@@ -16,6 +16,11 @@ export const InboxDocument = gql`
       optedOut
       invalidPhone
       wantsToStop
+      doneAt
+      claimedBy {
+        id
+        name
+      }
       unviewed
       lastActive
       lastReply {
@@ -30,6 +35,21 @@ export const InboxDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.InboxQuery, Types.InboxQueryVariables>;
+export const UpdateConversationDocument = gql`
+    mutation UpdateConversation($leadId: ID!, $userId: ID, $release: Boolean, $seenId: ID, $done: Boolean) {
+  updateConversation(
+    leadId: $leadId
+    userId: $userId
+    release: $release
+    seenId: $seenId
+    done: $done
+  ) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.UpdateConversationMutation, Types.UpdateConversationMutationVariables>;
 export const SaveAlertsDocument = gql`
     mutation SaveAlerts($messageAlertIds: [ID!]!) {
   updateOrganization(organization: { messageAlertIds: $messageAlertIds }) {

@@ -20,6 +20,14 @@ export const LeadRowFragmentDoc = gql`
     at
   }
   wantsToStop
+  lastWritten {
+    at
+  }
+  doneAt
+  claimedBy {
+    id
+    name
+  }
   stats {
     seconds
     views

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { withLead } from '../../base/routes.ts';
+import { ClaimMenu } from '../../features/inbox/claim-menu.tsx';
 import { LeadMessages } from '../../features/leads/lead/lead-messages.tsx';
 import { LeadTitle } from '../../features/leads/lead/lead-title.tsx';
 import { useLead, useRead } from '../../features/leads/lead.calls.ts';
@@ -42,6 +43,7 @@ export function Conversation({ leadId, onBack }: ConversationProps) {
             <h2 className={classes.who}>
               <LeadTitle lead={lead} />
             </h2>
+            <ClaimMenu lead={lead} />
             <Button variant="default" onClick={() => void navigate(withLead(pathname, search, leadId, 'details'))}>
               Details
             </Button>

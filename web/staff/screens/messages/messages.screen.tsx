@@ -15,6 +15,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-phone.ts';
 import { Conversation } from './conversation.tsx';
+import { useInboxKeys } from './inbox-keys.tsx';
 import classes from './messages.module.css';
 
 const AlertsModal = lazy(async () => ({
@@ -51,6 +52,7 @@ function Inbox() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
+  const keys = useInboxKeys();
   const [isAlerts, setAlerts] = useState(false);
   const lookAt = useLookAt();
   const chosen = new URLSearchParams(search).get('with');
@@ -61,6 +63,11 @@ function Inbox() {
     <div className={classes.inbox} data-fits={!isNarrow || chosen !== null}>
       {isList ? (
         <ScreenHead title="Messages">
+          {!isNarrow && (
+            <Button variant="subtle" color="gray" onClick={keys.open}>
+              Keys
+            </Button>
+          )}
           {mayChange(access) && (
             <Button variant="default" leftSection={<Icon name="bell" size={16} />} onClick={() => setAlerts(true)}>
               Message alerts
@@ -91,6 +98,7 @@ function Inbox() {
           </div>
         )}
       </div>
+      {keys.list}
       {isAlerts && (
         <Suspense>
           <AlertsModal onClose={() => setAlerts(false)} />

@@ -87,9 +87,8 @@ function ResumeButtons({ leadId, answered }: Props) {
 /** The hint of one campaign; people who may not change anything see it without the buttons. */
 export function AnsweredHint({ leadId, answered }: Props) {
   const user = useUser();
-  const { nextText, nextAt, does } = answered;
-  const mayDecide =
-    mayChange(user.organization.access) && !isMaskedVisit(user) && (does === 'PAUSE' || nextText !== null);
+  const { nextText, nextAt } = answered;
+  const mayDecide = mayChange(user.organization.access) && !isMaskedVisit(user) && nextText !== null;
   return (
     <Notice kind="warn">
       <span className="stack-tight">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
 import { count, counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
 import { Empty, Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { type Rehearsal as Rehearsed, useRehearsal } from './rehearsal.calls.ts';
 import classes from './rehearsal.module.css';
@@ -58,7 +59,7 @@ function People({ list }: Pick<Rehearsed, 'list'>) {
           {texts.length === 0 && <p className="note">Gets nothing yet.</p>}
           {texts.map(({ at, label }) => (
             <p key={`${at} ${label}`} className="note">
-              {dayAndTimes(at, window)}: {label}
+              {dayAndTimes(at, window)}: <WrittenText text={label} />
             </p>
           ))}
           {waits.map((reason) => (

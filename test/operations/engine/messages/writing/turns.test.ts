@@ -1,0 +1,71 @@
+// Whose turn a conversation is: claimed, handed over, released, done until they write again; and who is alerted.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Lead as LeadView } from '#functions/schema.gen.ts';
+import { anActor } from '#test/given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+
+const ana = anActor();
+const bob = anActor({ userId: 'usr_bob', userName: 'Bob' });
+const eve = anActor({ organizationId: '102' });
+const { organizationId } = ana;
+let rooms: LeadRooms;
+let leadId: string;
+
+const modules = async () => ({
+  ...(await import('#domain/accounts/user.entity.ts')),
+  ...(await import('#domain/leads/lead.entity.ts')),
+  ...(await import('#platform/table/transact.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+const member = (userId: string, userName: string, access: 'MANAGER' | 'READONLY' | 'NONE') =>
+  m.transact([
+    m.membershipWrites.put({ organizationId, userId, userName, access, created: '2026-01-01T00:00:00.000Z' }).commit(),
+  ]);
+
+beforeAll(async () => {
+  rooms = await openLeadRooms('blast');
+  m = await modules();
+  await member(ana.userId, ana.userName, 'MANAGER');
+  await member('usr_bob', 'Bob', 'MANAGER');
+  await member('usr_ray', 'Ray', 'READONLY');
+  const { lead } = await rooms.ask('createLead', { lead: { name: 'Ana Lopez', phone: '+16025550101' } }, ana);
+  ({ id: leadId } = lead as LeadView);
+});
+afterAll(() => rooms.close());
+
+const turn = (given: object, who = ana) => rooms.ask('updateConversation', { leadId, ...given }, who);
+const read = async () => (await rooms.ask('lead', { leadId }, ana)).lead as LeadView;
+
+it('is claimed, handed over and released by who sees it as it is', async () => {
+  expect(await turn({ userId: ana.userId })).toMatchObject({ success: true });
+  expect((await read()).claimedBy).toMatchObject({ id: ana.userId });
+  expect(await turn({ userId: 'usr_bob' }, bob)).toMatchObject({
+    errors: [`${ana.userName} took this conversation meanwhile.`],
+  });
+  expect(await turn({ userId: 'usr_bob', seenId: ana.userId })).toMatchObject({ success: true });
+  expect((await read()).claimedBy).toMatchObject({ name: 'Bob' });
+  expect(await turn({ release: true, seenId: 'usr_bob' }, bob)).toMatchObject({ success: true });
+  expect((await read()).claimedBy).toBeNull();
+});
+
+it('goes to nobody who may not answer, of another organization or unknown; others change nothing', async () => {
+  expect(await turn({ userId: 'usr_ray' })).toMatchObject({ errors: ['Ray may not answer, so cannot take it.'] });
+  expect(await turn({ userId: 'usr_nobody' })).toMatchObject({ refusal: 'NOT_FOUND' });
+  expect(await turn({ done: true }, eve)).toMatchObject({ refusal: 'NOT_FOUND' });
+  expect(await read()).toMatchObject({ claimedBy: null, doneAt: null });
+});
+
+it('of a member who left is free again', async () => {
+  await turn({ userId: 'usr_bob' });
+  await m.transact([m.membershipWrites.delete({ organizationId, userId: 'usr_bob' }).commit()]);
+  expect((await read()).claimedBy).toBeNull();
+  expect(await turn({ userId: ana.userId })).toMatchObject({ success: true });
+  expect((await read()).claimedBy).toMatchObject({ id: ana.userId });
+});
+
+it('is done, and undone', async () => {
+  await turn({ done: true });
+  expect((await read()).doneAt).toBeTruthy();
+  await turn({ done: false });
+  expect((await read()).doneAt).toBeNull();
+});
