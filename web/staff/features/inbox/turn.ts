@@ -1,13 +1,13 @@
 // Whose turn it is in a conversation: since when the person waits for an answer, in words.
 
-type Said = {
+type Turn = {
   lastReply?: { at: string } | null;
   lastWritten?: { at: string } | null;
   doneAt?: string | null;
 };
 
 /** Since when the person waits (ISO): they wrote last, and nobody said since that it is done. Null when they do not. */
-export function waitsSince({ lastReply, lastWritten, doneAt }: Said): string | null {
+export function waitsSince({ lastReply, lastWritten, doneAt }: Turn): string | null {
   const at = lastReply?.at ?? '';
   return at > (lastWritten?.at ?? '') && at > (doneAt ?? '') ? at : null;
 }

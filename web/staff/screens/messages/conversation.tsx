@@ -6,7 +6,7 @@ import { withLead } from '../../base/routes.ts';
 import { ClaimMenu } from '../../features/inbox/claim-menu.tsx';
 import { LeadMessages } from '../../features/leads/lead/lead-messages.tsx';
 import { LeadTitle } from '../../features/leads/lead/lead-title.tsx';
-import { useLead, useRead } from '../../features/leads/lead.calls.ts';
+import { type LeadDetail, useLead, useRead } from '../../features/leads/lead.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import classes from './messages.module.css';
@@ -16,6 +16,12 @@ type ConversationProps = {
   /** Back to the list, when it is not beside the conversation. */
   onBack: (() => void) | null;
 };
+
+/** When the person wrote last, by the messages that are shown. */
+function lastOf({ messages }: LeadDetail): { at: string } | null {
+  const last = messages?.findLast(({ fromLead }) => fromLead);
+  return last ? { at: last.created } : null;
+}
 
 /** The conversation with one lead; their details open on top, through the address. */
 export function Conversation({ leadId, onBack }: ConversationProps) {
@@ -43,7 +49,9 @@ export function Conversation({ leadId, onBack }: ConversationProps) {
             <h2 className={classes.who}>
               <LeadTitle lead={lead} />
             </h2>
-            <ClaimMenu lead={lead} />
+            <span className={classes.turn}>
+              <ClaimMenu lead={{ ...lead, lastReply: lastOf(lead) }} />
+            </span>
             <Button variant="default" onClick={() => void navigate(withLead(pathname, search, leadId, 'details'))}>
               Details
             </Button>

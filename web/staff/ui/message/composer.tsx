@@ -201,7 +201,12 @@ export function Composer(props: ComposerProps) {
           </Menu>
         )}
         {slash && (
-          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="text" size={14} />} onClick={openList}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="messages" size={14} />}
+            onClick={openList}
+          >
             Saved replies
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { windowAt } from '#domain/campaigns/time/window.rules.ts';
 import { IS_PAST, instantOf, laterRefusal, NO_TIME } from '#domain/texts/hours/later.rules.ts';
 import { brand } from '#web/kit/config.ts';
-import { heldWords } from '#web/kit/format.ts';
+import { dayAndTimes } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import type { When } from './later.calls.ts';
 
@@ -34,7 +34,9 @@ export function LaterFields({ value, onChange }: Props) {
   const atMs = value.way === 'TIME' ? instant(value.time) : null;
   const at = atMs === null ? null : windowAt(window, organization, atMs);
   const waits =
-    at && !at.isOpen ? heldWords('Outside the hours for sending', new Date(at.opensMs).toISOString(), window) : null;
+    at && !at.isOpen
+      ? `That is outside the hours for sending: it waits until ${dayAndTimes(new Date(at.opensMs).toISOString(), window)}.`
+      : null;
   return (
     <Radio.Group
       label="When it leaves"
