@@ -15,6 +15,7 @@ export const blast: Brand = {
   marketingUrl: 'https://www.beckonblast.com',
   accent: '#2f5fd0',
   mark: 'Bb',
+  look: { shape: 'waves', corner: 12, row: 42 },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text all your contacts at once, and answer whoever writes back.',
@@ -65,6 +66,7 @@ export const blast: Brand = {
   integrations: [],
   tcid: 'funnel',
   landingPageFields: ['name', 'phone', 'optIn'],
+  overviewPanel: 'wave',
   dashboardRates: ['response', 'completed'],
   organizationDefaults: newOrganization,
 };

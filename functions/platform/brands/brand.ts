@@ -218,6 +218,8 @@ export type Brand = {
   accent: string;
   /** The brand's logo mark: two letters on its accent color. */
   mark: string;
+  /** By what it is known without its color: the shape of the mark, the corner of cards and the height of rows, in pixels. */
+  look: { shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross'; corner: number; row: number };
   version: string;
   footerYear: number;
   advertisingPixelId: string | null;
@@ -246,6 +248,8 @@ export type Brand = {
     | 'dob'
     | 'healthAuthorization'
   )[];
+  /** What the overview shows of the brand's trade. */
+  overviewPanel: 'chairs' | 'viewers' | 'shift' | 'week' | 'wave';
   dashboardRates: ('response' | 'open' | 'completed' | 'viewed')[];
   organizationDefaults: OrganizationDefaults;
   window: SendWindow;

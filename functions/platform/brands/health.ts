@@ -15,6 +15,7 @@ export const health: Brand = {
   marketingUrl: 'https://www.beckonhealth.com',
   accent: '#0b6fa4',
   mark: 'Bh',
+  look: { shape: 'cross', corner: 20, row: 44 },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your patients before and after each visit, and answer whoever writes back.',
@@ -67,6 +68,7 @@ export const health: Brand = {
   tcid: 'funnel',
   linkVerification: 'everyBrowser',
   landingPageFields: ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'optIn', 'healthAuthorization'],
+  overviewPanel: 'shift',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: { ...newOrganization, showCalendly: true },
 };

@@ -14,6 +14,7 @@ export const opportunity: Brand = {
   marketingUrl: 'https://www.beckonopportunity.com',
   accent: '#8a4b08',
   mark: 'Bo',
+  look: { shape: 'pair', corner: 6, row: 40 },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your leads about an opportunity, remind them of the appointment, and answer them.',
@@ -64,6 +65,7 @@ export const opportunity: Brand = {
   integrations: ['scheduling'],
   tcid: 'funnel',
   landingPageFields: ['name', 'phone', 'optIn'],
+  overviewPanel: 'week',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: {
     ...newOrganization,

@@ -14,6 +14,7 @@ export const pitch: Brand = {
   marketingUrl: 'https://www.beckonpitch.com',
   accent: '#0f7b6c',
   mark: 'Bp',
+  look: { shape: 'screen', corner: 16, row: 44 },
   words: {
     ...sentencesOf(name, hosts.app),
     demoText: `Hi {name}, this is ${name}. A text like this one, with a link to your pitch, reaches everybody you know. Reply STOP to opt out.`,
@@ -65,6 +66,7 @@ export const pitch: Brand = {
   integrations: ['scheduling'],
   tcid: 'funnel',
   landingPageFields: ['name', 'phone', 'optIn'],
+  overviewPanel: 'viewers',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: { ...newOrganization, showAudio: true, showCalendly: true },
   prices: { ...standard.prices, listedOrganizationIds: ['1', '4'] },

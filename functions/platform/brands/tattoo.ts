@@ -14,6 +14,7 @@ export const tattoo: Brand = {
   marketingUrl: 'https://www.beckontattoo.com',
   accent: '#7a2e8e',
   mark: 'Bt',
+  look: { shape: 'drop', corner: 3, row: 44 },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your clients before and after each appointment, and answer whoever writes back.',
@@ -64,6 +65,7 @@ export const tattoo: Brand = {
   integrations: ['scheduling'],
   tcid: 'artist',
   landingPageFields: ['name', 'phone', 'optIn', 'appointmentDate'],
+  overviewPanel: 'chairs',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: {
     ...newOrganization,

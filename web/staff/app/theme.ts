@@ -30,6 +30,10 @@ const DARK: MantineColorsTuple = [
 /** No tooltip is wider (LIM-13). */
 const TOOLTIP_PX = 340;
 
+/** Buttons and fields are less round than cards. */
+const RADIUS_SHARE = 2 / 3;
+const MOST_RADIUS = 12;
+
 /** The theme of a brand: its accent for the main action and for selection, neutral otherwise. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
@@ -38,7 +42,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
     luminanceThreshold: 0.35,
-    defaultRadius: 8,
+    defaultRadius: Math.min(MOST_RADIUS, Math.round(brand.look.corner * RADIUS_SHARE)),
+    other: { corner: brand.look.corner, row: brand.look.row },
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
@@ -60,6 +65,7 @@ export function themeOf(brand: Brand): MantineThemeOverride {
 export function applyTheme(theme: MantineThemeOverride): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(convertCssVariables(defaultCssVariablesResolver(merged), ':root'));
+  const look = `:root { --corner: ${merged.other.corner}px; --row: ${merged.other.row}px; }`;
+  sheet.replaceSync(`${convertCssVariables(defaultCssVariablesResolver(merged), ':root')}\n${look}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

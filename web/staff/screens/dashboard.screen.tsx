@@ -1,7 +1,7 @@
 // /dashboard: unread replies, the next texts, the result of the last send, the figures, and the table (DSH-01 to
 // DSH-06).
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { words } from '../../kit/config.ts';
 import { maySee } from '../base/may.ts';
 import { contactsPath } from '../base/routes.ts';
@@ -14,6 +14,9 @@ import { Loading } from '../ui/states.tsx';
 import classes from './dashboard.module.css';
 import { useAdding } from './leads/use-adding.tsx';
 
+const TradePanel = lazy(async () => ({
+  default: (await import('../features/overview/trade/trade-panel.tsx')).TradePanel,
+}));
 // Further down, and for new organizations: loaded after the screen has rendered.
 const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
@@ -26,6 +29,7 @@ const ContactsTable = lazy(async () => ({
 export function DashboardScreen() {
   const user = useUser();
   const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
   const { button, dialog, open } = useAdding();
   const { access, stats, firstRun } = user.organization;
   const seesPeople = maySee(access);
@@ -42,6 +46,11 @@ export function DashboardScreen() {
         {seesPeople && <RepliesWaiting />}
         <div className={classes.column}>
           <Coming />
+          {seesPeople && (
+            <Suspense fallback={<Loading rows={2} />}>
+              <TradePanel onOpen={(leadId) => setParams({ lead: leadId })} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Suspense fallback={<Loading rows={1} height={92} />}>

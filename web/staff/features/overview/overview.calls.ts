@@ -9,9 +9,13 @@ export type OverviewCampaign = Answered & { stats: NonNullable<Answered['stats']
 
 const hasStats = (campaign: Answered): campaign is OverviewCampaign => campaign.stats != null;
 
-/** The most recently used campaigns, and older ones with texts still to leave; most recently used first. */
-export const useOverview = () =>
+/**
+ * The most recently used campaigns, and older ones with texts still to leave; most recently used first. `againMs`: how often it
+ * is asked for again where the panel shows what changes by itself.
+ */
+export const useOverview = (againMs: number | false = false) =>
   useQuery({
+    refetchInterval: againMs,
     queryKey: ['campaigns', 'overview'],
     queryFn: async () => {
       const { campaigns } = await ask(OverviewDocument);

@@ -16,6 +16,7 @@ export const OverviewDocument = gql`
         hasSlides
         opened
         complete
+        currentLeads
         messages
         responses
         features {
