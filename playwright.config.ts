@@ -36,5 +36,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  webServer: Array.from({ length: HOSTS }, (_, place) => hostAt(portOf(place))),
+  webServer: Array.from({ length: HOSTS }, (_, index) => hostAt(portOf(index))),
 });

@@ -1,4 +1,4 @@
-// What gathers people in the demo data, made as staff make it: two groups, appointments with texts around them, shared campaigns.
+// The demo data's two groups, appointments with texts around them, and shared campaigns, created through the calls that staff use.
 import { must, type Street } from './street.ts';
 import { tradeOf } from './trades/trades.ts';
 import { rewriteCampaign } from './walk.ts';
@@ -16,7 +16,7 @@ type Made = { id: string; name: string };
 
 type At = { brand: string; street: Street; owner: string };
 
-/** Makes both groups and puts some of these people into each; what is there already stays. */
+/** Creates both groups and adds some of these people to each; existing ones stay. */
 export async function makeGroups({ brand, street, owner }: At, leadIds: readonly string[]): Promise<void> {
   const { groups } = await must(street, owner, 'groups', GROUPS);
   const known = new Map((groups as Made[]).map(({ id, name }) => [name, id]));
@@ -34,10 +34,10 @@ export async function makeGroups({ brand, street, owner }: At, leadIds: readonly
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Arizona keeps one offset all year. */
+/** Arizona has the same offset all year. */
 const OFFSET_MS = 7 * 3600 * 1000;
 
-/** Five people: three of them at one time and place, one alone, one whose day is over. */
+/** Five people: three at one time and place, one alone, one in the past. */
 const APPOINTMENTS: readonly { day: number; time: string; place: 0 | 1 }[] = [
   { day: 9, time: '14:30', place: 0 },
   { day: 9, time: '14:30', place: 0 },
@@ -51,7 +51,7 @@ const CREATE_APPOINTMENT = `mutation ($leadId: ID!, $date: AWSDate, $time: Strin
     campaignsToAdd: $campaignIds, requestId: $requestId) { success errors }
 }`;
 
-/** Does a step once, however often the filling is begun. */
+/** Does a step once, however often the filling is started. */
 type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
 
 /** Books the appointments with their campaign, days counted from `startMs`; nothing in a brand without appointments. */

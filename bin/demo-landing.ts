@@ -1,4 +1,4 @@
-// The pages of the demo data that people fill in: one landing page a brand, a campaign's own page, and body parts where the brand has them.
+// The pages of the demo data that people fill in: one landing page for each brand, a campaign's own page, and body parts where the brand has them.
 import { must, type Street } from './street.ts';
 import type { Trade } from './trades/trade.ts';
 import { tradeOf } from './trades/trades.ts';
@@ -16,7 +16,7 @@ const CREATE_PART = `mutation ($label: String, $requestId: ID) {
 const UPDATE_PART = `mutation ($id: ID!, $campaignsToAdd: [ID!]) {
   updateLandingPageDropdownOption(landingPageDropdownOptionId: $id, campaignsToAdd: $campaignsToAdd) { success errors } }`;
 
-/** Makes them with that campaign; what an earlier try made already is there once, by its request's id. */
+/** Creates them with that campaign; a repeat creates nothing twice, because of the request ids. */
 export async function makePages(brand: string, street: Street, token: string, campaignId: string): Promise<void> {
   const { landing, landingQuestion: question, parts } = tradeOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);

@@ -1,27 +1,27 @@
-// What the browser of somebody in the demo data asks behind a link: its code where that is wanted, its page, its saves.
+// The calls of a demo person's browser behind a link: proving it by a code where required, opening the page, saving.
 import { codeOn } from './sign-up.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
 
-/** A slide as the page is told it. */
+/** A slide as the page receives it. */
 export type Slide = {
   id: string;
   slideType: string;
   widgets: { id: string; widgetType: string; labels: string[] }[];
 };
-/** What is kept of somebody between their page's first save and the last. */
+/** A visit's state between its first save and the last. */
 export type Opened = { ssid: string; token: string | null; slides: Slide[]; leadsOn: boolean };
 /** The two codes of a link. */
 type Link = { lead: string; feature: string };
 
 type Texts = { messages: { body: string; brand: string }[] };
 
-/** What a brand texted to a phone: the same phones are in the demo data of all. */
+/** The texts of a brand to a phone: all brands have the same phones in their demo data. */
 async function textsOn({ host, port }: Street, phone: string): Promise<string[]> {
   const { messages } = await consoleCall<Texts>({ host, port }, `messages?phone=${encodeURIComponent(phone)}`);
   return messages.filter(({ brand }) => host.startsWith(`${brand}.`)).map(({ body }) => body);
 }
 
-/** The codes of the link that a phone got last. */
+/** The codes of the newest link that a phone got. */
 async function linkOn(street: Street, phone: string): Promise<Link> {
   const links = (await textsOn(street, phone)).map((body) => /\/c\/(\w+)\/(\w+)/.exec(body));
   const [, lead, feature] = links.findLast(Boolean) ?? [];
@@ -41,7 +41,7 @@ const SAVE = `mutation ($ssid: String!, $save: Int!, $times: [SlideTimeInput!], 
   trackLead(leadActivitySsid: $ssid, save: $save, times: $times, widgets: $widgets, completed: $completed,
     redirected: $redirected, isKnown: $isKnown) { success errors token } }`;
 
-/** Proves the browser by the code that the phone gets; its token. */
+/** Proves the browser by the code that the phone gets; returns its token. */
 async function proved(street: Street, publicToken: string, link: Link, phone: string): Promise<string> {
   const path = `messages?phone=${encodeURIComponent(phone)}`;
   const { messages } = await consoleCall<Texts>(street, path);
@@ -50,7 +50,7 @@ async function proved(street: Street, publicToken: string, link: Link, phone: st
   return String((await must(street, publicToken, 'confirmBrowser', CONFIRM, { ...link, code })).token);
 }
 
-/** Opens the page; where the browser is to prove itself, by a code first. */
+/** Opens the page; proves the browser by a code first where that is required. */
 export async function openPage(
   street: Street,
   publicToken: string,
@@ -70,7 +70,7 @@ export async function openPage(
   return { ssid: (page.activity as { ssid: string }).ssid, token, slides, leadsOn: redirectType !== 'NONE' };
 }
 
-/** The first visible tick: from now on they opened it. Answers the token of a browser that is known by it. */
+/** The first visible tick, which counts as opening it. Returns the token of a browser that becomes known by it. */
 export async function saveFirst(
   street: Street,
   publicToken: string,
@@ -82,10 +82,10 @@ export async function saveFirst(
   return (answer.token as string | null) ?? token;
 }
 
-/** Everything that was seen and answered on that load, up to its end. */
+/** Saves everything that was seen and answered on that load. */
 export type LastSave = { times: object[]; widgets: object[]; completed: boolean; redirected: boolean };
 
-/** The save with which somebody leaves. */
+/** The last save, when the page is left. */
 export async function saveLast(street: Street, publicToken: string, { ssid }: Opened, last: LastSave): Promise<void> {
   await must(street, publicToken, 'trackLead', SAVE, { ssid, save: 2, ...last, isKnown: true });
 }

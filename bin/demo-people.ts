@@ -1,4 +1,4 @@
-// The people of the demo data: two organizations, one user of each role, sixty contacts of whom some cannot be reached.
+// The people of the demo data: two organizations, one user of each role, sixty contacts, some of whom cannot be reached.
 
 export const DEMO_PASSWORD = 'a saguaro in bloom';
 
@@ -31,7 +31,7 @@ export const STAFF_NAME = 'Stella Staff';
 
 const FIRST = ['Ana', 'Ben', 'Carmen', 'Dmitri', 'Elena', 'Farid', 'Grace', 'Hana', 'Ivan', 'Julia', 'Kofi', 'Lena'];
 const LAST = ['Ortega', 'Lindgren', 'Okafor', 'Nguyen', 'Rossi', 'Kim', 'Silva', 'Haddad', 'Whitman', 'Becerra'];
-/** Last four digits after the exchange 555 that the text provider's stand-in treats in its own way. */
+/** Last four digits after the exchange 555 that the text provider's stand-in treats specially. */
 const UNREACHABLE = ['9001', '9001', '9003', '9004', '9005', '9006'];
 const AREAS = ['602', '480', '623', '520', '928', '505'];
 

@@ -1,4 +1,4 @@
-// The pitch of the demo data: in each brand that has slides a film, a page of words, a recording where there is sound, and questions.
+// The pitch of the demo data, in each brand with slides: a film, a page of words, a recording where the brand has sound, and questions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const file = (name: string) => readFileSync(join(MEDIA, name));
 
 const line = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 
-/** A heading with a list under it, as a text slide keeps it. */
+/** A heading with a list under it, as a text slide stores it. */
 function page(heading: string, items: readonly string[]): string {
   const listed = items.map((item) => ({ type: 'listItem', content: [line(item)] }));
   const title = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] };
@@ -30,13 +30,13 @@ const CREATE_WIDGET = `mutation ($slideId: ID!, $widget: SlideWidgetInput) {
 const COMPLETE = 'mutation ($id: ID!) { completeUpload(uploadId: $id) { success errors } }';
 const SLIDE = 'query ($id: ID!) { pitchSlide(pitchSlideId: $id) { success errors pitchSlide { processed } } }';
 
-/** A video is processed while the demo goes on; by this it is done on any machine that plays the product. */
+/** A video is processed while the filling continues; after this time it is done on any machine. */
 const PROCESSING_MS = 180_000;
 
 const PITCHES = '{ pitches { success errors pitches { id title } } }';
 const ARCHIVE = 'mutation ($ids: [ID!]!) { archivePitches(pitchIds: $ids) { success errors } }';
 
-/** Makes the pitch with its files, in place of what an earlier try left half-made; its id, and that of the film's slide. */
+/** Creates the pitch with its files, replacing what an earlier try left incomplete; returns its id and that of the film's slide. */
 export async function makePitch(brand: string, street: Street, token: string) {
   const { name, color, endText, button, film, first, expect, list, question, sound, last } = pitchOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
@@ -75,7 +75,7 @@ export async function makePitch(brand: string, street: Street, token: string) {
   return { pitchId, filmId };
 }
 
-/** Waits until the film plays: what people watch of it comes after. Throws when it does not within three minutes. */
+/** Waits until the film can be played, because people watch it next. Throws when that takes more than three minutes. */
 export async function filmPlays(street: Street, token: string, filmId: string): Promise<void> {
   const until = Date.now() + PROCESSING_MS;
   while (Date.now() < until) {

@@ -1,4 +1,4 @@
-// The if/then rules of the demo data, on the step with slides: one that has come true for some, one that waits for the others.
+// The if/then rules of the demo data, on the step with slides: one that has fired for some, one that waits for the others.
 import { must, type Street } from './street.ts';
 import type { PitchWords } from './trades/trade.ts';
 
@@ -18,7 +18,7 @@ const ACT = `mutation ($id: ID!, $type: ActionType, $default: Boolean, $words: [
 
 type Rule = { label: string; trigger: object; action: object };
 
-/** Gives the step its rules: whoever watched the film is told to the owner; who has not opened it in five days is reminded. */
+/** Adds the step's rules: the owner is notified of people who watched the film; people who have not opened it in five days are reminded. */
 export async function makeRules(
   street: Street,
   owner: string,

@@ -1,4 +1,4 @@
-// Who lives in the demo data: the wpAdmin of a brand, two organizations with their owners, a user of each role.
+// The users of the demo data: the wpAdmin of a brand, two organizations with their owners, a user of each role.
 import { DEMO_PASSWORD, type DemoUser, NEIGHBOR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
 import { joinByInvitation, setPasswordByLink, signInWith, signUp } from './sign-up.ts';
 import { ask, consoleCall, type Street } from './street.ts';
@@ -10,7 +10,7 @@ export function signInAs(street: Street, publicToken: string, email: string): Pr
   return signInWith(street, publicToken, email, DEMO_PASSWORD);
 }
 
-/** Signs an owner up: by themselves, or where sign-up is by invitation only, by the wpAdmin's invitation to found. */
+/** Signs an owner up: directly, or by the wpAdmin's invitation where sign-up is by invitation only. */
 async function found(
   street: Street,
   publicToken: string,
@@ -32,11 +32,11 @@ async function found(
     : signUp(street, publicToken, person);
 }
 
-/** A sign-up that is refused anyway: its sentence tells whether the brand takes sign-ups by invitation only. */
+/** A sign-up that is always refused; the sentence shows whether the brand requires an invitation. */
 const PROBE =
   'mutation { registerUser(name: "", email: "", phone: "", password: "", password2: "", phoneCode: "") { success errors } }';
 
-/** Whether that person can sign in: they joined already. */
+/** Whether that person can sign in, which means that they joined already. */
 async function isIn(street: Street, publicToken: string, email: string): Promise<boolean> {
   return signInAs(street, publicToken, email).then(
     () => true,
@@ -44,7 +44,7 @@ async function isIn(street: Street, publicToken: string, email: string): Promise
   );
 }
 
-/** Makes the organizations of a brand and everybody in them; whoever is there already stays as they are. */
+/** Creates the organizations of a brand and their users; existing ones stay unchanged. */
 export async function settle(brand: string, street: Street): Promise<void> {
   const publicToken = `public.${brand}`;
   const { link } = await consoleCall<{ link: string }>(

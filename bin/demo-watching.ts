@@ -1,4 +1,4 @@
-// How people of the demo data watch its pitch: who opens it when, how far, and what they answer.
+// How people of the demo data watch its pitch: who opens it, when, how much they watch, and what they answer.
 
 import { type LastSave, type Opened, openPage, type Slide, saveFirst, saveLast } from './demo-page.ts';
 import { CONTACTS } from './demo-people.ts';
@@ -12,13 +12,13 @@ const SOUND_SECONDS = 12;
 
 type Range = [number, number];
 type Visitor = {
-  /** Place in the list of contacts. */
+  /** Index in the list of contacts. */
   who: number;
-  /** Stretches of the film that they watched. */
+  /** Parts of the film that they watched. */
   film: Range[];
-  /** How many slides they had in sight; all of them is to the end. */
+  /** How many slides they saw; all of them means to the end. */
   slides: number;
-  /** In another browser than the one in which it was first opened: somebody to whom it was forwarded. */
+  /** In another browser than the first: a person to whom the link was forwarded. */
   isFriend?: boolean;
   isRedirected?: boolean;
 };
@@ -35,7 +35,7 @@ const again: Range[] = [
 
 const MINUTE_MS = 60_000;
 
-/** People who come at about the same time: on which day of the demo data, and this long after its start. */
+/** People who watch at about the same time: the day of the demo data, and the time after its start. */
 export type Sitting = { day: number; afterMs: number; visitors: readonly Visitor[] };
 
 const sitting = (day: number, minutes: number, visitors: readonly Visitor[]): Sitting => ({
@@ -77,7 +77,7 @@ export const SITTINGS: readonly Sitting[] = [
 
 const watched = (film: readonly Range[]) => film.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** What somebody answers, so that each question has answers of every kind. */
+/** A person's answers, chosen so that each question has answers of every kind. */
 function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number, notes: PitchWords['notes']): string[] {
   if (widgetType === 'YESNO') return [who % 3 === 0 ? 'No' : 'Yes'];
   if (widgetType === 'RATING') return [String(5 - ((who * 7) % 10 > 6 ? 2 : (who * 3) % 2))];
@@ -102,7 +102,7 @@ function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
   });
 }
 
-/** Who leaves on a slide leaves its questions, and a friend answers for nobody. */
+/** A person who leaves on a slide does not answer its questions; a forwarded link answers none. */
 function lastOf(visitor: Visitor, { slides, leadsOn }: Opened, notes: PitchWords['notes']): LastSave {
   const { who, isFriend = false, isRedirected = false } = visitor;
   const seen = slides.slice(0, visitor.slides);
@@ -115,9 +115,9 @@ function lastOf(visitor: Visitor, { slides, leadsOn }: Opened, notes: PitchWords
   return { times: timesOf(visitor, seen), widgets, completed, redirected: leadsOn && isRedirected };
 }
 
-/** Does a step of a brand once, however often the filling is begun. */
+/** Does a step of a brand once, however often the filling is started. */
 type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
-/** Somebody in a sitting; `visit` names that in the steps that are done. */
+/** A person in a sitting; `visit` names it in the list of done steps. */
 type Watcher = {
   street: Street;
   publicToken: string;
@@ -166,14 +166,14 @@ const left = (watcher: Watcher): Promise<null> =>
     return null;
   });
 
-/** What everybody of a sitting does, each this long after it begins; all are gone by the last. */
+/** The actions of a sitting with their times after its start; the last one ends it. */
 export const PHASES: readonly { afterMs: number; does: (watcher: Watcher) => Promise<unknown> }[] = [
   { afterMs: 0, does: opened },
   { afterMs: 5_000, does: seen },
   { afterMs: 150_000, does: left },
 ];
 
-/** Lets everybody of a sitting do one thing in a brand, one after the other: several brands text the same phone. */
+/** Does one action for everybody of a sitting in a brand, one after the other, because several brands text the same phone. */
 export async function watch(
   { brand, street }: { brand: string; street: Street },
   sitting: Sitting,

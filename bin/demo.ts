@@ -15,12 +15,12 @@ import { rewriteCampaign, send } from './walk.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 6;
-/** How long after people write they are answered. */
+/** How long after their text people are answered. */
 const ANSWER_MS = 4 * 60_000;
 
-/** A brand being filled: where it is, who acts, and what has been made so far. */
+/** A brand being filled: its address, the acting user, and what was created so far. */
 type Scene = { brand: string; street: Street; owner: string; number: string; leadIds: string[]; campaignId: string };
-/** Does a step of a brand once, however often the filling is begun. */
+/** Does a step of a brand once, however often the filling is started. */
 type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
 
 /** When a host that is to be filled starts its clock: six days before now, at 10 am in Arizona (17:00 UTC). */
@@ -62,7 +62,7 @@ async function fillLeads(scene: Scene, once: Once): Promise<void> {
   await once('groups', () => makeGroups(scene, scene.leadIds));
 }
 
-/** Writes a campaign of the trade, once; its id and the ids of its steps. */
+/** Creates a campaign of the trade, once; returns its id and the ids of its steps. */
 const write = ({ street, owner }: Scene, once: Once, step: string, { name, steps }: Written) =>
   once(step, () => rewriteCampaign(street, owner, name, steps));
 
@@ -79,7 +79,7 @@ async function startRunning(scene: Scene, once: Once): Promise<void> {
   await once('send running', () => send(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
-/** Which contacts write what the trade says, and which write a keyword. */
+/** Which contacts write the trade's texts, and which write a keyword. */
 const TALKERS = [11, 12, 13, 15, 17] as const;
 const KEYWORDS: readonly [number, string][] = [
   [14, 'STOP'],
@@ -87,33 +87,33 @@ const KEYWORDS: readonly [number, string][] = [
   [18, 'Unsubscribe'],
 ];
 
-/** What contacts of a brand write, by their place in the list, and how they are answered. */
-function talkOf(brand: string): { place: number; body: string; answer?: string }[] {
-  const talks = tradeOf(brand).talk.map((words, n) => ({ place: TALKERS[n] ?? 0, ...words }));
-  return [...talks, ...KEYWORDS.map(([place, body]) => ({ place, body }))];
+/** The texts of a brand's contacts, by their index in the list, and the answers. */
+function talkOf(brand: string): { index: number; body: string; answer?: string }[] {
+  const talks = tradeOf(brand).talk.map((words, n) => ({ index: TALKERS[n] ?? 0, ...words }));
+  return [...talks, ...KEYWORDS.map(([index, body]) => ({ index, body }))];
 }
 
 async function talk(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
-  for (const { place, body } of talkOf(scene.brand)) {
-    const from = CONTACTS[place]?.phone;
-    await once(`text ${place}`, () => consoleCall(scene.street, 'messages', { from, to: scene.number, body }));
+  for (const { index, body } of talkOf(scene.brand)) {
+    const from = CONTACTS[index]?.phone;
+    await once(`text ${index}`, () => consoleCall(scene.street, 'messages', { from, to: scene.number, body }));
   }
 }
 
-/** Some minutes after they wrote: what is answered at the same moment would be above its question. */
+/** Some minutes later: an answer with the same time would be listed above its question. */
 async function answer(scene: Scene, once: Once): Promise<void> {
   if (!scene.number) return;
   const document =
     'mutation ($leadId: ID!, $message: String!) { messageLead(leadId: $leadId, message: $message) { success errors } }';
-  for (const { place, answer: message } of talkOf(scene.brand)) {
+  for (const { index, answer: message } of talkOf(scene.brand)) {
     if (!message) continue;
-    const reply = { leadId: scene.leadIds[place], message };
-    await once(`answer ${place}`, () => must(scene.street, scene.owner, 'messageLead', document, reply));
+    const reply = { leadId: scene.leadIds[index], message };
+    await once(`answer ${index}`, () => must(scene.street, scene.owner, 'messageLead', document, reply));
   }
 }
 
-/** The pitch is made early: its film is processed while the days before go by. */
+/** The pitch is created early, so that its film is processed during the days before. */
 async function preparePitch(scene: Scene, once: Once): Promise<void> {
   if (hasPitch(scene.brand)) await once('pitch', () => makePitch(scene.brand, scene.street, scene.owner));
 }
@@ -144,8 +144,8 @@ async function finish(scene: Scene, once: Once): Promise<void> {
 }
 
 /**
- * Three people are put into two campaigns at once: one text leaves, the other is held. By day for the minute that lies
- * between two texts to a phone (while the window is open nothing is held longer), by night until 8 am.
+ * Three people are added to two campaigns at once: one text leaves, the other is held, by day for the minute
+ * between two texts to a phone (nothing is held longer while the window is open), by night until 8 am.
  */
 async function hold(scene: Scene, once: Once): Promise<void> {
   const { street, owner, campaignId } = scene;
@@ -160,8 +160,8 @@ async function hold(scene: Scene, once: Once): Promise<void> {
 export const FILLED = 'filled';
 
 /**
- * Fills every brand and leaves the clock at `nowMs`, running. Takes the console's own way to move time. What `progress`
- * says to be done is not done again, so that a filling goes on where it was stopped.
+ * Fills every brand through the console's calls to move time, and leaves the clock running at `nowMs`. Steps that `progress`
+ * lists as done are skipped, so that an interrupted filling continues.
  */
 export async function makeDemo(
   port: number,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { redrive, replay, sayRedriven } from '../lib/operator/again.ts';
 import { checkBrand } from '../lib/operator/check.ts';
 import { deploy } from '../lib/operator/deploy.ts';
-import { invoke, type Place } from '../lib/operator/invoke.ts';
+import { invoke, type Target } from '../lib/operator/invoke.ts';
 import { endRotation, rotateToken } from '../lib/operator/keys/rotate.ts';
 import { storeSecrets } from '../lib/operator/keys/secrets.ts';
 import { removeBrand } from '../lib/operator/remove.ts';
@@ -38,7 +38,7 @@ In AWS your own credentials are used (AWS_PROFILE or AWS_ACCESS_KEY_ID and its c
 
 const KEYS = 'A local host has the keys of its stand-ins, and stores others by POST /_local/secrets.';
 
-/** What a local host cannot be asked for, and what is done there instead. */
+/** Commands that a local host does not have, and what is done there instead. */
 const ONLY_IN_AWS: Readonly<Record<string, string>> = {
   secrets: KEYS,
   rotate: KEYS,
@@ -49,22 +49,22 @@ const ONLY_IN_AWS: Readonly<Record<string, string>> = {
 type Founded = { organizationId: string; link: string; isNew: boolean };
 type Options = { email?: string | undefined; name?: string | undefined };
 
-async function check(place: Place): Promise<void> {
-  const lines = await checkBrand(place);
+async function check(target: Target): Promise<void> {
+  const lines = await checkBrand(target);
   const width = Math.max(...lines.map(({ what }) => what.length));
   for (const { what, isReady, say } of lines)
     console.log(`${isReady ? 'ok  ' : 'TODO'}  ${what.padEnd(width)}  ${say}`);
   process.exitCode = lines.every(({ isReady }) => isReady) ? 0 : 1;
 }
 
-async function found(place: Place, { email, name }: Options): Promise<void> {
+async function found(target: Target, { email, name }: Options): Promise<void> {
   if (!email) throw new Error('Whose e-mail address? found <brand> --email you@example.com');
-  const { organizationId, link, isNew } = await invoke<Founded>(place, 'found', { email, ...(name ? { name } : {}) });
+  const { organizationId, link, isNew } = await invoke<Founded>(target, 'found', { email, ...(name ? { name } : {}) });
   console.log(isNew ? `Organisation ${organizationId} has its wpAdmin ${email}.` : `${email} is there already.`);
   console.log(`Set the password within 24 hours:\n${link}`);
 }
 
-async function askHere(question: string): Promise<string> {
+async function readLine(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await lines.question(question);
@@ -81,15 +81,15 @@ function verify(file: string): void {
 
 async function rotate(brand: string, isDone: boolean): Promise<void> {
   if (isDone) await endRotation(brand);
-  else await rotateToken(brand, (await askHere('The secondary auth token: ')).trim());
+  else await rotateToken(brand, (await readLine('The secondary auth token: ')).trim());
   console.log(
     isDone ? 'Only the new token is valid.' : 'Both are valid within five minutes: promote it, then rotate --done.',
   );
 }
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2).flatMap((arg, place, all) => {
-    const isBare = arg === '--local' && !/^https?:/.test(all[place + 1] ?? '');
+  const args = process.argv.slice(2).flatMap((arg, index, all) => {
+    const isBare = arg === '--local' && !/^https?:/.test(all[index + 1] ?? '');
     return isBare ? ['--local', 'http://localhost:4000'] : [arg];
   });
   const { values, positionals } = parseArgs({
@@ -109,20 +109,20 @@ async function main(): Promise<void> {
   const [what, brand] = positionals;
   if (values.help || !what || !brand) return console.log(HELP);
   if (what === 'verify') return verify(brand);
-  const place: Place = { brand, local: values.local ?? null };
+  const target: Target = { brand, local: values.local ?? null };
   // Otherwise it would be done to the brand in AWS.
-  if (place.local !== null && ONLY_IN_AWS[what]) throw new Error(ONLY_IN_AWS[what]);
-  if (what === 'check') return check(place);
-  if (what === 'found') return found(place, values);
-  if (what === 'restore') return restoreBrand(place, momentOf(values.to, Date.now()), console.log);
+  if (target.local !== null && ONLY_IN_AWS[what]) throw new Error(ONLY_IN_AWS[what]);
+  if (what === 'check') return check(target);
+  if (what === 'found') return found(target, values);
+  if (what === 'restore') return restoreBrand(target, momentOf(values.to, Date.now()), console.log);
   if (what === 'resume') {
-    const { table, at } = await invoke<{ table: string; at: string }>(place, 'resume', {});
+    const { table, at } = await invoke<{ table: string; at: string }>(target, 'resume', {});
     return console.log(`Texts leave from ${table} since ${at}.`);
   }
-  if (what === 'redrive') return console.log(sayRedriven(await redrive(place), place));
-  if (what === 'replay') return console.log(await replay(place, momentOf(values.since, Date.now(), '--since')));
+  if (what === 'redrive') return console.log(sayRedriven(await redrive(target), target));
+  if (what === 'replay') return console.log(await replay(target, momentOf(values.since, Date.now(), '--since')));
   if (what === 'deploy') return deploy(brand);
-  if (what === 'remove') return removeBrand({ brand, withKeep: values['keep-stack'], ask: askHere, say: console.log });
+  if (what === 'remove') return removeBrand({ brand, withKeep: values['keep-stack'], ask: readLine, say: console.log });
   if (what === 'secrets') return storeSecrets(brand, console.log);
   if (what === 'rotate') return rotate(brand, values.done);
   throw new Error(`There is no "${what}".\n\n${HELP}`);

@@ -1,17 +1,17 @@
-// How far a long work has come, kept in a file: it goes on where a slow call or the end of the process stopped it.
+// The progress of a long job, stored in a file, so that it continues after a slow call or the end of the process.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 5;
 const PAUSE_MS = 2_000;
 
-/** The steps that are done, each with what it came to (as JSON). */
+/** The done steps, each with its result (as JSON). */
 export class Progress {
   readonly #file: string | undefined;
   readonly #pauseMs: number;
   readonly #done: Record<string, unknown>;
 
-  /** Takes up what `file` says; without one everything is still to be done, and is kept in memory. */
+  /** Reads `file`; without one nothing is done yet, and progress stays in memory. */
   constructor(file?: string, pauseMs = PAUSE_MS) {
     this.#file = file;
     this.#pauseMs = pauseMs;
@@ -24,8 +24,8 @@ export class Progress {
   }
 
   /**
-   * Does a step unless it is done, and answers what it came to then. One that fails is tried again, 5 times in all: it has
-   * to bear being done twice, in part or whole.
+   * Does a step unless it is done, and returns its result. A failing step is tried up to 5 times, so
+   * it must be safe to repeat, partly or as a whole.
    */
   async once<T>(step: string, act: () => Promise<T>): Promise<T> {
     for (let tried = 1; !this.has(step); tried++) {

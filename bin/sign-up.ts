@@ -1,4 +1,4 @@
-// How people get in: signing up with a code, joining by invitation, setting a password by a link.
+// Ways to sign up: with a code, by invitation, by setting a password through a link.
 import { codeAt } from '../lib/authenticator.ts';
 import { consoleCall, must, type Street } from './street.ts';
 
@@ -20,7 +20,7 @@ export async function codeOn(street: Street, phone: string, known = 0): Promise<
   throw new Error('No code arrived within 20 seconds.');
 }
 
-/** Asks for a code and reads it off the phone. */
+/** Requests a code and reads it from the phone. */
 async function newCode(street: Street, publicToken: string, phone: string): Promise<string> {
   const known = (await textsOn(street, phone)).length;
   await must(street, publicToken, 'registerPhone', REGISTER_PHONE, { phone });
@@ -35,7 +35,7 @@ const REGISTER_USER = `mutation (
     organizationName: $organizationName, phoneCode: $phoneCode, token: $token) { success errors token user { id } }
 }`;
 
-/** Signs a person up with the code that their phone gets, also by the token of an invitation; their session token (SES-09). */
+/** Signs a person up with the code that their phone gets, or by an invitation's token; returns their session token (SES-09). */
 export async function signUp(
   street: Street,
   publicToken: string,
@@ -71,9 +71,9 @@ export async function signInWith(
 }
 
 /**
- * Sets a password by the link that founded the account (or was mailed), and a second factor where one is needed; the
- * session token. `nowMs` is the time of the place, where no console tells it. Somebody who has a second factor already
- * gets no session by the link: they sign in (`signInWith`), and this answers null.
+ * Sets a password by the link that created the account (or was mailed), and a second factor where one is needed; returns the
+ * session token. `nowMs` is the host's time when it has no console. A user who has a second factor already
+ * gets no session by the link: they sign in (`signInWith`), and this returns null.
  */
 export async function setPasswordByLink(
   street: Street,
@@ -93,7 +93,7 @@ export async function setPasswordByLink(
   return token ?? null;
 }
 
-/** What time it is there, by the console's clock. */
+/** The host's time, by the console's clock. */
 async function timeOf(street: Street): Promise<number> {
   const { now } = await consoleCall<{ now: string }>(street, 'clock');
   return Date.parse(now);
@@ -114,7 +114,7 @@ async function enroll(street: Street, token: string, currentPassword: string, no
 
 type Mails = { emails: { to: string; links: string[] }[] };
 
-/** Invites a person and signs them up by the link in their e-mail; their session token. */
+/** Invites a person and signs them up by the link in their e-mail; returns their session token. */
 export async function joinByInvitation(
   street: Street,
   publicToken: string,
@@ -147,7 +147,7 @@ export async function joinByInvitation(
       'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success errors } }',
       { id },
     );
-    // The change of role has ended the session of the sign-up.
+    // The change of role ended the session of the sign-up.
     return signInWith(street, publicToken, person.email, person.password);
   }
   return answer.token as string;

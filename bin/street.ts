@@ -1,4 +1,4 @@
-// The local host's doors from outside: HTTP, GraphQL and the console, by Host header (Node does not resolve *.localhost).
+// Calls to the local host: HTTP, GraphQL and the console, by Host header (Node does not resolve *.localhost).
 import { request } from 'node:http';
 
 /** The brand's address: the host listens on loopback, the brand is in the Host header. `from` is the caller's own address. */
@@ -6,7 +6,7 @@ export type Street = { port: number; host: string; from?: string };
 
 type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
-/** One HTTP exchange with the local host; `body` goes as JSON unless it is text. Redirects are not followed: `location` names theirs. */
+/** One HTTP exchange with the local host; `body` goes as JSON unless it is text. Redirects are not followed; `location` is their target. */
 export function knock(
   street: Street,
   method: string,
@@ -50,7 +50,7 @@ export async function consoleCall<T>(street: Street, path: string, body?: unknow
   return JSON.parse(answer.text) as T;
 }
 
-/** Asks one root field and returns its answer, refusals included; throws on GraphQL errors. */
+/** Calls one root field and returns its answer, refusals included; throws on GraphQL errors. */
 export async function ask(
   street: Street,
   token: string,

@@ -1,7 +1,7 @@
-// A person's way through the running product, over its own doors: what demo data and journeys are made with.
+// A user's calls to the running product, with which demo data and journeys are made.
 import { must, type Street } from './street.ts';
 
-/** Adds a card as the browser's card form would, by a payment method of the card provider; billing becomes active. */
+/** Adds a card as the browser's card form does, with a payment method of the card provider; billing becomes active. */
 export function addCard(street: Street, token: string, paymentMethod = 'pm_card_visa') {
   return must(
     street,
@@ -24,7 +24,7 @@ export type Step = {
   structure?: 'before' | 'appointment';
 };
 
-/** Writes a campaign of such steps; its id and the ids of its steps in order. */
+/** Creates a campaign of such steps; returns its id and the ids of its steps in order. */
 export async function writeCampaign(street: Street, token: string, name: string, steps: readonly Step[]) {
   const made = await must(
     street,
@@ -63,7 +63,7 @@ export async function writeCampaign(street: Street, token: string, name: string,
   return { campaignId, stepIds };
 }
 
-/** Writes a campaign again: what an earlier try left half-written under its name goes. */
+/** Creates a campaign again, after deleting what an earlier try left under its name. */
 export async function rewriteCampaign(street: Street, token: string, name: string, steps: readonly Step[]) {
   const all = 'query { campaigns { success errors campaigns { id name } } }';
   const { campaigns } = await must(street, token, 'campaigns', all);
@@ -76,7 +76,7 @@ export async function rewriteCampaign(street: Street, token: string, name: strin
 
 type Form = { id: string; url: string; fields: { name: string; value: string }[] };
 
-/** Uploads a file as the browser does, by the presigned form; the upload's id. */
+/** Uploads a file as the browser does, with the presigned form; returns the upload's id. */
 export async function upload(
   street: Street,
   token: string,
@@ -159,7 +159,7 @@ export async function importFile(
   throw new Error('The import stood still for two minutes.');
 }
 
-/** Puts people into a campaign, which starts sending (LED-30). */
+/** Adds people to a campaign, which starts sending (LED-30). */
 export function send(
   street: Street,
   token: string,
@@ -177,7 +177,7 @@ export function send(
   );
 }
 
-/** Puts everyone of the organization into a campaign and waits for the job that does it. */
+/** Adds everyone in the organization to a campaign and waits for the job. */
 export async function sendToAll(street: Street, token: string, campaignId: string): Promise<void> {
   const { job } = await send(street, token, campaignId, { selection: {} });
   const jobId = (job as { id: string } | null)?.id;

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
 import { noteAddress } from './addresses.ts';
 import { namesOf, REGION } from './names.ts';
-import { keepMedia, keepPrivacyKey, keepTable } from './storage.ts';
+import { addMedia, addPrivacyKey, addTable } from './storage.ts';
 
 /** `beckon-{brand}-keep`. Nothing here refers to the other stacks. */
 export class KeepStack extends Stack {
@@ -17,11 +17,11 @@ export class KeepStack extends Stack {
       terminationProtection: true,
       description: `${brand.name}: what must never be lost`,
     });
-    const { tableStreamArn } = keepTable(this, names);
+    const { tableStreamArn } = addTable(this, names);
     if (!tableStreamArn) throw new Error('The table has no stream.');
     // It holds the moment at which the stream was made.
     noteAddress(this, 'StreamArn', names.streamNote, tableStreamArn);
-    keepMedia(this, names);
-    keepPrivacyKey(this, names);
+    addMedia(this, names);
+    addPrivacyKey(this, names);
   }
 }

@@ -26,7 +26,7 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 export const RESTORABLE_DAYS = 35;
 
 /** The table with its five indexes: on demand, restorable to any second of 35 days, its stream carrying new images. */
-export function keepTable(scope: Construct, names: Names): Table {
+export function addTable(scope: Construct, names: Names): Table {
   const table = new Table(scope, 'Table', {
     tableName: names.keptTable,
     partitionKey: key(TABLE.partitionKey),
@@ -58,7 +58,7 @@ export function keepTable(scope: Construct, names: Names): Table {
  * The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, `erased/` (ids of
  * what was erased) when no older backup is left; only `media/` is served. A deleted or replaced file of `media/` can be brought back as long as the table, one of the others for a day.
  */
-export function keepMedia(scope: Construct, names: Names): Bucket {
+export function addMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     bucketName: names.mediaBucket,
     encryption: BucketEncryption.S3_MANAGED,
@@ -96,7 +96,7 @@ export function keepMedia(scope: Construct, names: Names): Bucket {
 }
 
 /** The key of the hashes that stay in the table of erased people who opted out: lost or replaced, nobody would be found by them. */
-export function keepPrivacyKey(scope: Construct, names: Names): Secret {
+export function addPrivacyKey(scope: Construct, names: Names): Secret {
   const secret = new Secret(scope, 'PrivacyKey', {
     secretName: names.privacySecret,
     description: 'Under which phones of erased people who opted out are hashed; never replaced',

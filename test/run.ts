@@ -103,12 +103,12 @@ async function tallyOf(checks: readonly Check[]): Promise<Tally> {
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const started = performance.now();
-      const { ended, said } = await run(check);
+      const { ended, said: sentence } = await run(check);
       const tally = check.report?.(ended) ?? { passed: ended === 0 ? 1 : 0, failed: ended === 0 ? 0 : 1 };
       total.passed += tally.passed;
       total.failed += tally.failed;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${said}${tally.failed === 0 ? 'ok' : 'FAILED'}  ${check.name}  (${seconds} s)\n`);
+      console.log(`${sentence}${tally.failed === 0 ? 'ok' : 'FAILED'}  ${check.name}  (${seconds} s)\n`);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,4 +1,4 @@
-// A family clinic: visits, shots, refills, what to bring and what to do after it; nothing of what a patient has.
+// A family clinic: visits, shots, refills, what to bring and what to do after it; nothing about a patient's condition.
 import type { Trade } from './trade.ts';
 
 export const clinic: Trade = {

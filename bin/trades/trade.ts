@@ -1,18 +1,18 @@
-// What the demo data of a brand says: the words of one trade, from the house's name to what its people answer.
+// The words of a brand's demo data in one trade, from the firm's name to the answers of its people.
 import type { Step } from '../walk.ts';
 
 /** A campaign and its texts in order. */
 export type Written = { name: string; steps: readonly Step[] };
 
-/** What contacts write to the house; where it answers, with what. */
+/** A text of a contact, and the firm's answer if there is one. */
 export type Exchange = { body: string; answer?: string };
 
 /** A page that people fill in: its heading, what is under it, and its color. */
 export type PageWords = { title: string; description: string; color: string };
 
-/** Slides behind the link of a campaign's text, with their questions, and the rules that follow who watches them. */
+/** Slides behind the link of a campaign's text, their questions, and the rules about watching them. */
 export type PitchWords = {
-  /** What the campaign and its pitch are called, the text with the link, and the text of the next day. */
+  /** The name of the campaign and its pitch, the text with the link, and the text of the next day. */
   name: string;
   message: string;
   later: string;
@@ -38,11 +38,11 @@ export type PitchWords = {
   };
   /** Shown after the last slide. */
   endText: string;
-  /** The button that leads on, where the brand has those. */
+  /** The button of the redirect, where the brand has redirects. */
   button?: string;
-  /** What people write as their note. */
+  /** A note that people write. */
   notes: readonly [string, string, string, string];
-  /** Who watched the film is told to the owner; who has not opened it is reminded. */
+  /** The owner is notified of people who watched the film; people who have not opened it are reminded. */
   rules: { watched: string; unopened: string; reminder: string };
 };
 
@@ -53,22 +53,22 @@ export type Diary = Written & { places: readonly [string, string] };
 export type Shared = Written & { category: string; description: string };
 
 export type Trade = {
-  /** The two houses, as their staff and contacts read them. */
+  /** The names of the two firms. */
   organizations: readonly [string, string];
   /** Where contacts agreed to texts. */
   attestation: string;
-  /** A campaign that everybody has got, one that runs, one that is a draft, one for a place that became free. */
+  /** A finished campaign, a running one, a draft, and one for a canceled appointment. */
   finished: Written;
   running: Written;
   draft: Written;
   lastMinute: Written;
   groups: readonly [string, string];
-  /** What the second group's page says, where groups have pages. */
+  /** The words of the second group's page, where groups have pages. */
   groupPage: PageWords;
   /** What five contacts write, beside those who write a keyword. */
   talk: readonly [Exchange, Exchange, Exchange, Exchange, Exchange];
   landing: PageWords;
-  /** What the running campaign's own page asks, where it has questions in place of a color. */
+  /** The questions of the running campaign's own page, where pages have questions. */
   landingQuestion?: string;
   /** The body parts of the trade, each with the aftercare that it starts. */
   parts?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // The common part of REST calls that answer JSON: the caller, the body, and the status of a refusal.
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
-import { whoAsks } from '#features/session/who-asks.act.ts';
+import { whoAsks } from '#features/session/caller.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ENROLL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';

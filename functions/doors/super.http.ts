@@ -7,7 +7,7 @@ import { organizationData } from '#features/admin/super/organization-data.act.ts
 import { reconciliations } from '#features/admin/super/reconciliations.act.ts';
 import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
 import type { Body } from '#features/admin/super/super.rules.ts';
-import { whoHandedOver } from '#features/session/who-asks.act.ts';
+import { whoHandedOver } from '#features/session/caller.act.ts';
 import { SUPER_PROOFS } from '#functions/proofs.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { admitProof } from '#platform/foundation/doors.ts';

@@ -14,7 +14,7 @@ import {
 
 const PATH = join(import.meta.dirname, '..', '..', 'schema.graphql');
 
-/** The schema of the house, parsed. */
+/** The product's schema, parsed. */
 export function readSchema(): DocumentNode {
   return parse(readFileSync(PATH, 'utf8'), { noLocation: true });
 }
@@ -35,7 +35,7 @@ export function fieldsOf(schema: DocumentNode, type: string): readonly FieldDefi
   return found?.fields ?? [];
 }
 
-/** The operation by which the bus publishes: all arguments of the field in, all fields of its answer out. */
+/** The operation with which the bus publishes: it has all arguments of the field and selects all fields of its answer. */
 export function publishOperation(schema: DocumentNode, field: string): string {
   const node = fieldsOf(schema, 'Mutation').find(({ name }) => name.value === field);
   if (!node) throw new Error(`schema.graphql has no mutation ${field}.`);

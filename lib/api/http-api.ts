@@ -34,7 +34,7 @@ const LOGGED = AccessLogFormat.custom(
   }),
 );
 
-/** A route or path as the brand serves it: what services lead back to is under its own base path (BRD-12). */
+/** A route or path as the brand serves it: redirects from other services arrive under its own base path (BRD-12). */
 export const servedBy = ({ oauth2BasePath }: Pick<Brand, 'oauth2BasePath'>, path: string): string =>
   path.replace(/(?<=^|\s)\/oauth2(?=\/)/, oauth2BasePath);
 
@@ -77,7 +77,7 @@ export class RestApi extends Construct {
     const routes = this.api.addRoutes({ path, methods: [method as HttpMethod], integration });
     for (const made of routes) {
       suppress(made, 'AwsSolutions-APIG4', `${route}: ${whyOpen(path)}`);
-      // A stage that names a route which does not stand yet is refused.
+      // A stage that names a route which does not exist yet is refused.
       stage.node.addDependency(made);
     }
     const { perSecond, burst } = THROTTLES[classOf(planned)];

@@ -19,7 +19,7 @@ export const toQueue = (door: string, queue: IQueue): HttpSqsIntegration =>
   });
 
 /**
- * Has such a route answer 204 instead of what SQS says. The text provider would read that as TwiML that it does not know, and call
+ * Makes such a route answer 204 instead of the answer of SQS, which the text provider would read as unknown TwiML, and then call
  * the fallback address.
  */
 export function answerNothing(route: HttpRoute): void {

@@ -1,4 +1,4 @@
-// A door's code and all that it imports as one minified file of ES modules: our names kept, packages as they were published.
+// A door's code and all of its imports as one minified file of ES modules: our functions keep their names, packages stay as published.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** ESM bundles still meet packages that call `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** How a file of the first build is named in the second. */
+/** The name of a file of the first build in the second. */
 const OURS = 'our:';
 
 const SHARED = {
@@ -23,36 +23,36 @@ const SHARED = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** One door: its entry, named from the project's root, and the file that is made of it. */
+/** One door: its entry, relative to the project's root, and the bundled file. */
 export type Bundle = { entry: string; outFile: string };
 
 /**
- * Writes each entry and all that it imports to its file; throws esbuild's own words when something cannot be found. Our own
- * functions keep their names, which are all that a log shows of where an error was; those of packages do not (34 KB).
- * What several entries import is read once.
+ * Bundles each entry with all of its imports into its file; throws esbuild's own error when an import cannot be resolved. Our own
+ * functions keep their names, since a log shows nothing else about where an error was thrown; those of packages do not (saves 34 KB).
+ * Files that several entries import are read once.
  */
 export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
   const ours = await textsOf({
-    entryPoints: bundles.map(({ entry }, place) => ({ in: join(ROOT, entry), out: `${place}` })),
+    entryPoints: bundles.map(({ entry }, index) => ({ in: join(ROOT, entry), out: `${index}` })),
     packages: 'external',
     keepNames: true,
     plugins: [WITHOUT_UNUSED],
   });
   const all = await textsOf({
-    entryPoints: bundles.map((_, place) => ({ in: `${OURS}${place}`, out: `${place}` })),
+    entryPoints: bundles.map((_, index) => ({ in: `${OURS}${index}`, out: `${index}` })),
     mainFields: ['module', 'main'],
     banner: { js: REQUIRE },
     plugins: [ofTexts(ours)],
   });
-  for (const [place, { outFile }] of bundles.entries()) {
+  for (const [index, { outFile }] of bundles.entries()) {
     mkdirSync(dirname(outFile), { recursive: true });
-    writeFileSync(outFile, all[place] ?? '');
+    writeFileSync(outFile, all[index] ?? '');
   }
 }
 
 const RESOLVED = 'resolved';
 
-/** Our files have no side effects, so that a file from which a door uses nothing is left out completely. */
+/** Our files have no side effects, so a file from which a door uses nothing is left out completely. */
 const WITHOUT_UNUSED: Plugin = {
   name: 'without unused',
   setup({ onResolve, resolve }) {
@@ -64,7 +64,7 @@ const WITHOUT_UNUSED: Plugin = {
   },
 };
 
-/** Builds without writing; the texts in the order of the entries, which are named by their places. */
+/** Builds without writing; returns the texts in the order of the entries, which are named by their index. */
 async function textsOf(options: BuildOptions): Promise<string[]> {
   const { outputFiles = [] } = await build({ ...SHARED, ...options, outdir: ROOT, write: false });
   const texts: string[] = [];

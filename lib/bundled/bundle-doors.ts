@@ -1,8 +1,8 @@
-// Bundles doors into a folder, a process of its own: `node lib/bundled/bundle-doors.ts FOLDER ENTRY...`.
+// Bundles doors into a folder, in a process of its own: `node lib/bundled/bundle-doors.ts FOLDER ENTRY...`.
 import { join } from 'node:path';
 import { bundleInto } from './bundle-door.ts';
 
-/** Where in a folder the bundle of the door with this entry lies. */
+/** The path, within a folder, of the bundle of the door with this entry. */
 export function bundleFile(folder: string, entry: string): string {
   return join(folder, entry.replace(/\.ts$/, ''), 'index.mjs');
 }

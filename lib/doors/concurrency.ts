@@ -10,7 +10,7 @@ const SHARDS = 4;
 
 /**
  * Reserved concurrency: this many instances of a function can always run, whatever else the account runs, and never more. It is
- * for functions that must run while everything else is busy: authorizing callers, receiving STOP, counting callbacks, taking the
+ * for functions that must run while everything else is busy: authorizing callers, receiving STOP, counting callbacks, handing out the
  * next round. `text-inbound` is the fallback address for what `queued-text` receives. 225 texts a second cause 675 callbacks: 40 functions have 59 ms for each. Rules call addresses that customers chose
  * and that may hang, so the limit keeps them from using up the concurrency of all others.
  */

@@ -67,7 +67,7 @@ export const http = (file: string, routes: readonly string[], uses: readonly Use
   memoryMb: 512,
 });
 
-/** A door that receives from its queue what callers of these routes sent. */
+/** A door that receives from its queue the calls of these routes. */
 export const queued = (file: string, routes: readonly string[], uses: readonly Use[]): DoorPlan => ({
   entry: `functions/${file}.listener.ts`,
   knock: { by: 'queue', routes },
@@ -85,7 +85,7 @@ export const listener = (file: string, signals: readonly SignalName[], uses: rea
   memoryMb: 512,
 });
 
-/** A door of the authorizer, or one that runs every minute. */
+/** The authorizer's door, or one that runs every minute. */
 export const other = (entry: string, by: 'authorizer' | 'minute', uses: readonly Use[], seconds: number) =>
   ({ entry: `functions/${entry}.ts`, knock: { by }, uses, seconds, memoryMb: 512 }) satisfies DoorPlan;
 

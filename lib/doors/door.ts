@@ -1,4 +1,4 @@
-// The only maker of Lambdas: entry, environment of names, the declared grants, the brand's log group.
+// The only place that creates Lambdas: entry, environment, declared grants, the brand's log group.
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -12,7 +12,7 @@ import type { DoorPlan } from './door-plan.ts';
 import { DOORS, type DoorId, doorsKnockedBy } from './doors.ts';
 import { environmentOf, type Grant, type Grants } from './grants.ts';
 
-/** All doors of a brand, each made once, and the log group that they share (so that one filter sees a kind of failure). */
+/** All doors of a brand, each created once, and their shared log group (so that one filter finds a kind of failure). */
 export class Doors extends Construct {
   readonly log: LogGroup;
   readonly #made = new Map<DoorId, Lambda>();
@@ -30,14 +30,14 @@ export class Doors extends Construct {
     }
   }
 
-  /** The function behind a door; throws for an id that the list does not have. */
+  /** The function behind a door; throws for an id that is not in the list. */
   get(door: DoorId): Lambda {
     const made = this.#made.get(door);
     if (!made) throw new Error(`There is no door "${door}". Doors: ${[...this.#made.keys()].join(', ')}.`);
     return made;
   }
 
-  /** The doors at which this visitor calls, with their plans and functions. */
+  /** The doors that this kind of caller calls, with their plans and functions. */
   knockedBy<K extends DoorPlan['knock']['by']>(by: K) {
     return doorsKnockedBy(by).map(({ door, plan }) => ({ door, plan, lambda: this.get(door) }));
   }
@@ -66,7 +66,7 @@ export class Doors extends Construct {
     return lambda;
   }
 
-  /** The one role of all doors with these grants, a policy for each; constructs that would add more to it do so in vain. */
+  /** The shared role of all doors with these grants, with a policy for each grant; additions by other constructs are ignored. */
   #role(granted: readonly Grant[], grants: Grants): IRole {
     const id = `role-${granted.map((grant) => grant.replace(':', '-')).join('_')}`;
     const known = this.#roles.get(id);
@@ -80,7 +80,7 @@ export class Doors extends Construct {
   }
 }
 
-/** What a door is granted, in the order of the alphabet: its uses, its log, and what comes with who calls. */
+/** A door's grants in alphabetical order: its uses, its log, and those that its caller requires. */
 function grantsOf({ knock, uses }: DoorPlan): Grant[] {
   const isHandedOver = ['bus', 'event', 'stream'].includes(knock.by);
   const granted: Grant[] = ['log', ...uses];

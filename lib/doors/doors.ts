@@ -3,10 +3,10 @@
 import { FIELDS, type Room } from '#functions/fields.ts';
 import { type DoorPlan, http, listener, operators, other, queued, relay, task } from './door-plan.ts';
 
-/** Code that queues texts starts the wait of a batch or the pump of a sender. */
+/** Code that queues texts starts the execution in which a batch waits, or the pump of a sender. */
 const SENDING = ['machine:step', 'machine:pump'] as const;
 const MACHINES = [...SENDING, 'machine:job'] as const;
-/** Code that runs rules texts people, notifies staff and starts the waits of rules. */
+/** Code that runs rules texts people, notifies staff and starts the executions in which rules wait. */
 const RULES = ['table', ...SENDING, 'machine:rule', 'mail'] as const;
 
 type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
@@ -48,7 +48,7 @@ const named = {
   'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio', 'inbound:count'], 120),
   'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
   'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES, 'secret:privacy'], 120),
-  // Erasing a person needs the key of hashes, erasing an organization ends its plan.
+  // Erasing a person needs the key for hashing phones; erasing an organization cancels its plan.
   'run-privacy-job': task(
     'doors/run-privacy-job',
     ['table', 'table:scan', 'media', 'machine:job', 'secret:privacy', 'secret:stripe'],
@@ -177,7 +177,7 @@ export const DOORS: Readonly<Record<DoorId, DoorPlan>> = {
   ...(Object.fromEntries(rooms.map((room) => [room, roomDoor(room)])) as Record<Room, DoorPlan>),
 };
 
-/** The doors at which this visitor calls, with their plans. */
+/** The doors that this kind of caller calls, with their plans. */
 export function doorsKnockedBy<K extends DoorPlan['knock']['by']>(by: K) {
   type Found = DoorPlan & { knock: Extract<DoorPlan['knock'], { by: K }> };
   return (Object.entries(DOORS) as [DoorId, DoorPlan][])

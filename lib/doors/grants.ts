@@ -17,16 +17,16 @@ type Statement = { actions: string[]; resources: string[] };
  */
 export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
 
-/** The door whose queue has the texts that people write. */
+/** The door behind the queue of inbound texts. */
 const INBOUND = 'queued-text';
 
-/** The names of all queues of dead letters: the one of bus, stream and schedule, and one of each queue before a door. */
+/** The names of all dead-letter queues: that of bus, stream and schedule, and one for each queue before a door. */
 const deadLetterQueues = (names: Names): string[] => [
   names.deadLetters,
   ...doorsKnockedBy('queue').map(({ door }) => names.queueDead(door)),
 ];
 
-/** The environment of a door: names, never values that are secret, and only those of what it uses. */
+/** The environment of a door: names, never secrets, and only those that its uses need. */
 export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
   const byUse: Partial<Record<Use, Record<string, string>>> = {
     table: { TABLE_NAME: names.table },

@@ -1,9 +1,9 @@
 // How many calls a second each class of REST routes takes, so that a flood of one class never refuses another.
 
-/** Who calls a route: visitors of lead pages, parties that call back, or staff and operators with what their services do. */
+/** The callers of a route: visitors of lead pages, providers that call back, or staff and operators with their services. */
 export type RouteClass = 'pages' | 'callbacks' | 'staff';
 
-/** The calls a second that a route takes, and the calls at once after a quiet time. */
+/** The calls per second that a route accepts, and the burst that it accepts after a quiet time. */
 export type Throttle = { perSecond: number; burst: number };
 
 /**
@@ -16,7 +16,7 @@ export const THROTTLES: Readonly<Record<RouteClass, Throttle>> = {
   staff: { perSecond: 50, burst: 100 },
 };
 
-/** What paths of a class begin with. */
+/** The path prefixes of each class. */
 const BEGINS: Readonly<Record<RouteClass, readonly string[]>> = {
   pages: ['/lead.html', '/redirect/'],
   callbacks: ['/hooks/'],

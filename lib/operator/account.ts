@@ -31,8 +31,8 @@ export function accountOf({ StackId = '' }: Stack): string {
 
 async function stacksDeployed(stackNames: readonly string[]): Promise<string> {
   const found = await Promise.all(stackNames.map(stackOf));
-  const wrong = stackNames.flatMap((name, place) => {
-    const status = found[place]?.StackStatus;
+  const wrong = stackNames.flatMap((name, index) => {
+    const status = found[index]?.StackStatus;
     return status && DEPLOYED.test(status) ? [] : [`${name}: ${status ?? 'not deployed'}`];
   });
   if (wrong.length > 0) throw new Error(wrong.join(', '));
@@ -78,7 +78,7 @@ async function alarmsAreRead(brand: Brand): Promise<string> {
   return confirmed.map(({ Endpoint }) => Endpoint).join(', ');
 }
 
-/** The lines of the account, in the order in which they are mended. */
+/** The lines about the account, in the order in which to fix them. */
 export function accountLines(brand: Brand): Promise<CheckLine>[] {
   const { keepStack, workStack, frontStack } = namesOf(brand);
   const stacks = [keepStack, workStack, frontStack];

@@ -10,9 +10,9 @@ type Audit = {
 const GRAVE: readonly string[] = ['high', 'critical'];
 
 /**
- * Asks the registry (npm's own setting, or `registry`) for advisories on the product's dependencies, those of development
- * left out; answers a sentence when none is high or critical. Throws with their names otherwise, and with the registry's
- * words when it did not say.
+ * Requests advisories from the registry (npm's own setting, or `registry`) on the product's dependencies, development ones
+ * excluded; returns a sentence when none is high or critical. Otherwise throws with their names, or with the registry's
+ * words when it did not answer.
  */
 export async function knownHoles(registry?: string): Promise<string> {
   const args = ['audit', '--json', '--omit=dev', ...(registry ? [`--registry=${registry}`] : [])];

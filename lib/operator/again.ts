@@ -14,7 +14,7 @@ import { brandOf } from '#platform/brands/manifest.ts';
 import { doorsKnockedBy } from '../doors/doors.ts';
 import { type Names, namesOf, REGION } from '../names.ts';
 import { accountOf, stackOf } from './account.ts';
-import type { Place } from './invoke.ts';
+import type { Target } from './invoke.ts';
 
 /** The time for which a received letter is hidden from other readers. */
 const TAKEN_SECONDS = 120;
@@ -25,8 +25,8 @@ type Call = { FunctionName: string; payload: unknown };
 type Body = { requestContext?: { functionArn?: string }; requestPayload?: unknown };
 
 /**
- * What a dead letter asks for: what a rule could not hand over to a function, or what the function failed at. Null for a part
- * of the table's stream, which holds no changes, only where they stood.
+ * The call that a dead letter repeats: one that a rule could not deliver, or at which the function failed. Null for a part
+ * of the table's stream, which holds no changes, only their positions.
  */
 export function callIn({ Body = '{}', MessageAttributes = {} }: Message): Call | null {
   const body = JSON.parse(Body) as Body;
@@ -41,7 +41,7 @@ export function callIn({ Body = '{}', MessageAttributes = {} }: Message): Call |
 export type Redriven = { again: number; left: number };
 
 /** The result as a sentence. */
-export function sayRedriven({ again, left }: Redriven, { local }: Pick<Place, 'local'>): string {
+export function sayRedriven({ again, left }: Redriven, { local }: Pick<Target, 'local'>): string {
   const rest =
     local === null
       ? `${left} of relays are left: they hold only positions in the table’s stream (runbook: dead-letters).`
@@ -78,7 +78,7 @@ async function moveBack(letters: SQSClient, names: Names): Promise<number> {
  * Moves inbound texts that were not stored to their queue again, calls the functions of all other dead letters again and deletes the
  * letters whose call was accepted.
  */
-export async function redrive({ brand, local }: Place): Promise<Redriven> {
+export async function redrive({ brand, local }: Target): Promise<Redriven> {
   if (local !== null) return onThisMachine(local, 'dead-letters', { brand });
   const [letters, lambda] = [new SQSClient({ region: REGION }), new LambdaClient({ region: REGION })];
   const names = namesOf(brandOf(brand));
@@ -105,8 +105,8 @@ export async function redrive({ brand, local }: Place): Promise<Redriven> {
   }
 }
 
-/** Hands all signals since that moment to their listeners again, from the archive; listeners take a doubled one without harm. */
-export async function replay({ brand, local }: Place, since: Date): Promise<string> {
+/** Sends all signals since that time to their listeners again, from the archive; listeners ignore duplicates. */
+export async function replay({ brand, local }: Target, since: Date): Promise<string> {
   if (local !== null) {
     const { again } = await onThisMachine<{ again: number }>(local, 'signals', { brand, since: since.toISOString() });
     return `${again} signals since ${since.toISOString()} were handed over again.`;

@@ -1,11 +1,11 @@
 // `npm run area-codes`: lists the area codes in use that the phone library does not know yet, from the package `phone`, whose
-// maintainers follow the numbering administrator's table. Run it after either package was raised; a test compares.
+// maintainers follow the numbering administrator's table. Run it after an update of either package; a test compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * Assigned, but no number of them was ever given out: their relief plans (two in Michigan and New Mexico, one in Florida, four in
+ * Assigned, but no number with them was ever issued: their relief plans (two in Michigan and New Mexico, one in Florida, four in
  * California) were suspended around 2000. The package lists them with the others.
  */
 const SUSPENDED = new Set(['278', '627', '752', '764', '927', '935', '957']);
@@ -16,7 +16,7 @@ const LIST = new URL('../../functions/domain/leads/consent/newer-areas.rules.ts'
 type Row = { alpha2: string; country_code: string; mobile_begin_with: readonly string[] };
 const { resolve } = createRequire(import.meta.url);
 
-/** What the package calls itself and knows; its data has no types of its own. */
+/** The package's name and data, which has no types of its own. */
 async function published(): Promise<{ version: string; rows: readonly Row[] }> {
   const data = new URL('data/country_phone_data.js', `file://${resolve('phone')}`);
   const { default: loaded } = await import(data.href);
@@ -46,7 +46,7 @@ if (import.meta.filename === process.argv[1]) {
     LIST,
     `// Made by \`npm run area-codes\`: do not edit.
 
-/** When the list was made, and from what. */
+/** The date of the list, and its source. */
 export const LISTED = { on: '${today}', from: 'phone ${version}' } as const;
 
 /** Area codes in use that the phone library does not know yet. */

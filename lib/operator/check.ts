@@ -1,11 +1,11 @@
-// Looks at everything that a brand needs outside its stacks: a line each, with what to do.
+// Checks everything that a brand needs outside its stacks: a line for each, with what to do.
 import { resolve4 } from 'node:dns/promises';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { REGION } from '../names.ts';
 import { accountLines } from './account.ts';
 import { knownHoles } from './advisories.ts';
-import { invoke, type Place } from './invoke.ts';
+import { invoke, type Target } from './invoke.ts';
 import { type CheckLine, line } from './line.ts';
 
 async function healthOf(origin: string): Promise<string> {
@@ -40,13 +40,13 @@ export function outsideLines(key: string): Promise<CheckLine>[] {
   ];
 }
 
-/** All lines, those from inside the brand last. */
-export async function checkBrand(place: Place): Promise<CheckLine[]> {
+/** All lines, those from the brand's own check last. */
+export async function checkBrand(target: Target): Promise<CheckLine[]> {
   const outside =
-    place.local === null
-      ? outsideLines(place.brand)
-      : [line('Host', () => healthOf(place.local ?? ''), 'Start it: npm start.')];
-  const inside = invoke<{ lines: CheckLine[] }>(place, 'check', {}).then(
+    target.local === null
+      ? outsideLines(target.brand)
+      : [line('Host', () => healthOf(target.local ?? ''), 'Start it: npm start.')];
+  const inside = invoke<{ lines: CheckLine[] }>(target, 'check', {}).then(
     ({ lines }) => lines,
     (error) => [{ what: 'Stack', isReady: false, say: `Deploy the brand first. (${error.message})` }],
   );

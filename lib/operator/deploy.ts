@@ -39,7 +39,7 @@ export async function seeThatWayIsFree(brand: string): Promise<void> {
 }
 
 /**
- * `cdk deploy` of the stacks in their order, after a fresh build of the site: a field is answered before it can be asked.
+ * `cdk deploy` of the stacks in their order, after a fresh build of the site: a field is implemented before pages request it.
  * Throws when one fails; those after it are left as they were.
  */
 export async function deploy(brand: string): Promise<void> {

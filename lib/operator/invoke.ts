@@ -3,18 +3,18 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { REGION } from '../names.ts';
 
 /** Where the brand runs: in AWS, or at the address of a local host such as `http://localhost:4000`. */
-export type Place = { brand: string; local: string | null };
+export type Target = { brand: string; local: string | null };
 
-function clientFor({ local }: Place): LambdaClient {
+function clientFor({ local }: Target): LambdaClient {
   if (local === null) return new LambdaClient({ region: REGION });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new LambdaClient({ region: REGION, endpoint: `${local.replace(/\/$/, '')}/_local`, credentials });
 }
 
-/** The answer of the brand's function of that door; throws with its own words when it failed. */
-export async function invoke<Answer>(place: Place, door: string, event: object): Promise<Answer> {
-  const FunctionName = `beckon-${place.brand}-${door}`;
-  const answered = await clientFor(place).send(
+/** The answer of the function behind that door; throws with its own words when it failed. */
+export async function invoke<Answer>(target: Target, door: string, event: object): Promise<Answer> {
+  const FunctionName = `beckon-${target.brand}-${door}`;
+  const answered = await clientFor(target).send(
     new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(event)) }),
   );
   const answer = JSON.parse(Buffer.from(answered.Payload ?? '{}').toString('utf8') || '{}');

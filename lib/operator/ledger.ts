@@ -66,8 +66,8 @@ class Reading {
 }
 
 /**
- * Reads the whole table, consistently: a read unit for each 4 KB. What is matched in the end is kept in files of the
- * system's folder for temporary ones, some 40 bytes a text, which go with it.
+ * Reads the whole table, consistently: a read unit for each 4 KB. What is matched at the end is stored in files of the
+ * system's temporary folder, some 40 bytes for each text, which are deleted afterwards.
  */
 export async function readBooks(client: Pick<DynamoDBClient, 'send'>, TableName: string): Promise<Books> {
   const reading = new Reading();

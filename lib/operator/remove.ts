@@ -92,7 +92,7 @@ export async function removeBrand(removal: Removal): Promise<void> {
   await deleteStack(keepStack, say);
   const media = await bucketOf(`${base}-media-`);
   const isTableLeft = await leave(`Table ${table}`, await contentsOfTable(table), () => deleteTable(table), say);
-  // Hashes in the table are found by this key alone.
+  // Hashes in the table can be recomputed only with this key.
   if (!isTableLeft) await deleteSecret(privacySecret);
   const isMediaLeft = await leave(
     `Bucket ${media}`,

@@ -11,13 +11,13 @@ import {
 import { brandOf } from '#platform/brands/manifest.ts';
 import { TABLE } from '#platform/table/keys.ts';
 import { namesOf, REGION } from '../names.ts';
-import type { Place } from './invoke.ts';
+import type { Target } from './invoke.ts';
 import { readBooks } from './ledger.ts';
 
 /** A restore of many gigabytes takes hours. */
 const LONGEST_S = 24 * 3600;
 
-function clientFor({ local }: Place): DynamoDBClient {
+function clientFor({ local }: Target): DynamoDBClient {
   if (local === null) return new DynamoDBClient({ region: REGION });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new DynamoDBClient({ region: REGION, endpoint: `${local.replace(/\/$/, '')}/_local`, credentials });
@@ -54,12 +54,12 @@ async function complete(client: DynamoDBClient, TableName: string, within: numbe
 }
 
 /**
- * Restores beside the served table, which is not touched, and says how to switch. Throws, naming the differences, when
- * the restored books do not agree; the restored table stays to be looked at.
+ * Restores into a table beside the served one, which is not changed, and prints how to switch. Throws, naming the differences, when
+ * the restored counts are inconsistent; the restored table stays for inspection.
  */
-export async function restoreBrand(place: Place, to: Date, say: (line: string) => void): Promise<void> {
-  const { base, table } = namesOf(brandOf(place.brand));
-  const client = clientFor(place);
+export async function restoreBrand(at: Target, to: Date, say: (line: string) => void): Promise<void> {
+  const { base, table } = namesOf(brandOf(at.brand));
+  const client = clientFor(at);
   const target = restoredName(base, to);
   say(`Restoring ${table} as it was at ${to.toISOString()} into ${target}; this takes minutes to hours.`);
   await client.send(
@@ -67,7 +67,7 @@ export async function restoreBrand(place: Place, to: Date, say: (line: string) =
   );
   await waitUntilTableExists({ client, maxWaitTime: LONGEST_S, minDelay: 1, maxDelay: 60 }, { TableName: target });
   await checkRestored(client, target, say);
-  say(switchTo(place, target, await complete(client, target, LONGEST_S)));
+  say(switchTo(at, target, await complete(client, target, LONGEST_S)));
 }
 
 /** Prints the contents of the table; throws when its counts are inconsistent. */
@@ -81,7 +81,7 @@ export async function checkRestored(client: DynamoDBClient, table: string, say: 
   say('Its books agree: leads with their counts, texts that the provider took with those that were charged.');
 }
 
-function switchTo({ brand, local }: Place, target: string, stream: string): string {
+function switchTo({ brand, local }: Target, target: string, stream: string): string {
   if (local !== null) return 'A local host is served by its own table: the drill ends here.';
   return [
     `To serve it, name it in functions/platform/brands/${brand}.ts (and keep that line):`,

@@ -5,7 +5,7 @@ export type Verified = { isWhole: boolean; say: string };
 
 type Head = { organization: string; name: string; madeAt: string; madeBy: string; records: number };
 
-/** How much of the last hash the audit log shows, in hexadecimal digits. */
+/** How many hexadecimal digits of the last hash the audit log shows. */
 const SHOWN = 32;
 
 function headIn(json: string): Head | null {
@@ -19,8 +19,8 @@ function headIn(json: string): Head | null {
 
 /**
  * Reads the lines of a pack: each is the SHA-256 over the hash of the line before, a line feed and its own JSON, a space and that
- * JSON. Names the first line that differs, and lines that are missing at the end; of a whole file it gives the entry of the
- * audit log to compare it with, since whoever writes a file of their own can write its chain.
+ * JSON. Names the first line that differs, and lines that are missing at the end; for an intact file it gives the entry of the
+ * audit log to compare it with, since anybody can write a file with a valid chain.
  */
 export function verifyPack(text: string): Verified {
   const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n');

@@ -1,4 +1,4 @@
-// The pages behind links in texts: filled in by the API, and where that fails the site's own file, which asks for itself.
+// The pages behind links in texts: filled in by the API or, when that fails, the site's own file, which loads its data itself.
 import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -24,16 +24,16 @@ import type { Names } from '../names.ts';
  */
 export const LINK_PAGES = ['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*'] as const;
 
-/** What the API says when it fails, 404 among it: a link that leads nowhere is answered 410 by the function itself. */
+/** The API's statuses of a failure, 404 included, because the function itself answers 410 for a link that leads nowhere. */
 const FAILED = [404, 500, 502, 503, 504];
 
-/** Nobody on a phone waits longer for a page that arrives ready when a plain one can be had. */
+/** After this long the plain page is faster than waiting for the filled-in one. */
 const PATIENCE = Duration.seconds(5);
 const LONGEST_KEPT = Duration.minutes(1);
 
 /**
- * Both origins of a group are asked for the same path, and only the file's is one that both have: the path that was
- * opened travels in a header, which also tells the pages apart in the cache.
+ * Both origins of a group are requested under the same path, and only the file's path exists at both, so the path that was
+ * opened travels in a header, which also distinguishes the pages in the cache.
  */
 export function arrivingPage(
   scope: Construct,
@@ -72,7 +72,7 @@ export function arrivingPage(
   };
 }
 
-/** Writes down what was opened, over whatever the caller wrote there, and asks for the one page. */
+/** Puts the opened path into the header, overwriting what the caller sent, and requests the one page. */
 const OPENED_FUNCTION = `function handler(event) {
   var request = event.request;
   request.headers[${JSON.stringify(OPENED_HEADER)}] = { value: request.uri };

@@ -1,4 +1,4 @@
-// The site's files: built when the stack is, put beside those of the last release, and the configuration that pages read.
+// The site's files: built with the stack, uploaded beside those of the last release, and the configuration that pages read.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { AssetHashType, Aws, type CfnResource, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -16,7 +16,7 @@ import type { Site } from './site.ts';
 /** Files with a hash in their name: the same name is always the same file. */
 const HASHED = 'assets/*';
 
-/** What emptying takes; CDK writes `s3:List*` and the like into the bucket's third statement, after the two about TLS. */
+/** The rights for emptying the bucket; CDK writes `s3:List*` and the like into the bucket's third statement, after the two about TLS. */
 const EMPTYING = [
   's3:GetBucketTagging',
   's3:GetBucketPolicy',
@@ -42,7 +42,7 @@ function buildInto(outDir: string): boolean {
   return true;
 }
 
-/** Puts the files: first those with a hash in their name, kept for open tabs, then the rest, which browsers ask for again. */
+/** Uploads the files: first those with a hash in their name, which stay for open tabs, then the rest, which browsers request again. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, site: Site, graphql: GraphqlApi) {
     super(scope, id);
@@ -83,7 +83,7 @@ export class SiteFiles extends Construct {
     this.#restrictEmptier(site, logGroup);
   }
 
-  /** Who empties the bucket when the stack is removed may do what that takes and logs where the copier does; CDK gives it more. */
+  /** The function that empties the bucket when the stack is removed gets only the rights for that, and the copier's log group; CDK would give it more. */
   #restrictEmptier({ bucket }: Site, logGroup: LogGroup): void {
     const emptier = Stack.of(this).node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
     const handler = emptier.node.findChild('Handler') as CfnResource;
@@ -97,7 +97,7 @@ export class SiteFiles extends Construct {
     policy.addPropertyOverride(`PolicyDocument.Statement.${EMPTIERS_STATEMENT}.Action`, EMPTYING);
   }
 
-  /** The copier reads the bootstrap bucket of the account, writes the site's and tells CloudFront; nothing else. */
+  /** The copier reads the bootstrap bucket of the account, writes the site's and invalidates CloudFront's copies; nothing else. */
   #role(names: Names, site: Site, logGroup: LogGroup): Role {
     const source = `arn:aws:s3:::cdk-hnb659fds-assets-${Aws.ACCOUNT_ID}-${REGION}`;
     const role = new Role(this, 'Copier', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });

@@ -3,10 +3,10 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Names } from '../names.ts';
 
-/** Where providers call back: not counted, there are thousands of these calls. */
+/** The paths of providers' callbacks: not counted, because there are thousands of them. */
 const CALLBACKS = '/hooks/';
 /**
- * What a visitor of a lead page asks for: the page, its files and media, its calls of the GraphQL API, where a link leads.
+ * The requests of a visitor of a lead page: the page, its files and media, its calls of the GraphQL API, redirects.
  * Phones of one carrier share an address.
  */
 export const VISITED = [
@@ -22,16 +22,16 @@ export const VISITED = [
   '/redirect/',
 ];
 
-/** Visits from one address in the five minutes after a blast: of 67,500 people texted a fifth open the link, a tenth by one address. */
+/** Visits from one address in the five minutes after a blast: a fifth of 67,500 people open the link, a tenth of those from one address. */
 const MOST_VISITS = 1350;
-/** Calls of a visit at most: page, files, questions, media in parts. */
+/** The most calls of one visit: page, files, questions, media in parts. */
 const CALLS_A_VISIT = 20;
 
-/** Calls from one address in five minutes: of visitors of lead pages and staff's screens, and of everybody else. */
+/** Calls from one address in five minutes: by visitors of lead pages and staff's screens, and by everybody else. */
 const MOST_VISITED = MOST_VISITS * CALLS_A_VISIT;
 const MOST_CALLS = 3000;
 
-/** Rules that read bodies and queries as if texts with links, `<` or names of files were attacks: counted, not blocked. */
+/** Rules that mistake texts with links, `<` or names of files for attacks: counted, not blocked. */
 const COUNTED = [
   'SizeRestrictions_BODY',
   'CrossSiteScripting_BODY',
@@ -71,7 +71,7 @@ const beginsWith = (searchString: string): Statement => ({
   },
 });
 
-/** Blocks an address that makes more calls in five minutes, of those that `scopeDownStatement` names. */
+/** Blocks an address that exceeds this limit in five minutes; only calls that match `scopeDownStatement` count. */
 const tooMany = (name: string, priority: number, limit: number, scopeDownStatement: Statement) =>
   ({
     name,

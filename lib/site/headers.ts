@@ -1,4 +1,4 @@
-// What the site's answers say to browsers: where scripts, frames and calls may go, and that pages stay on https.
+// The headers of the site's answers: where scripts, frames and calls may go, and that pages stay on https.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyPr
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 
-/** Whom a page may call besides its own origin. */
+/** The hosts that a page may call besides its own origin. */
 export type Callable = { realtime: string; uploads: string };
 
 /** The hash that allows inline code of a page: the head of the page behind a link has one script and its styles. */
@@ -18,7 +18,7 @@ function hashOf(file: string): string {
 const EARLY_HASH = hashOf('early.js');
 const STYLES_HASH = hashOf('lead.css');
 
-/** Where the other brands are: the page of the operator's staff asks whether they answer. */
+/** The other brands' hosts: the status page of the operator's staff checks whether they answer. */
 const otherHosts = (brand: Brand) =>
   Object.values(BRANDS).flatMap(({ key, hosts }) => (key === brand.key ? [] : [`https://${hosts.app}`]));
 
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", EARLY_HASH, 'https://js.stripe.com', 'https://*.js.stripe.com'],
-    // Scripts may set styles; other style elements and attributes in a page's HTML are nobody's.
+    // Scripts may set styles; other style elements and attributes in a page's HTML are not allowed.
     'style-src': ["'self'", STYLES_HASH],
     'img-src': [
       "'self'",
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
     .join('; ');
 }
 
-/** Headers of every answer: one policy a brand, for an account has twenty. Calls and media say what pages say. */
+/** Headers of every answer: one policy for each brand, because an account may have twenty. Calls and media get the same as pages. */
 export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPolicyProps {
   return {
     comment: 'Https only, types as said, nothing inline, no frames elsewhere',
@@ -67,7 +67,7 @@ export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPo
       contentTypeOptions: { override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-      // No origin says one of its own; what the function of the media says must stand, whoever comes first.
+      // No origin sends its own; the policy that the media function sets must not be overwritten.
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(brand, callable), override: false },
     },
     customHeadersBehavior: {
@@ -85,7 +85,7 @@ export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPo
 /** The Content-Security-Policy of uploaded media: whatever an upload turns out to be, it runs nothing. */
 const MEDIA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** Sees each answer with media after the headers were set: CloudFront asks it for everything that is no error. */
+/** Runs on each successful answer with media, after the headers were set. */
 export function mediaFunction(): string {
   return `function handler(event) {
   event.response.headers['content-security-policy'] = { value: ${JSON.stringify(MEDIA_POLICY)} };

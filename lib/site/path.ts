@@ -1,5 +1,5 @@
-// Which file answers a path of the site, and which request goes on to the backend: the rules that CloudFront and the local
-// host share. Plain enough for CloudFront's own JavaScript: they refer to nothing outside themselves.
+// Which file answers a path of the site, and which request goes to the backend: the rules that CloudFront and the local
+// host share. They refer to nothing outside themselves, because CloudFront runs their text as its own JavaScript.
 
 /** The file for a path: lead-facing pages get lead.html, other paths without an extension index.html, files themselves. */
 export function sitePath(path: string): string {
@@ -8,7 +8,7 @@ export function sitePath(path: string): string {
 }
 
 /**
- * Whether a request asks if the backend answers: HEAD of the base URL (API-108). The site's file would say yes to that even
+ * Whether a request is the check that the backend answers: HEAD of the base URL (API-108). The site's file would answer it even
  * while the backend is down.
  */
 export function asksForBackend(method: string, path: string): boolean {

@@ -37,7 +37,7 @@ import { mediaFunction, siteHeaders } from './headers.ts';
 
 /** Paths that the HTTP API answers. */
 export const REST_PATHS = ['/oauth2/*', '/hooks/*', '/redirect/*', '/health', '/health/*'] as const;
-/** Below it the operator's staff ask, whose address is in the audit log: calls carry the distribution's key. */
+/** The path of the operator's staff, whose address is in the audit log: calls carry the distribution's key. */
 export const OPERATOR_PATH = '/super/*';
 
 const NO_LOG = 'An access log would keep paths, which hold leads’ codes; the firewall and the APIs count calls.';
@@ -100,7 +100,7 @@ export class Site extends Construct {
     return bucket;
   }
 
-  /** The site's files, each path led to its file. */
+  /** The site's files, and which path gets which file. */
   #pages(names: Names, origin: IOrigin, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     const path = this.#function('Path', `${names.base}-path`, pathFunction());
     return {
@@ -114,8 +114,8 @@ export class Site extends Construct {
   }
 
   /**
-   * `/graphql` to AppSync and the REST paths to the HTTP API, nothing cached, everything handed on but the host. Each call
-   * says who called; those to AppSync carry the key without which it answers no query, as do the operator's.
+   * Sends `/graphql` to AppSync and the REST paths to the HTTP API: nothing is cached, everything but the host is forwarded. Each call
+   * carries the caller's address; those to AppSync and of the operator carry the key without which they are refused.
    */
   #calls(
     brand: Brand,
@@ -144,7 +144,7 @@ export class Site extends Construct {
     };
   }
 
-  /** The key, made up when the stack is and named in the template, never written into it. */
+  /** The key, generated with the stack; the template contains its name, never its value. */
   #frontKey(names: Names): string {
     const secret = new Secret(this, 'FrontKey', {
       secretName: names.frontSecret,
@@ -164,7 +164,7 @@ export class Site extends Construct {
     return secret.secretValueFromJson('key').unsafeUnwrap();
   }
 
-  /** Uploaded media: what a page says about itself is replaced by what runs nothing. */
+  /** Uploaded media: the policy of pages is replaced by one that allows no scripts. */
   #media(names: Names, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     const media = this.#function('MediaPolicy', `${names.base}-media`, mediaFunction());
     const bucket = Bucket.fromBucketAttributes(this, 'Media', { bucketName: names.mediaBucket, region: REGION });
@@ -191,7 +191,7 @@ export class Site extends Construct {
     return HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
   }
 
-  /** The manifest's certificate, else a new one: proved by the zone, or by the record that the operator adds while it waits. */
+  /** The manifest's certificate, else a new one: validated through the zone, or by the record that the operator adds while it waits. */
   #certificate(brand: Brand, [domainName = '', ...rest]: string[], zone: IHostedZone | undefined): ICertificate {
     if (brand.certificateArn) return Certificate.fromCertificateArn(this, 'Certificate', brand.certificateArn);
     const validation = CertificateValidation.fromDns(zone);
@@ -208,7 +208,7 @@ export class Site extends Construct {
   }
 }
 
-/** Writes down who called, over whatever the caller wrote there. */
+/** Puts the caller's address into the header, overwriting what the caller sent. */
 const CALLER_FUNCTION = `function handler(event) {
   event.request.headers[${JSON.stringify(CALLER_HEADER)}] = { value: event.viewer.ip };
   return event.request;

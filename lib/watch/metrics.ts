@@ -1,14 +1,14 @@
-// What AWS itself counts and the alarms watch, one metric each: most report only when something is wrong, and where one of
-// two is silent their sum has no value. An alarm costs by its metrics, so that more of them cost no more.
+// AWS's own metrics for the alarms, one metric each: most report only when something is wrong, and when one of
+// two reports nothing their sum has no value. Alarms are priced by metric, so separate alarms cost no more.
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 
-/** The sum of five minutes. */
+/** The sum over five minutes. */
 export const FIVE = { period: Duration.minutes(5), statistic: Stats.SUM };
 
-/** The largest of five minutes. */
+/** The largest value in five minutes. */
 const LARGEST = { period: Duration.minutes(5), statistic: Stats.MAXIMUM };
 
 /** Dead letters that nobody has looked into. */
@@ -16,12 +16,12 @@ export function deadIn({ deadLetters: QueueName }: Names): IMetric {
   return ofQueue(QueueName, 'ApproximateNumberOfMessagesVisible');
 }
 
-/** Messages that the door behind a queue did not take however often it was tried. */
+/** Messages that the door behind a queue refused on every try. */
 export function deadInQueue(names: Names, door: string): IMetric {
   return ofQueue(names.queueDead(door), 'ApproximateNumberOfMessagesVisible');
 }
 
-/** How old the oldest message is that waits before a door, in seconds. */
+/** The age of the oldest message that waits before a door, in seconds. */
 export function waitingIn(names: Names, door: string): IMetric {
   return ofQueue(names.queue(door), 'ApproximateAgeOfOldestMessage');
 }
@@ -29,7 +29,7 @@ export function waitingIn(names: Names, door: string): IMetric {
 const ofQueue = (QueueName: string, metricName: string) =>
   new Metric({ namespace: 'AWS/SQS', metricName, dimensionsMap: { QueueName }, ...LARGEST });
 
-/** How old the change of the table is that a relay was handed last, in milliseconds. */
+/** The age of the newest table change that a relay received, in milliseconds. */
 export function behindIn(names: Names, relay: string): IMetric {
   const dimensionsMap = { FunctionName: names.door(relay) };
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'IteratorAge', dimensionsMap, ...LARGEST });
@@ -41,26 +41,27 @@ export function failedIn(names: Names, machine: Machine): IMetric {
   return new Metric({ namespace: 'AWS/States', metricName: 'ExecutionsFailed', dimensionsMap, ...FIVE });
 }
 
-/** Refused calls by kind of alarm: DynamoDB counts those of an index beside the table's, and a full index refuses writes. */
+/** Throttled calls: DynamoDB counts those of an index separately from the table's, and a throttled index refuses writes. */
 export function throttledIn({ table: TableName }: Names): Record<string, IMetric> {
-  const places = [{ TableName }, ...TABLE.indexes.map((index) => ({ TableName, GlobalSecondaryIndexName: index }))];
-  const metrics = places.flatMap((dimensionsMap) => {
-    const of = (metricName: string) => new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, ...FIVE });
+  const parts = [{ TableName }, ...TABLE.indexes.map((index) => ({ TableName, GlobalSecondaryIndexName: index }))];
+  const metrics = parts.flatMap((dimensionsMap) => {
+    const metricOf = (metricName: string) =>
+      new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, ...FIVE });
     const where = 'GlobalSecondaryIndexName' in dimensionsMap ? `-${dimensionsMap.GlobalSecondaryIndexName}` : '';
     return [
-      [`throttled-reads${where}`, of('ReadThrottleEvents')],
-      [`throttled-writes${where}`, of('WriteThrottleEvents')],
+      [`throttled-reads${where}`, metricOf('ReadThrottleEvents')],
+      [`throttled-writes${where}`, metricOf('WriteThrottleEvents')],
     ];
   });
   return Object.fromEntries(metrics);
 }
 
-/** The largest of what ticks measured in five minutes: how late the most overdue work is, how old the oldest unknown outcome. */
+/** The largest value that ticks measured in five minutes: the delay of the most overdue work, the age of the oldest unknown outcome. */
 export function measuredIn({ base }: Names, metricName: string): IMetric {
   return new Metric({ namespace: `Beckon/${base}`, metricName, ...LARGEST });
 }
 
-/** For how many seconds no text to the operator's phone arrived; its tick measures it each minute. */
+/** The seconds since a text to the operator's phone last arrived; its tick measures them each minute. */
 export function unprovedIn(names: Names): IMetric {
   return measuredIn(names, 'unproved');
 }
@@ -75,19 +76,19 @@ export function refusedCalls(): IMetric {
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...FIVE });
 }
 
-/** How long the slowest text of five minutes took to be stored, in milliseconds: a STOP counts from then on. */
+/** The time until the slowest text in five minutes was stored, in milliseconds: a STOP counts from then on. */
 export function slowestIn(names: Names, door: string): IMetric {
   const dimensionsMap = { FunctionName: names.door(door) };
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Duration', dimensionsMap, ...LARGEST });
 }
 
-/** How often a function failed: what it was called with waits, and is tried again. */
+/** How often a function failed; the failed calls wait and are tried again. */
 export function errorsIn(names: Names, door: string): IMetric {
   const dimensionsMap = { FunctionName: names.door(door) };
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', dimensionsMap, ...FIVE });
 }
 
-/** How many sign-ins were refused in five minutes: a wrong password or code, or too many of them. */
+/** How many sign-ins were refused in five minutes, for a wrong password or code, or for too many attempts. */
 export function refusedSignIns({ base }: Names): IMetric {
   return new Metric({ namespace: `Beckon/${base}`, metricName: 'sign-ins-refused', ...FIVE });
 }

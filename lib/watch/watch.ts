@@ -1,4 +1,4 @@
-// What an operator sees and is told: one alarm for each kind of failure, whatever the door, and one dashboard.
+// The operator's alarms and dashboard: one alarm for each kind of failure, whatever the door.
 import { Aws } from 'aws-cdk-lib';
 import {
   Alarm,
@@ -48,18 +48,18 @@ const CRASHES = [
   'Unhandled Promise Rejection',
 ];
 
-/** What is watched and has no fixed name. */
+/** The watched resources without a fixed name. */
 export type Watched = {
   graphqlId: string;
   restId: string;
 };
 
-/** Relays hand on what changed within seconds; this late, rules, open screens and reports stand still. */
+/** Relays pass changes on within seconds; after this delay rules, open screens and reports no longer update. */
 const RELAY_BEHIND_MS = 300_000;
 
 /** The tick restarts overdue work within minutes; work that is overdue for longer needs a person. */
 const LONGEST_OVERDUE_SECONDS = 600;
-/** The provider is asked for ten minutes, then one more attempt is made. */
+/** The provider is queried for ten minutes, then one more attempt is made. */
 const OLDEST_UNCONFIRMED_SECONDS = 1800;
 /** A text arrives within seconds; the next one is requested after an hour. */
 const LONGEST_UNPROVED_SECONDS = 3600;
@@ -70,7 +70,7 @@ const LONGEST_QUEUED_SECONDS = 120;
 /** People mistype a password now and then; sessions end each day. */
 const MOST_REFUSED = 200;
 
-/** Alarms to the operator's e-mail and whoever else reads them, and the dashboard. */
+/** Alarms to the operator's e-mail and further recipients, and the dashboard. */
 export class Watch extends Construct {
   readonly #topic: Topic;
   readonly #names: Names;
@@ -112,7 +112,7 @@ export class Watch extends Construct {
     this.#dashboard();
   }
 
-  /** What people feel, whatever broke; and the heartbeat, whose silence rings. */
+  /** Alarms on what users notice, whatever the cause; and the heartbeat, whose absence is an alarm. */
   #felt(): void {
     const names = this.#names;
     const says = 'Texts or pumps are overdue for ten minutes: the tick does not restart them, or cannot.';
@@ -161,7 +161,7 @@ export class Watch extends Construct {
     });
   }
 
-  /** A text each hour to the operator's phone: rings when none arrived for an hour, and when nobody says how long that is. */
+  /** A text each hour to the operator's phone: the alarm rings when none arrived for an hour, and when the measurement is missing. */
   #proved(): void {
     this.#alarm('unproved', unprovedIn(this.#names), 'No text reached the operator’s phone for an hour.', {
       threshold: LONGEST_UNPROVED_SECONDS,
@@ -170,7 +170,7 @@ export class Watch extends Construct {
     });
   }
 
-  /** The topic of all alarms. A policy takes the place of the one that SNS gives, so it has to let CloudWatch in by name. */
+  /** The topic of all alarms. Its policy replaces the default of SNS, so it has to name CloudWatch as a publisher. */
   #operatorTopic(brand: Brand): Topic {
     const topic = new Topic(this, 'Operator', { topicName: `${this.#names.base}-operator`, enforceSSL: true });
     for (const reader of [brand.operatorEmail, ...(brand.alarmReaders ?? [])])

@@ -1,4 +1,4 @@
-// Texts a second from Send to the carrier for 10,000 contacts, with a sender whose pace is no limit, and what goes on beside them.
+// Texts per second from Send to the carrier for 10,000 contacts, with a sender without a pace limit, and what runs beside them.
 import { readFileSync } from 'node:fs';
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
@@ -16,7 +16,7 @@ export function contactsFile(count: number, offset = 0): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Lifts the pace of every sender of the brand, straight in the table: a carrier without limits. */
+/** Removes the pace limit of every sender of the brand, directly in the table. */
 export async function liftPace(host: HostProcess, table: string): Promise<number> {
   const client = tableOf(host);
   const found = await client.send(
@@ -42,7 +42,7 @@ export async function liftPace(host: HostProcess, table: string): Promise<number
 
 type Stats = { messages: number; messagesSuccess: number };
 
-/** Fills this many contacts by file, from the `offset`-th on; contacts a second. */
+/** Imports this many contacts by file, from the `offset`-th on; returns contacts per second. */
 export async function fill(street: Street, token: string, count: number, offset = 0): Promise<number> {
   const started = performance.now();
   const report = await importFile(street, token, contactsFile(count, offset), {
@@ -53,35 +53,35 @@ export async function fill(street: Street, token: string, count: number, offset 
   return report.total / ((performance.now() - started) / 1000);
 }
 
-/** So long what was sent may be undone, then its canary is listened to. */
+/** The time in which a send can be undone, followed by the wait for its canary. */
 const UNDO_MS = 30_000;
 const CANARY = 'PT2M5S';
 const LIMIT_MS = 600_000;
 
-/** Seconds of processor that a process has used so far, from Linux's own books (ticks of 10 ms). */
+/** Processor seconds that a process has used so far, as Linux counts them (ticks of 10 ms). */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** MiB of memory that a process holds. */
+/** MiB of memory that a process uses. */
 export function memoryMib(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
 export type BlastSpeed = {
-  /** Texts a second from Send until all are with the carrier, the waits for Undo and canary left out. */
+  /** Texts per second from Send until all are with the carrier, without the waits for Undo and canary. */
   endToEnd: number;
   /** The same until all their callbacks are counted. */
   counted: number;
   /** Seconds from the end of the Undo window to the first text. */
   firstTextSeconds: number;
-  /** Texts a second of the product's own processor time, and the table's share of all of it. */
+  /** Texts per processor second of the product, and the table's share of the total. */
   aCore: number;
   tableShare: number;
-  /** Milliseconds of processor a text, of product and table together. */
+  /** Processor milliseconds for each text, of product and table together. */
   cpuMs: number;
-  /** Calls a text that reach the table server, those of them that write, and flushes of the disk; null where no one counts them. */
+  /** For each text: calls to the table server, those that write, and disk flushes; null when they are not counted. */
   calls: number;
   writes: number;
   flushes: number | null;
@@ -94,7 +94,7 @@ async function statsOf(street: Street, token: string, campaignId: string): Promi
   return (answer.campaign as { stats: Stats }).stats;
 }
 
-/** Waits until the campaign's numbers are so; answers after how many milliseconds since `fromMs` they were. */
+/** Waits until the campaign's numbers satisfy this; returns how many milliseconds after `fromMs` that was. */
 async function until(
   street: Street,
   token: string,
@@ -114,7 +114,7 @@ async function until(
 
 type Texts = { messages: { createdAt: string }[]; cursor: string | null };
 
-/** How many texts the carrier has taken or brought so far: their places in its ledger count from 1. */
+/** How many texts are in the carrier's ledger so far, inbound ones included; their numbers start at 1. */
 async function textsSoFar(street: Street): Promise<number> {
   let count = 0;
   for (;;) {
@@ -175,12 +175,12 @@ export async function blast(
   };
 }
 
-/** So late come callbacks that are held back (the stand-in's `late-callback`). */
+/** The delay of held-back callbacks (the stand-in's `late-callback`). */
 const HELD_BACK = 'PT21M';
 
 /**
- * Callbacks of delivered texts that are answered and counted a second when all come at once and nothing else goes on: they
- * are held back until all texts are with the carrier. Each text brings another one before, that it was sent.
+ * Callbacks of delivered texts that are answered and counted per second when all come at once and nothing else runs: they
+ * are held back until all texts are with the carrier. Each text has an earlier callback as well, that it was sent.
  */
 export async function callbacksASecond(street: Street, token: string, leadIds: readonly string[]): Promise<number> {
   await consoleCall(street, 'faults', { target: 'text', kind: 'late-callback', rate: 1, seed: 1 });
@@ -219,7 +219,7 @@ export async function someLeadIds(street: Street, token: string, count: number):
   return ids.slice(0, count);
 }
 
-/** Puts the product's clock to noon in Arizona, when texts may leave. */
+/** Sets the product's clock to noon in Arizona, when texts may leave. */
 export function toNoon(street: Street): Promise<unknown> {
   const day = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
   return consoleCall(street, 'clock', { set: `${day}T19:00:00Z`, hold: false });

@@ -1,4 +1,4 @@
-// Sizes: what each Lambda door weighs minified, how long it takes to load, and what a browser fetches first.
+// Sizes: each Lambda door minified, its loading time, and what a browser loads first.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

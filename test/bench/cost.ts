@@ -13,10 +13,10 @@ import { countRules, reportRules } from './rules.ts';
 import { linksOf, pitchCampaign, SAVES, visit } from './visits.ts';
 
 const LEADS = Number(process.env.COST_LEADS ?? 10_000);
-/** This many of them get a second text whose time is taken, with nothing else counted. */
+/** This many of them get a second text, for which only time is measured. */
 const TIMED = Math.min(LEADS, 2_000);
 const VIEWS = Number(process.env.COST_VIEWS ?? 1_000);
-/** This many more people see it while only time is taken. */
+/** This many more people view it while only time is measured. */
 const TIMED_VIEWS = Math.ceil(VIEWS / 4);
 /** This many get a text of a step with rules. */
 const RULED = Math.min(LEADS, 1_000);
@@ -33,7 +33,7 @@ async function until(street: Street, token: string, campaignId: string, count: n
   }
 }
 
-/** Sends a campaign's one text to these people; answers what was counted until all of them had it. */
+/** Sends a campaign's one text to these people; returns what was counted until all of them had it. */
 async function blast(host: HostProcess, street: Street, token: string, leadIds: readonly string[]): Promise<Meter> {
   const { campaignId } = await writeCampaign(street, token, 'Cost', [{ message: 'Hi {{firstName}}, one text.' }]);
   const before = await read(host);
@@ -52,10 +52,10 @@ const PERSON = {
   organizationName: 'Cost',
 };
 
-/** Somebody who signed up by themselves; their session. */
+/** Signs up without an invitation; returns the session. */
 const byThemselves = (street: Street) => signUp(street, 'public.blast', PERSON);
 
-/** Somebody whom the brand's first wpAdmin invited, where nobody signs up by themselves. */
+/** Signs up by an invitation of the brand's first wpAdmin, where that is required. */
 async function byInvitation(street: Street): Promise<string> {
   const founder = { email: 'staff@example.com', name: 'Staff' };
   const asked = '2015-03-31/functions/beckon-pitch-found/invocations';
@@ -64,7 +64,7 @@ async function byInvitation(street: Street): Promise<string> {
   return joinByInvitation(street, 'public.pitch', staff ?? '', PERSON, 'OWNER');
 }
 
-/** At noon, an organization that may send; its owner's session. */
+/** Creates an organization that may send, at noon; returns its owner's session. */
 async function aSender(host: HostProcess, street: Street, joins: (street: Street) => Promise<string>): Promise<string> {
   await host.setClock(`${new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10)}T17:00:00Z`);
   const token = await joins(street);
@@ -73,10 +73,10 @@ async function aSender(host: HostProcess, street: Street, joins: (street: Street
   return token;
 }
 
-/** From here on time is taken, and no units are counted. */
+/** From here on time is measured, and no units are counted. */
 const onlyTime = (host: HostProcess) => writeFileSync(join(host.dataDir, 'timed'), '');
 
-/** Counts what texts to everybody take, then how long a part of them takes by itself; prints it, answers the dollars. */
+/** Counts the units of texts to everybody, then measures the time of some of them; prints both and returns the dollars. */
 async function texts(host: HostProcess): Promise<number> {
   const street = host.street('blast');
   const token = await aSender(host, street, byThemselves);
@@ -88,7 +88,7 @@ async function texts(host: HostProcess): Promise<number> {
   return report(meter, timed, { one: 'text', counted: leadIds.length, per: MILLION, apiCalls: 0 });
 }
 
-/** Counts what seeing a pitch to its end takes: the page's one call and its five saves, nothing that is played. */
+/** Counts the units of viewing a pitch to its end: the page's one call and its five saves, without media. */
 async function views(host: HostProcess): Promise<number> {
   const street = host.street('pitch');
   const token = await aSender(host, street, byInvitation);
@@ -108,7 +108,7 @@ async function views(host: HostProcess): Promise<number> {
   return report(meter, timed, { one: 'view', counted: VIEWS, per: 1000, apiCalls });
 }
 
-/** Counts what rules add to a text; prints it, answers the dollars of texts of a step with rules. */
+/** Counts what rules add to a text; prints it and returns the dollars of texts of a step with rules. */
 async function rules(host: HostProcess): Promise<number> {
   const street = host.street('pitch');
   const token = await aSender(host, street, byInvitation);
@@ -139,7 +139,7 @@ const RUNS: readonly Run[] = [
   { name: 'views', of: `1,000 views of ${SAVES} saves, over ${VIEWS} people`, run: views, goal: VIEWS_GOAL },
 ];
 
-/** `npm run cost -- views` counts one of them alone. */
+/** `npm run cost -- views` counts only that one. */
 const asked = RUNS.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name));
 process.exitCode = asked.length > 0 ? 0 : 1;
 for (const { of, run, goal } of asked) {

@@ -6,7 +6,7 @@ export type Asked = { field: string; document: string; variables?: (turn: number
 
 const LEADS = '{ success errors total page cursor leads { id name phone lastActive campaigns { id name } } }';
 
-/** The questions that the screens ask most, with what they need to be asked. */
+/** The most frequent queries of the screens, with their arguments. */
 export function questions(ids: { campaignId: string; featureId: string; leadId: string; search: string }): Asked[] {
   const one = (field: string, document: string, variables: object = {}): Asked => ({
     field,
@@ -82,7 +82,7 @@ export function questions(ids: { campaignId: string; featureId: string; leadId: 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Asks one question `turns` times after five warm-up turns; milliseconds as the caller sees them. */
+/** Calls one query `turns` times after five warm-up calls; returns the caller's milliseconds. */
 export async function timeField(street: Street, token: string, asked: Asked, turns = 40): Promise<FieldTime> {
   const times: number[] = [];
   for (let turn = -5; turn < turns; turn++) {

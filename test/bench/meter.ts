@@ -13,12 +13,12 @@ const count = (what: string, many = 1) => {
   counts[what] = (counts[what] ?? 0) + many;
 };
 const KEPT_EACH_MS = 250;
-/** While there is such a file no units are counted: the reads that it takes would count as the product's time. */
+/** While this file exists no units are counted, because the reads for that would count as the product's time. */
 const timed = join(process.env.CHAOS_DIR ?? '', 'timed');
-/** Each thread has its own: the host, and the functions of each brand that does anything. */
+/** Each thread has its own file: the host, and the functions of each active brand. */
 const file = join(process.env.CHAOS_DIR ?? '', `counts-${threads.threadId}.json`);
 setInterval(() => {
-  // Whoever reads meanwhile finds the counts of a moment ago, never half of them.
+  // A reader gets the previous counts meanwhile, never a part of the new ones.
   writeFileSync(`${file}.new`, JSON.stringify(counts));
   renameSync(`${file}.new`, file);
 }, KEPT_EACH_MS).unref();
@@ -60,7 +60,7 @@ function meterThreads(): void {
   syncBuiltinESMExports();
 }
 
-/** Every state that is entered is a transition: those on top are kept by the store, those inside a Map told by the library. */
+/** Every entered state is a transition: the store knows those at the top level, the library reports those inside a Map. */
 async function meterSequences(): Promise<void> {
   const { SequenceStore } = await import('../../lib/local/aws/step-functions/store.ts');
   const { StateMachine } = await import('aws-local-stepfunctions');

@@ -69,7 +69,7 @@ async function makePitch(street: Street, token: string, { name, slide }: Kind): 
 
 let phones = 0;
 
-/** Sends a pitch to a person for each run; answers their links. */
+/** Sends a pitch to a person for each run; returns their links. */
 async function send(street: Street, token: string, pitchId: string): Promise<string[]> {
   const say = async <T>(field: string, query: string, variables: object) =>
     (await must(street, token, field, query, variables)) as never as T;
@@ -115,7 +115,7 @@ async function send(street: Street, token: string, pitchId: string): Promise<str
   );
 }
 
-/** What one load of a page was like. */
+/** The measures of one page load. */
 export type PageRun = {
   lcpMs: number;
   cls: number;
@@ -124,7 +124,7 @@ export type PageRun = {
   bestPractices: number;
   javascriptKb: number;
   beforeMediaKb: number;
-  /** What Lighthouse found wanting, by the names of its audits. */
+  /** The names of the Lighthouse audits that failed. */
   wanting: string[];
 };
 
@@ -132,7 +132,7 @@ type Request = { resourceType: string; transferSize: number; url: string };
 
 const SITE = resolve('dist', 'site');
 
-/** What a file of the site weighs as the budgets count it: without the headers that this host repeats for each. */
+/** The size of a file of the site as the budgets count it: without the headers that this host repeats for each. */
 const squeezed = (url: string) => brotliCompressSync(readFileSync(join(SITE, new URL(url).pathname))).length;
 
 function runOf({ lhr }: RunnerResult): PageRun {
@@ -155,7 +155,7 @@ function runOf({ lhr }: RunnerResult): PageRun {
   };
 }
 
-/** Opens a page as Lighthouse's phone on slow 4G, with nothing kept of earlier ones; others' pages are left out. */
+/** Opens a page as Lighthouse's phone on slow 4G with an empty cache; pages of third parties are excluded. */
 async function measure(url: string): Promise<PageRun> {
   const launch = await browserLaunch();
   const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${DEBUG_PORT}`] });
@@ -200,21 +200,23 @@ export async function pages(host: HostProcess): Promise<void> {
   for (const [name, paths] of links) {
     const runs: PageRun[] = [];
     for (const path of paths) runs.push(await measure(`http://${street.host}${path}`));
-    const of = (pick: (run: PageRun) => number) => median(runs.map(pick));
+    const medianOf = (pick: (run: PageRun) => number) => median(runs.map(pick));
     const cells = [
-      of((run) => run.lcpMs)
+      medianOf((run) => run.lcpMs)
         .toFixed(0)
         .padStart(6),
-      of((run) => run.cls)
+      medianOf((run) => run.cls)
         .toFixed(3)
         .padStart(6),
-      ...[of((run) => run.performance), of((run) => run.accessibility), of((run) => run.bestPractices)].map((score) =>
-        score.toFixed(0).padStart(5),
-      ),
-      of((run) => run.javascriptKb)
+      ...[
+        medianOf((run) => run.performance),
+        medianOf((run) => run.accessibility),
+        medianOf((run) => run.bestPractices),
+      ].map((score) => score.toFixed(0).padStart(5)),
+      medianOf((run) => run.javascriptKb)
         .toFixed(1)
         .padStart(6),
-      of((run) => run.beforeMediaKb)
+      medianOf((run) => run.beforeMediaKb)
         .toFixed(1)
         .padStart(16),
     ];

@@ -14,7 +14,7 @@ const memoryMb = new Map(Object.values(DOORS).map(({ entry, memoryMb: mb }) => [
 
 export type Meter = { counts: Counts; logBytes: number };
 
-/** What was counted so far, by all threads of the host. */
+/** The counts of all threads of the host so far. */
 export async function read({ dataDir }: HostProcess): Promise<Meter> {
   await wait(COUNTED_MS);
   const files = readdirSync(dataDir);
@@ -27,7 +27,7 @@ export async function read({ dataDir }: HostProcess): Promise<Meter> {
   return { counts, logBytes: logs.reduce((sum, name) => sum + statSync(join(dataDir, name)).size, 0) };
 }
 
-/** What was counted from one reading to another. */
+/** The counts between two readings. */
 export function between(before: Meter, after: Meter): Meter {
   const names = Object.keys(after.counts);
   const counts = Object.fromEntries(
@@ -36,13 +36,13 @@ export function between(before: Meter, after: Meter): Meter {
   return { counts, logBytes: after.logBytes - before.logBytes };
 }
 
-/** How long a call of a door takes; the doors that only worked while units were counted are taken as they were then. */
+/** The duration of a call of each door; for doors that only ran while units were counted, the duration at that time. */
 function msOf(entry: string, { counts }: Meter, { counts: timed }: Meter): number {
   const from = (timed[`invocations ${entry}`] ?? 0) > 0 ? timed : counts;
   return (from[`ms ${entry}`] ?? 0) / (from[`invocations ${entry}`] ?? 1);
 }
 
-/** The doors that worked: how often, how long, how many GB-seconds. */
+/** The doors that ran: how often, how long, how many GB-seconds. */
 function doorsOf(meter: Meter, timed: Meter) {
   return Object.entries(meter.counts)
     .filter(([name, many]) => name.startsWith('invocations ') && many > 0)
@@ -54,10 +54,10 @@ function doorsOf(meter: Meter, timed: Meter) {
     .sort((one, other) => other.gbSeconds - one.gbSeconds);
 }
 
-/** Of what a price is asked: what one of them is called, how many were counted, for how many the dollars are. */
+/** The priced thing: its name, how many were counted, and for how many the dollars are. */
 export type Priced = { one: string; counted: number; per: number; apiCalls: number };
 
-/** Prints the report; answers the dollars. `timed` counted how long doors take while no units were counted. */
+/** Prints the report; returns the dollars. `timed` has the durations of doors while no units were counted. */
 export function report(meter: Meter, timed: Meter, { one, counted, per, apiCalls }: Priced): number {
   const { counts, logBytes } = meter;
   const doors = doorsOf(meter, timed);

@@ -1,4 +1,4 @@
-// What AWS charges, in dollars, as its price pages said for that region at that time; tiers and free quotas left out.
+// AWS prices in dollars for that region at that time, without tiers and free quotas.
 
 export const PRICES = {
   region: 'us-east-1',
@@ -17,14 +17,14 @@ export const PRICES = {
     /** Memory times time, arm64. */
     'GB-seconds': 13.3334,
   },
-  /** Each gigabyte of log that is taken in. */
+  /** Each ingested gigabyte of logs. */
   logGigabyte: 0.5,
 } as const;
 
 type Goal = { dollars: number; never: number };
 
-/** What infrastructure may cost per 1M texts: aimed at, and never more. */
+/** The cost of infrastructure for 1M texts: the goal, and the maximum. */
 export const GOAL: Goal = { dollars: 9, never: 14 };
 
-/** And per 1,000 views of five saves, without what is played; the CDN in front is in neither figure. */
+/** The same for 1,000 views of five saves, without media; neither figure includes the CDN. */
 export const VIEWS_GOAL: Goal = { dollars: 0.05, never: 0.08 };

@@ -1,16 +1,16 @@
-// What rules add to the cost of texts: the same step without and with rules, and what a rule takes that fires for everybody.
+// What rules add to the cost of texts: the same step without and with rules, and the cost of a rule that fires for everybody.
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { between, type Meter, read } from './priced.ts';
 import { pitchCampaign } from './visits.ts';
 
-/** This many hours have those who do not open it. */
+/** The time limit in hours of the rule about people who do not open it. */
 const HOURS = 2;
 
-/** What the bench does with a campaign: puts everybody into it, and waits until this many texts of each have left. */
+/** Adds everybody to a campaign, and waits until this many texts of each have left. */
 type Sends = { enter(campaignId: string): Promise<void>; left(campaignId: string, each: number): Promise<void> };
 
-/** Adds a second text a day later, with a link to the slides of the first; its step. */
+/** Adds a second text a day later, with a link to the slides of the first; returns its step. */
 async function addLaterStep(street: Street, token: string, campaignId: string, first: string): Promise<string> {
   const asked =
     'query ($id: ID!) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features { pitch { id } } } } }';
@@ -22,17 +22,17 @@ async function addLaterStep(street: Street, token: string, campaignId: string, f
   return made(street, token, `updateCampaignFeature(campaignFeatureId: "${later}", ${words})`, 'campaignFeature');
 }
 
-/** Makes something by a field that answers it with an id. */
+/** Creates something with a field that returns its id. */
 async function made(street: Street, token: string, call: string, thing: string): Promise<string> {
   const field = /\w+/.exec(call)?.[0] ?? '';
   const answer = await must(street, token, field, `mutation { ${call} { success errors ${thing} { id } } }`);
   return (answer[thing] as { id: string }).id;
 }
 
-/** One rule for those who see a slide, one for those who do not open it. */
-async function keepRules(street: Street, token: string, featureId: string, slideId: string): Promise<void> {
+/** One rule for people who see a slide, one for people who do not open it. */
+async function saveRules(street: Street, token: string, featureId: string, slideId: string): Promise<void> {
   const listens = [`triggerType: VIEWED, triggerOption: "${slideId}"`, `triggerType: UNOPENED, hours: ${HOURS}`];
-  for (const [place, trigger] of listens.entries()) {
+  for (const [index, trigger] of listens.entries()) {
     const rule = await made(
       street,
       token,
@@ -42,14 +42,14 @@ async function keepRules(street: Street, token: string, featureId: string, slide
     const one = await made(street, token, `createWorkflowTrigger(campaignWorkflowId: "${rule}")`, 'workflowTrigger');
     await made(street, token, `updateWorkflowTrigger(workflowTriggerId: "${one}", ${trigger})`, 'workflowTrigger');
     const does = await made(street, token, `createWorkflowAction(campaignWorkflowId: "${rule}")`, 'workflowAction');
-    const text = `actionType: LEAD, messageContent: [{ text: "Rule ${place}" }]`;
+    const text = `actionType: LEAD, messageContent: [{ text: "Rule ${index}" }]`;
     await made(street, token, `updateWorkflowAction(workflowActionId: "${does}", ${text})`, 'workflowAction');
   }
 }
 
 /**
- * What was counted of each: the first texts of a chain, with entering it, and its later ones, without rules and with rules;
- * and the rule of a first text that then fires for everybody.
+ * The counts: the first texts of a chain, including entering it, and its later ones, without rules and with rules;
+ * and of the first text's rule that fires for everybody.
  */
 export type Ruled = Record<'without' | 'laterWithout' | 'withRules' | 'laterWithRules' | 'fired', Meter>;
 
@@ -64,7 +64,7 @@ export async function countRules(host: HostProcess, street: Street, token: strin
   const chain = async (isRuled: boolean) => {
     const { campaignId, featureId, slides } = await pitchCampaign(street, token);
     const later = await addLaterStep(street, token, campaignId, featureId);
-    for (const step of isRuled ? [featureId, later] : []) await keepRules(street, token, step, slides[0] ?? '');
+    for (const step of isRuled ? [featureId, later] : []) await saveRules(street, token, step, slides[0] ?? '');
     await advance('PT1M');
     const first = await counted(async () => {
       await sends.enter(campaignId);
@@ -73,7 +73,7 @@ export async function countRules(host: HostProcess, street: Street, token: strin
     const fired = await counted(async () => {
       for (let hour = 0; hour <= HOURS; hour++) await advance('PT1H');
     });
-    // The rest of the day is nobody's; the later texts fall due within the hour.
+    // Skips the rest of the day; the later texts fall due within the hour.
     await advance(`PT${23 - HOURS - 1}H`);
     return { first, fired, later: await counted(() => sends.left(campaignId, 2)) };
   };
@@ -88,9 +88,9 @@ export async function countRules(host: HostProcess, street: Street, token: strin
   };
 }
 
-/** Prints a line for each unit that rules add to. `dying.test` holds what they may add to a text. */
+/** Prints a line for each unit that rules add to. `dying.test` limits what they may add to a text. */
 export function reportRules(ruled: Ruled, people: number): void {
-  const of = ({ counts }: Meter, name: string) => (counts[name] ?? 0) / people;
+  const perPerson = ({ counts }: Meter, name: string) => (counts[name] ?? 0) / people;
   const columns = [
     ['first, no rules', ruled.without],
     ['first, rules', ruled.withRules],
@@ -100,7 +100,7 @@ export function reportRules(ruled: Ruled, people: number): void {
   ] as const;
   console.log(`\n${'a text'.padEnd(20)} ${columns.map(([head]) => head.padStart(18)).join('')}`);
   for (const name of ['write units', 'read units', 'signals', 'transitions'] as const) {
-    const cells = columns.map(([, meter]) => of(meter, name).toFixed(3).padStart(18));
+    const cells = columns.map(([, meter]) => perPerson(meter, name).toFixed(3).padStart(18));
     console.log(`${name.padEnd(20)} ${cells.join('')}`);
   }
 }

@@ -59,7 +59,7 @@ async function sizes(): Promise<void> {
   say('lead page (brotli JavaScript)', `${firstLoadKb(SITE, 'lead.html').toFixed(1)} KB`, 'goal 75 KB');
 }
 
-/** Seconds from the start of a process, over data that is there, to a page that answers. */
+/** Seconds from the start of a process with existing data until a page answers. */
 async function startSeconds(host: HostProcess): Promise<number> {
   const started = performance.now();
   await host.start();
@@ -72,7 +72,7 @@ async function startSeconds(host: HostProcess): Promise<number> {
 
 const list = (values: readonly number[], digits = 0) => values.map((value) => value.toFixed(digits)).join(', ');
 
-/** Milliseconds of p95 of signing in and of opening a campaign, asked again and again while something else goes on. */
+/** The p95 in milliseconds of signing in and of opening a campaign, called repeatedly while something else runs. */
 async function answersWhile(
   street: Street,
   token: string,
@@ -101,7 +101,7 @@ async function answersWhile(
   return { login: p95(times.login), campaigns: p95(times.campaigns) };
 }
 
-/** Three blasts to different people (one phone rests 60 s), callbacks beside them, and what else is asked meanwhile. */
+/** Three blasts to different people (a phone waits 60 s between texts), their callbacks, and queries meanwhile. */
 async function speeds(host: HostProcess, token: string, leadIds: readonly string[]): Promise<void> {
   const street = host.street('blast');
   const runs: BlastSpeed[] = [];
@@ -111,21 +111,25 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
     asked.push(await answersWhile(street, token, blasting));
     runs.push(await blasting);
   }
-  const of = (pick: (one: BlastSpeed) => number) => runs.map(pick);
-  const rate = of((one) => one.endToEnd);
+  const valuesOf = (pick: (one: BlastSpeed) => number) => runs.map(pick);
+  const rate = valuesOf((one) => one.endToEnd);
   say(
     `texts a second end to end, ${BLAST} contacts, callbacks beside`,
     median(rate).toFixed(0),
     `goal 1.2 times the best peer; runs ${list(rate)}`,
   );
-  const counted = of((one) => one.counted);
+  const counted = valuesOf((one) => one.counted);
   say('  until all are counted as delivered', median(counted).toFixed(0), `runs ${list(counted)}`);
-  say('  the same blast with the table subtracted, a core', median(of((one) => one.aCore)).toFixed(0), 'goal 2,000');
-  say("  the table's share of the processor", `${(100 * median(of((one) => one.tableShare))).toFixed(0)} %`);
-  say('  processor a text, callbacks counted', `${median(of((one) => one.cpuMs)).toFixed(1)} ms`, 'goal 4.5 ms');
-  say('  calls of the table a text', median(of((one) => one.calls)).toFixed(2));
-  say('  of them commits', median(of((one) => one.writes)).toFixed(2));
-  const flushes = of((one) => one.flushes ?? Number.NaN);
+  say(
+    '  the same blast with the table subtracted, a core',
+    median(valuesOf((one) => one.aCore)).toFixed(0),
+    'goal 2,000',
+  );
+  say("  the table's share of the processor", `${(100 * median(valuesOf((one) => one.tableShare))).toFixed(0)} %`);
+  say('  processor a text, callbacks counted', `${median(valuesOf((one) => one.cpuMs)).toFixed(1)} ms`, 'goal 4.5 ms');
+  say('  calls of the table a text', median(valuesOf((one) => one.calls)).toFixed(2));
+  say('  of them commits', median(valuesOf((one) => one.writes)).toFixed(2));
+  const flushes = valuesOf((one) => one.flushes ?? Number.NaN);
   say('  flushes of the disk (fsync)', median(flushes).toFixed(2), 'of the whole machine');
   const callbacks: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -136,7 +140,7 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
     median(callbacks).toFixed(0),
     `goals 2,300 answered, 1,000 counted; runs ${list(callbacks)}`,
   );
-  const first = of((one) => one.firstTextSeconds);
+  const first = valuesOf((one) => one.firstTextSeconds);
   say('first text after the Undo window', `${median(first).toFixed(1)} s`, `goal 2 s; runs ${list(first, 1)}`);
   say('signing in meanwhile', `${median(asked.map(({ login }) => login)).toFixed(0)} ms p95`, 'goal 1,000 ms');
   say(
@@ -146,7 +150,7 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   );
 }
 
-/** What the processes take when nothing goes on, and the memory that they hold. */
+/** The processor time of the processes when idle, and the memory that they use. */
 async function atRest(host: HostProcess): Promise<void> {
   await new Promise((done) => setTimeout(done, REST_MS));
   const pids = Object.values(host.pids);

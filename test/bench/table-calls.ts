@@ -6,13 +6,13 @@ import { isMainThread, threadId } from 'node:worker_threads';
 import { CALLS } from '#lib/local/aws/dynamodb/connections.ts';
 import { loadInThreads } from '../given/hosts/in-threads.ts';
 
-/** Calls of the table, and those that write: each is a commit, but for a batch, which is one for each of its items. */
+/** Table calls, and commits: each writing call is one, but a batch is one for each of its items. */
 export type TableCalls = { calls: number; writes: number };
 
 const KEPT_EACH_MS = 250;
 const NAME = 'table-calls-';
 
-/** What the threads of a host have counted so far, as of a quarter of a second ago. */
+/** The counts of a host's threads, at most a quarter of a second old. */
 export function tableCalls(dataDir: string): TableCalls {
   const files = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => /^table-calls-\d+\.json$/.test(name)) : [];
   const all = files.map((name) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as TableCalls);
@@ -35,7 +35,7 @@ function countInThread(): void {
   }, KEPT_EACH_MS).unref();
 }
 
-/** How often the disks were told to write down what they hold (fsync), since this machine started; null where no one counts it. */
+/** How often the disks were flushed (fsync) since this machine started; null when that is not counted. */
 export function diskFlushes(): number | null {
   const disks = existsSync('/sys/block') ? readdirSync('/sys/block') : [];
   const flushes = disks.map((disk) => {

@@ -1,4 +1,4 @@
-// What the local table does by itself on this machine: the measure that everything with a table is held against.
+// The speed of the local table by itself on this machine, as the reference for everything that uses a table.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
@@ -18,17 +18,17 @@ export function tableOf(host: HostProcess): DynamoDBClient {
   });
 }
 
-/** Items a second that the table alone writes in conditional transactions of 20, four at once, warmed up. */
+/** Items per second that the table writes in conditional transactions of 20, four at once, warmed up. */
 export async function tableAlone(host: HostProcess, table: string, run: string): Promise<number> {
   const client = tableOf(host);
   const write = async (campaignQueue: string) => {
     for (let turn = 0; turn < TRANSACTIONS; turn++) {
-      const puts = Array.from({ length: ITEMS }, (_, place) => ({
+      const puts = Array.from({ length: ITEMS }, (_, index) => ({
         Put: {
           TableName: table,
           Item: {
             pk: { S: `BENCH#${run}#${campaignQueue}` },
-            sk: { S: `${turn}#${place}` },
+            sk: { S: `${turn}#${index}` },
             filling: { S: 'x'.repeat(300) },
           },
           ConditionExpression: 'attribute_not_exists(pk)',

@@ -1,4 +1,4 @@
-// People who open the pages behind their links and see them to the end: five saves each, over the doors that pages use.
+// People who open the pages behind their links and view them to the end: five saves each, through the pages' own calls.
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { send } from '../../bin/walk.ts';
@@ -7,7 +7,7 @@ import { tableOf } from './table.ts';
 
 /** Seconds of the video that is on the second slide. */
 const VIDEO_SECONDS = 20;
-/** A save leaves each twelve seconds. */
+/** A page saves every twelve seconds. */
 const BETWEEN = 'PT12S';
 export const SAVES = 5;
 
@@ -63,7 +63,7 @@ export async function pitchCampaign(street: Street, token: string) {
 type PitchCampaign = Awaited<ReturnType<typeof pitchCampaign>>;
 type Link = { lead: string; feature: string };
 
-/** Sends the campaign to these people and waits until their texts have left; answers their links. */
+/** Sends the campaign to these people and waits until their texts have left; returns their links. */
 export async function linksOf(
   host: HostProcess,
   street: Street,
@@ -87,7 +87,7 @@ export async function linksOf(
   }
 }
 
-/** One attribute of all items of which a condition over `:it` (and `:link`, the prefix of links) holds. */
+/** One attribute of all items that satisfy a condition over `:it` (and `:link`, the prefix of links). */
 async function textsIn(host: HostProcess, table: string, name: string, condition: string, it: string) {
   const texts: string[] = [];
   let from: Record<string, never> | undefined;
@@ -119,8 +119,8 @@ const SAVE = `mutation ($ssid: String!, $save: Int!, $times: [SlideTimeInput!], 
   trackLead(leadActivitySsid: $ssid, save: $save, times: $times, widgets: $widgets, completed: $completed, isKnown: $isKnown) { success errors token }
 }`;
 
-/** What a page says in its n-th save, from 1: they read, watch the video to its end, answer, and come to the end. */
-function said({ slides: [first = '', video = '', last = ''], widgetId }: PitchCampaign, save: number) {
+/** The content of a page's n-th save, from 1: the person reads, watches the whole video, answers, and reaches the end. */
+function saveBody({ slides: [first = '', video = '', last = ''], widgetId }: PitchCampaign, save: number) {
   const watched = (to: number) => {
     const played = { video: to, videoDuration: VIDEO_SECONDS, viewRanges: [[0, to]] };
     return { pitchSlideId: video, seconds: to, ...played, audio: 0, audioDuration: 0 };
@@ -149,7 +149,7 @@ async function eachOf<T, R>(all: readonly T[], atOnce: number, work: (one: T) =>
   return found;
 }
 
-/** Everybody opens their link and sees it to the end, this many at a time: one, where the time of a call is taken. */
+/** Everybody opens their link and views it to the end, this many at a time: one, when call times are measured. */
 export async function visit(
   street: Street,
   pitch: PitchCampaign,
@@ -165,7 +165,7 @@ export async function visit(
   for (let save = 1; save <= SAVES; save++) {
     await consoleCall(street, 'clock', { advance: BETWEEN, hold: true });
     await eachOf(ssids, atOnce, (ssid) =>
-      must(street, nobody, 'trackLead', SAVE, { ssid, save, isKnown: save > 1, ...said(pitch, save) }),
+      must(street, nobody, 'trackLead', SAVE, { ssid, save, isKnown: save > 1, ...saveBody(pitch, save) }),
     );
   }
 }

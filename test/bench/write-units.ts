@@ -3,7 +3,7 @@ import { callTable } from '../../lib/local/aws/dynamodb/api.ts';
 
 type Attribute = { [type: string]: unknown };
 type Item = Record<string, Attribute>;
-/** The document client gives keys as they are. */
+/** The document client passes keys unchanged. */
 type Key = { pk: string; sk: string };
 type Write = { TableName: string; Key?: Key; Item?: Key };
 type Target = { table: string; key: Item };
@@ -26,10 +26,10 @@ function itemBytes(item: Item): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + attributeBytes(value), 0);
 }
 
-/** What writing such an item takes, in DynamoDB's own notation. */
+/** The write units of such an item, in DynamoDB's own notation. */
 export const unitsOf = (item: Item) => Math.ceil(itemBytes(item) / KIB);
 
-/** What indexes take: an entry that is new, gone or changed is written; one under another key is removed and written. */
+/** The write units of indexes: a new, deleted or changed entry is written; one under another key is removed and written. */
 function indexUnits(before: Item | undefined, after: Item | undefined): number {
   if (JSON.stringify(before) === JSON.stringify(after)) return 0;
   return INDEXES.reduce((sum, index) => {
@@ -64,10 +64,10 @@ function readAll(port: number, targets: readonly Target[]): Promise<(Item | unde
   );
 }
 
-/** What kind of item a key names: the word before its ids. */
+/** The kind of item of a key: the word before its ids. */
 const kindOf = ({ sk }: Item) => /^\W*([A-Za-z_-]+)/.exec(String(sk?.S ?? ''))?.[1] ?? '-';
 
-/** Does a write and answers its units by the kind of item: each item by its larger image, twice in a transaction, and what indexes take (they follow later, once). */
+/** Does a write and returns its units by kind of item: each item by its larger image, twice in a transaction, and those of indexes (once). */
 export async function withUnits<T>(
   port: number,
   name: string,
@@ -80,10 +80,10 @@ export async function withUnits<T>(
   const after = await readAll(port, targets);
   const times = name === 'TransactWriteItems' ? 2 : 1;
   const units: Record<string, number> = {};
-  for (const [place, { key }] of targets.entries()) {
-    const own = Math.max(1, ...[before[place], after[place]].map((item) => (item ? unitsOf(item) : 0)));
+  for (const [index, { key }] of targets.entries()) {
+    const own = Math.max(1, ...[before[index], after[index]].map((item) => (item ? unitsOf(item) : 0)));
     const kind = kindOf(key);
-    units[kind] = (units[kind] ?? 0) + times * own + indexUnits(before[place], after[place]);
+    units[kind] = (units[kind] ?? 0) + times * own + indexUnits(before[index], after[index]);
   }
   return { answer, units };
 }

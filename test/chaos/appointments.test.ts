@@ -1,4 +1,4 @@
-// Appointments in chaos: the process dies at every awaited step of keeping, moving and canceling one; each text leaves once.
+// Appointments in chaos: the process dies at every awaited step of saving, moving and canceling one; each text leaves once.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { drawnBytes, openWorld, type World } from './short/journey.ts';
 import { begin, type Crash, Died, inLife, reached, struck } from './short/life.ts';
@@ -22,7 +22,7 @@ afterAll(() => world.room.close());
 const OWN = /delivery\/(hanging\/|facts\/event-words)/;
 const own = wayOf().steps.filter((step) => OWN.test(step));
 
-/** Presses until the process lives through it, as somebody does whose screen did not answer. */
+/** Repeats until the process survives it, like a user whose screen did not answer. */
 async function pressed(work: () => Promise<unknown>): Promise<void> {
   for (let tried = 0; tried < 6; tried++) {
     try {
@@ -37,8 +37,8 @@ async function pressed(work: () => Promise<unknown>): Promise<void> {
 const moment = (atMs: number) => new Date(atMs - 7 * 60 * MINUTE).toISOString().slice(5, 13);
 
 /**
- * An appointment of two campaigns, one with an instant text, and one that is canceled: made, moved before anything left,
- * one campaign taken off, texts leaving, moved again while the process may die, and the other one canceled; and two of a series.
+ * An appointment of two campaigns, one with an instant text, and one that is canceled: created, moved before anything left,
+ * one campaign removed, texts leaving, moved again while the process may die, and the other one canceled; and two of a series.
  */
 async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reached: string[] }> {
   const { room } = world;
@@ -55,25 +55,25 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
     { structureType: 'appointment', days: 1, message: 'After' },
   ]);
   await room.people(3);
-  const { keepAppointment, cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
-  const { keepSeries } = await import('#engine/delivery/hanging/keep-series.act.ts');
+  const { saveAppointment, cancelAppointments } = await import('#engine/delivery/hanging/save-appointment.act.ts');
+  const { saveSeries } = await import('#engine/delivery/hanging/save-series.act.ts');
   const one = { organizationId: room.organizationId, leadId: 'lead_1', appointmentId: 'apt_1' };
   const two = { organizationId: room.organizationId, leadId: 'lead_2', appointmentId: 'apt_2' };
   const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());
   begin(crashes);
   const campaignsToAdd = ['cmp_one', 'cmp_off', 'cmp_now'];
-  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
-  await pressed(() => keepAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
+  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
+  await pressed(() => saveAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
   const again = { ...one, leadId: 'lead_3', appointmentId: 'apt_3', eventTime: '12:00', campaignsToAdd: ['cmp_one'] };
   const repeat = { repeatFrequency: 'OTHER', repeatDays: 3 } as const;
-  await pressed(() => keepSeries({ ...again, repeat, dates: ['2026-12-03', '2026-12-06'] }));
-  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-01' }));
-  await pressed(() => keepAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
+  await pressed(() => saveSeries({ ...again, repeat, dates: ['2026-12-03', '2026-12-06'] }));
+  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-01' }));
+  await pressed(() => saveAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
   await until('11-29T12:00');
-  await pressed(() => keepAppointment({ ...one, eventDate: '2026-12-08' }));
+  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-08' }));
   await pressed(() => cancelAppointments(room.organizationId, [two]));
   room.player.tickMs = 5 * MINUTE;
-  // What a dead process left behind is found by the tick, and by those who wake late: then, and when a series is due.
+  // The tick and late wake-ups find what a dead process left behind: after the crash, and when a series is due.
   for (const due of ['11-29T12', '12-01T12', '12-04T12']) {
     await until(due);
     room.player.ticks = true;
@@ -98,7 +98,7 @@ const RIGHT = [
   '3 12-06T10 In 2 hours',
   '3 12-07T12 After',
 ];
-/** The instant text leaves by itself: whether it knows the day of before or after the move is not what dies here. */
+/** The instant text is not checked here: it may have the day before or after the move. */
 const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));
 
 it('without a crash every text leaves once, at its time', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-// Chaos in short: every awaited step on the way of a text is the last one, before and after, over seeds of other faults.
+// The short chaos run: the process dies before and after every awaited step of a text, with other faults drawn from seeds.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sized } from '../given/size.ts';
 import { drawnBytes, journey, openWorld, type World } from './short/journey.ts';
@@ -6,7 +6,7 @@ import { mutate } from './short/life.ts';
 import { killEverywhere, sayTotals } from './short/short.ts';
 import { PLANTED } from './steps.ts';
 
-/** The hundred and ten from here on reach every step of the way; `npm run chaos` draws others each time. */
+/** The 110 seeds from here on reach every step; `npm run chaos` draws others each time. */
 const SEED = Number(process.env.CHAOS_SEED ?? 201);
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? sized(70, 110));
 
@@ -19,10 +19,10 @@ let world: World;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The table's library makes an error at every call, for its stack alone.
+  // The table's library creates an error at every call, only for its stack.
   Error.stackTraceLimit = 0;
   world = await openWorld();
-  // What a process does once in its life lies behind it.
+  // The process has done its one-time work already.
   await journey(world, 3);
 }, 60_000);
 afterAll(() => world.room.close());
@@ -43,16 +43,16 @@ it('whichever call a process dies after, and whatever else fails, I0 holds', asy
   expect(totals.needless).toEqual([]);
 }, 3600_000);
 
-/** Where a process has to die for a planted fault to show. */
+/** Where a process has to die to reveal a planted fault. */
 const DIES = { step: 'functions/engine/delivery/send/reserve.act.ts reserveApart 1', when: 'before', nth: 2 } as const;
 
-/** What it is told by, where that is not a text that leaves twice. */
+/** The breach that reveals it, when that is not a text that leaves twice. */
 const SHOWS: Readonly<Record<string, RegExp>> = {
   'opt-out read outside the reservation': /after an opt-out/,
   'read in part': /it is not so/,
 };
 
-/** An opt-out between a look and the reservation is rare: of the seeds from here on an early one has it. */
+/** An opt-out between the gate and the reservation is rare: one of the first seeds from here on has it. */
 const FROM_SEED: Readonly<Record<string, number>> = { 'opt-out read outside the reservation': 100 };
 
 it.each(Object.keys(PLANTED))('a planted fault is caught: %s', { timeout: 600_000 }, async (name) => {

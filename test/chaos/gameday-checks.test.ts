@@ -1,4 +1,4 @@
-// Each check of a gameday finds what it is for: a world in which nothing is wrong, broken in one place at a time.
+// Each check of a gameday finds its breach, in a correct state that is broken in one spot at a time.
 import { expect, it } from 'vitest';
 import { untold } from './gameday/hour.ts';
 import { breachesOf, type Found } from './gameday/judge.ts';
@@ -31,18 +31,18 @@ const batch = {
   written: true,
   standing: 'queued',
 };
-/** Somebody who did not stop, and so has each text once. */
+/** A person who did not stop, and so got each text once. */
 const OTHER = '+14805550101';
 const first = { ...text, sid: 'SM3', to: OTHER, body: 'First for Ben' };
 const stop = { sid: 'SMa', phone: PHONE, body: 'STOP', atMs: Date.parse(LATER), isHeard: true };
 const answer = { ...stop, sid: 'SMb', body: 'Yes please' };
 
-/** How an enrollment is called in the table. */
+/** The name of an enrollment in the table. */
 const ENTERED = 'enrolment';
 
 const item = (entity: string, fields: object) => ({ __edb_e__: entity, ...fields });
 
-/** One person who got a text, answered, and stopped; whatever is given takes the place of what is right. */
+/** One person who got a text, answered, and stopped; the arguments replace correct values. */
 function world(given: Partial<Found> = {}, items: Record<string, object> = {}): Found {
   const kept: Record<string, object> = {
     [ENTERED]: person,
@@ -124,10 +124,10 @@ it.each<[string, Found, RegExp]>([
 it('each alarm and alert that has to be sent is checked by itself: another one does not count', () => {
   const [account] = mishapsOf('text provider: refuses: account');
   const told = (...names: string[]) => names.map((what) => ({ minute: 5, whom: 'staff' as const, what }));
-  const of = (...names: string[]) => untold(account ?? {}, told(...names));
-  expect(of('alarm stopped', 'Texts of Long Journeys wait')).toEqual([]);
-  expect(of('alarm stopped')).toEqual(['nobody was told of ^Texts of .+ wait$']);
-  expect(of('alarm unsettled', 'Your import is done')).toHaveLength(2);
+  const untoldWith = (...names: string[]) => untold(account ?? {}, told(...names));
+  expect(untoldWith('alarm stopped', 'Texts of Long Journeys wait')).toEqual([]);
+  expect(untoldWith('alarm stopped')).toEqual(['nobody was told of ^Texts of .+ wait$']);
+  expect(untoldWith('alarm unsettled', 'Your import is done')).toHaveLength(2);
 });
 
 it('a text that was refused with the code that pauses its campaign is not lost: the report contains it', () => {
@@ -137,7 +137,7 @@ it('a text that was refused with the code that pauses its campaign is not lost: 
   expect(broken).toContain('"Second" reached');
 });
 
-it('whoever Stop took out and another request put in again is in a bucket for each time, and no oftener', () => {
+it('a person whom Stop removed and another request added again is in one bucket for each time', () => {
   const tally = { batchId: 'b1', delivered: 1 };
   const stopped = [
     item('batch', { ...batch, batchId: 'b0', leadIds: '=L1', state: 'SENT' }),

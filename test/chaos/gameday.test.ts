@@ -1,4 +1,4 @@
-// A gameday in short: two parties misbehave for an hour in the middle of a blast, while people answer; `npm run gameday` has all.
+// The short gameday: two parties misbehave for an hour in the middle of a blast, while people answer; `npm run gameday` has all parties.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { sized } from '../given/size.ts';

@@ -1,4 +1,4 @@
-// Every write depends on what it read: if somebody else had come first, the table would have refused it.
+// Every write depends on what it read: if another writer had changed that first, the table would have refused it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { phoneOf } from '../given/campaigns/delivery.ts';
 import { holds, type Item } from '../given/table/expressions.ts';
@@ -12,7 +12,7 @@ vi.mock('node:crypto', async (original) => ({
   randomBytes: (n: number) => drawnBytes(n),
 }));
 
-/** The item as somebody else left it meanwhile (undefined: gone); null where that could not have happened. */
+/** The item as another writer left it meanwhile (undefined: deleted); null when that could not have happened. */
 type Meanwhile = (kept: Item | undefined, asked: Asked) => Item | undefined | null;
 
 const to =
@@ -39,7 +39,7 @@ const phoneConsent = {
 const closed = { 'somebody closed the send request': to(() => ({ state: 'UNDONE' })) };
 const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'RESERVED' });
 
-/** What each write of the way depends on: what another worker, the clock or a person may have done since it was read. */
+/** The dependencies of each write: what another worker, the clock or a person may have changed since the read. */
 const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> = {
   'retry-batch.act.ts newBatch create 1': made,
   'request-text.act.ts requestText create 1': made,
@@ -66,7 +66,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
     'another text left': to(() => ({ lastTextMs: Date.now(), lastAttempt: 'another' })),
     'they may want to stop': to(() => ({ wishAt: '2026-11-20T19:00:00.000Z' })),
   },
-  'enter-together.act.ts isPlaced where 1': {
+  'enter-together.act.ts isEntered where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
     'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
@@ -115,7 +115,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'queue-batches.act.ts queueWritesOf where 1': batch,
   'release.act.ts change where 1': batch,
   'withdraw-batch.act.ts withdrawBatch where 1': batch,
-  'withdraw-batch.act.ts placeWrites where 1': { 'they were sent to again': to(() => ({ enteredIn: 'another' })) },
+  'withdraw-batch.act.ts withdrawalWrites where 1': { 'they were sent to again': to(() => ({ enteredIn: 'another' })) },
   'next-round.act.ts senderWrite where 1': { ...round, ...queued },
   'next-round.act.ts batchPatch where 1': {
     'it was made due again': more('version'),
@@ -154,13 +154,13 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'send-request.entity.ts enterSendRequest where 1': closed,
   'next-appointment.act.ts appointmentWrite create 1': made,
   'next-appointment.act.ts appointmentWrite where 1': { 'another editor changed it': more('version') },
-  'keep-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
+  'save-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
   'hanging-batch.act.ts forget where 1': batch,
   'add-missing-batch.act.ts addMissingBatch where 1': { 'another editor changed it': more('version') },
-  'place-lead.act.ts renewPlace where 1': {
+  'enroll-lead.act.ts renewEnrollment where 1': {
     'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
   },
-  'place-lead.act.ts place where 1': {
+  'enroll-lead.act.ts place where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
     'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
@@ -172,7 +172,7 @@ const known = wayOf().conditions.map((condition) => condition.replace(SUB_ROOM, 
 const met = new Set<string>();
 const granted = new Set<string>();
 
-/** Asks of every write that the table grants whether it would have been refused after each of the above. */
+/** Checks for every accepted write whether it would have been refused after each of the above. */
 function judge(asked: Asked, before: Item | undefined): void {
   const expression = asked.ConditionExpression ?? '';
   const condition = conditionOf(expression)?.replace(SUB_ROOM, '') ?? '';
@@ -213,8 +213,8 @@ it('a removed person is added again; a reply leaves', async () => {
   const leadIds = await room.people(1);
   await room.enroll('cmp_one', leadIds);
   const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
-  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  const step = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrollmentEntity.patch(step).set({ removedAt: new Date().toISOString() }).go();
   const answers = await Promise.all([room.enroll('cmp_one', leadIds), room.enroll('cmp_one', leadIds)]);
   expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 1]);
   const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
@@ -273,27 +273,27 @@ it('an appointment is created, moved and canceled; a removed person is added aga
   const { room } = world;
   await room.campaign([{ structureType: 'before', days: 1 }]);
   await room.people(1);
-  const { keepAppointment, cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+  const { saveAppointment, cancelAppointments } = await import('#engine/delivery/hanging/save-appointment.act.ts');
   const key = { organizationId: '101', leadId: 'lead_1' };
   const asked = { ...key, appointmentId: 'apt_1', campaignsToAdd: ['cmp_one'] };
-  await keepAppointment({ ...asked, eventDate: '2026-12-01' });
-  await keepAppointment({ ...asked, eventDate: '2026-12-02' });
+  await saveAppointment({ ...asked, eventDate: '2026-12-01' });
+  await saveAppointment({ ...asked, eventDate: '2026-12-02' });
   await cancelAppointments('101', [asked]);
   const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const removedAt = new Date().toISOString();
   await EnrollmentEntity.patch({ ...key, campaignId: 'cmp_one' })
     .set({ removedAt })
     .go();
-  await keepAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
+  await saveAppointment({ ...asked, appointmentId: 'apt_2', eventDate: '2026-12-03' });
   await room.pass(MINUTE);
-  // They wrote STOP and START since: their place begins again.
+  // They wrote STOP and START since: their enrollment starts again.
   await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(1) })
     .set({ outAt: new Date(Date.now() + 1000).toISOString() })
     .go();
-  await keepAppointment({ ...asked, appointmentId: 'apt_2' });
-  // A day that is over for all that was to be said about it, and then a step after it.
-  await keepAppointment({ ...asked, appointmentId: 'apt_3', eventDate: '2026-11-20' });
-  const place = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_after' };
+  await saveAppointment({ ...asked, appointmentId: 'apt_2' });
+  // An appointment with all of its texts sent, and then a new step after it.
+  await saveAppointment({ ...asked, appointmentId: 'apt_3', eventDate: '2026-11-20' });
+  const step = { organizationId: '101', campaignId: 'cmp_one', featureId: 'ftr_after' };
   const after = {
     featureType: 'MESSAGE',
     structureType: 'appointment',
@@ -301,7 +301,7 @@ it('an appointment is created, moved and canceled; a removed person is added aga
     message: 'After',
     days: 3,
   } as const;
-  await room.CampaignFeatureEntity.put({ ...place, ...after, created: removedAt }).go();
+  await room.CampaignFeatureEntity.put({ ...step, ...after, created: removedAt }).go();
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' })
     .set({ appointment: ['ftr_after'] })
     .go();
@@ -334,7 +334,7 @@ it('a pump that died is restarted; a queue entry without a batch is removed and 
   expect([...granted]).toEqual([]);
 });
 
-it('T-Mobile takes so much a day, and says that it is full', async () => {
+it('T-Mobile has a daily limit, and says that it is reached', async () => {
   const { room } = world;
   const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
@@ -348,7 +348,7 @@ it('T-Mobile takes so much a day, and says that it is full', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('the outcome of two equal texts is asked for', async () => {
+it('the outcome of two equal texts is queried', async () => {
   const { room } = world;
   const [leadId = ''] = await room.people(1);
   const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');

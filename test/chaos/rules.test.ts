@@ -1,4 +1,4 @@
-// Rules in chaos: the process dies at every awaited step from a page's save to what a rule does; each rule is done once for each person.
+// Rules in chaos: the process dies at every awaited step from a page's save to a rule's action; each rule fires once for each person.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startReceiver } from '../../lib/local/receiver/receiver.ts';
 import { layReceiverRoad } from '../../lib/local/receiver/road.ts';
@@ -32,8 +32,8 @@ let called: () => { webhookId: string }[] = () => [];
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const place = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
-  const receiver = await startReceiver(place);
+  const home = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
+  const receiver = await startReceiver(home);
   const away = layReceiverRoad(receiver);
   rules = await openRules();
   await withoutSockets(rules.room);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => closeAll());
 
-/** Does it until the process lives through it: the bus and a page try again. */
+/** Repeats it until the process survives it, as the bus and a page do. */
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
   for (let tried = 0; tried < 6; tried++) {
     try {
@@ -62,7 +62,7 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Signals come doubled, late and in another order, by chance. */
+/** Signals randomly come twice, late and in another order. */
 async function heardBadly(draw: () => number): Promise<void> {
   const late: Heard[] = [];
   for (let some = rules.heard.splice(0); some.length > 0; some = rules.heard.splice(0)) {
@@ -76,12 +76,12 @@ async function heardBadly(draw: () => number): Promise<void> {
 
 type Came = { texts: string[]; outcomes: unknown[]; stats: unknown[]; calls: number; reached: string[] };
 
-/** Three people: one looks and stays, one opens when it is too late, one never does and asks by text; the process dies on the way. */
+/** Three people: one views and stays, one opens it too late, one never opens it and asks by text; the process dies meanwhile. */
 async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
   const draw = draws(seed);
   const { room } = rules;
   await rules.begin();
-  // Each life at a time of its own: what the receiver keeps of earlier ones is not of the same call.
+  // Each run has a time of its own, so that the receiver's earlier calls are not mistaken for its own.
   room.rooms.pass(seed * 1000);
   const before = called().length;
   await room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
@@ -134,7 +134,7 @@ async function lived(crashes: readonly Crash[], seed = 1): Promise<Came> {
   const outcomes = await Promise.all([1, 2, 3].map((n) => rules.outcomes(n)));
   return {
     texts: [1, 2, 3].flatMap((n) => rules.textsTo(n).map((body) => `${n} ${body}`)).sort(),
-    outcomes: outcomes.map((own) => own.map(({ state, said }) => `${state} ${said.join(' ')}`).sort()),
+    outcomes: outcomes.map((own) => own.map(({ state, said: sentences }) => `${state} ${sentences.join(' ')}`).sort()),
     stats: await Promise.all(made.map((rule) => rules.ruleStats(room.organizationId, rule))),
     calls: new Set(
       called()
@@ -191,13 +191,13 @@ it('whichever call a process dies after, each rule fires once for each person [W
   const wrong: string[] = [];
   let deaths = 0;
   let seed = 10;
-  for (const [place, step] of met.entries()) {
+  for (const [index, step] of met.entries()) {
     const both = [
       { step, when: 'before', nth: 1 },
       { step, when: 'after', nth: 1 },
       { step, when: 'before', nth: 2 },
     ] as const;
-    for (const crash of IS_WHOLE ? both : [both[place % 2] ?? both[0]]) {
+    for (const crash of IS_WHOLE ? both : [both[index % 2] ?? both[0]]) {
       const came = told(await lived([crash], ++seed));
       deaths += struck.length;
       if (JSON.stringify(came) !== JSON.stringify(RIGHT))

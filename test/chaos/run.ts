@@ -1,33 +1,33 @@
 // `npm run chaos -- [--seeds N] [--seed S]`: real hosts, real doors, SIGKILL at every awaited step in turn, 30 seeds from one
-// that the clock draws; ends with one line of totals, then rules in chaos and 500 random lives as the simulator tells them; exit
-// code 0 only when I0 holds and they agree. `--quick` does it in one process, `--mutate` takes conditions away, `--simulate N`
-// only lives this many lives.
+// that the clock draws; prints one line of totals, then runs rules in chaos and 500 random lives against the simulator; exit
+// code 0 only when I0 holds and they agree. `--quick` runs in one process, `--mutate` removes conditions, `--simulate N`
+// only plays this many lives.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { longRun, pointOf, sayLong } from './long/long.ts';
 import { sweep } from './sweep/sweep.ts';
 
-/** Another one each time: seconds of the clock, six digits of them. */
+/** A new one each time: six digits of the clock's seconds. */
 const drawnSeed = () => String(Math.floor(Date.now() / 1000) % 1_000_000);
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string' },
-    /** Repeats a run: each prints the seed that it began with. */
+    /** Repeats a run: each prints its first seed. */
     seed: { type: 'string', default: drawnSeed() },
     quick: { type: 'boolean', default: false },
     /** Only the simulator against the product, with this many lives. */
     simulate: { type: 'string' },
     mutate: { type: 'boolean', default: false },
-    /** With `--mutate`: only conditions whose name holds this. */
+    /** With `--mutate`: only conditions whose name contains this. */
     only: { type: 'string' },
     /** Instead of the seed's own points, e.g. to replay a run that failed. */
     kill: { type: 'string', multiple: true },
   },
 });
 
-/** Files of tests as in `npm test`, with more of everything; answers whether they hold. */
+/** Runs test files as in `npm test`, with larger sizes; returns whether they pass. */
 function tested(files: readonly string[], given: Record<string, string>): boolean {
   const { status } = spawnSync(join('node_modules', '.bin', 'vitest'), ['run', ...files], {
     stdio: 'inherit',
@@ -36,16 +36,16 @@ function tested(files: readonly string[], given: Record<string, string>): boolea
   return status === 0;
 }
 
-/** Random lives, simulator against product, this many of them, and a few chains in the whole house; answers whether they agree. */
+/** Compares simulator and product with this many random lives, and a few chains on a whole host; returns whether they agree. */
 function simulated(lives: string): boolean {
   const files = ['test/operations/engine/workflows/simulated-lives.test.ts', 'test/journeys/simulator.test.ts'];
   return tested(files, { SIMULATED_LIVES: lives, SIMULATED_SEED: values.seed });
 }
 
-/** Rules in chaos, with a death before and after each of their steps; answers whether each is done once. */
+/** Rules in chaos, with a crash before and after each of their steps; returns whether each fires once. */
 const rulesSurvive = () => tested(['test/chaos/rules.test.ts'], { CHAOS_BOTH: 'yes' });
 
-/** The short run of `npm test` with this many seeds, before and after each step; answers whether I0 holds. */
+/** The short run of `npm test` with this many seeds, before and after each step; returns whether I0 holds. */
 function inOneProcess(seeds: string): boolean {
   const { stdout, status } = spawnSync(
     join('node_modules', '.bin', 'vitest'),

@@ -7,7 +7,7 @@ export type Found = { code: string; steps: string[]; conditions: string[] };
 
 type Insertion = { at: number; text: string };
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** A node of the syntax tree, with the fields that are used. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
@@ -18,7 +18,7 @@ function childrenOf(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** Places are named by their file and function, and counted where a function has several: names that outlive an edit. */
+/** Points are named by file and function, and numbered when a function has several, so that names survive an edit. */
 function namer(file: string) {
   const seen = new Map<string, number>();
   return (within: string) => {
@@ -48,7 +48,7 @@ function guardOf(node: Node): { object: Node; property: Node & { name: string } 
   return property.name === 'where' || isCreate ? { object, property } : null;
 }
 
-/** Secrets are read by one call for all who ask at once: nobody may wait for the one that a dead process began. */
+/** Concurrent callers share one read of secrets: a new process may not wait for the read of a dead one. */
 const SECRETS = 'functions/platform/gateways/secrets.ts';
 
 /** `new Map()` of the delivery, which a process fills while it lives; the gateways' connections are not made again. */
@@ -63,7 +63,7 @@ function isMemory(file: string, node: Node): boolean {
 
 type Edit = { file: string; from: string; to: string };
 
-/** Faults that are planted by name: edits of the source that are in force only while they are named. No await of their own. */
+/** Faults that are planted by name: edits of the source that apply only while they are named. They contain no await. */
 export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
   'send before reservation': [
     {
@@ -114,7 +114,7 @@ function planted(file: string, code: string): string {
   return changed;
 }
 
-/** The file with every await told to `__step`, every condition of a write to `__guard`, and what a process remembers to `__memory`. */
+/** The file with every await passed to `__step`, every condition of a write to `__guard`, and the memory of a process to `__memory`. */
 export function instrumented(file: string, original: string): Found {
   const code = stripTypeScriptTypes(planted(file, original));
   const [nameStep, nameCondition] = [namer(file), namer(file)];
@@ -145,8 +145,10 @@ export function instrumented(file: string, original: string): Found {
     for (const child of childrenOf(node)) visit(child, within);
   };
   visit(parseAst(code) as unknown as Node, 'module');
-  // Whoever is outside was found first: of two beginnings at one place its text comes first.
-  const ordered = insertions.map((one, place) => ({ ...one, place })).sort((a, b) => a.at - b.at || a.place - b.place);
+  // Outer nodes are found first: of two insertions at one position theirs comes first.
+  const ordered = insertions
+    .map((one, position) => ({ ...one, place: position }))
+    .sort((a, b) => a.at - b.at || a.place - b.place);
   let out = '';
   let at = 0;
   for (const { at: where, text } of ordered) {

@@ -1,4 +1,4 @@
-// One send, station by station: what functions/engine/delivery/README.md tells a newcomer is what the product does.
+// One send, function by function: what functions/engine/delivery/README.md lists is what the product does.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { type DeliveryRoom, openDelivery } from '../given/campaigns/delivery.ts'
 import { anActor, ask } from '../given/hosts/rooms.ts';
 import './short/life.ts';
 
-/** The table, the clock and other parties are where a walk ends, not where it passes. */
+/** The table, the clock and outside parties are the ends of a path, not stations of it. */
 const ASIDE = /^functions\/(platform\/(foundation|gateways|table|brands)\/|.*\.entity\.ts)/;
 
 /** Stations in the order in which they were reached: `engine/delivery/send/reserve.act.ts reserve`. */

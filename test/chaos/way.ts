@@ -6,7 +6,7 @@ import { instrumented } from './steps.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['functions/engine/delivery', 'functions/domain/texts', 'functions/platform/table'];
 /** Not on the way, though in these folders: an organization's number, bought and registered; the totals that reports add up; a
- * provider that refuses us or is down: operations/delivery/carrier.test.ts. */
+ * provider that refuses us or is down: operations/engine/delivery/carrier.test.ts. */
 const BESIDE = [
   'functions/engine/delivery/numbers/',
   'functions/engine/delivery/pulse/',
@@ -71,7 +71,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/schedule/wake-batch.act.ts appointmentOf':
     'appointments: operations/events/texts-around.test.ts',
   'functions/engine/delivery/send/send-group.act.ts sendGroup 4': 'the link of slides: rules.test.ts kills there',
-  'functions/engine/delivery/send/keep-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
+  'functions/engine/delivery/send/save-links.act.ts': 'the link of slides: rules.test.ts kills at each of them',
   'functions/platform/table/signals.relay.ts': 'tells the bus what was written: signals.test.ts',
   'functions/engine/delivery/queue/send-queue.act.ts': 'read by the banner',
   'functions/engine/delivery/waking/sleepers.act.ts rowsOfAppointments 2':
@@ -176,7 +176,7 @@ const RARELY: Readonly<Record<string, string>> = {
 
 /** Steps that no journey on real hosts reaches, or only by chance; the short run reaches each. */
 const NOT_ON_HOSTS = [
-  // The carriers of the local host refuse nobody for want of registration, and filter one phone.
+  // The carriers of the local host refuse nobody for a missing registration, and filter one phone.
   'functions/engine/delivery/carrier/carrier-effects.act.ts parkOrganization',
   'functions/engine/delivery/carrier/carrier-effects.act.ts pauseIfFiltered',
   // Two workers at the same batch, or a callback before the answer, in the same millisecond.
@@ -187,24 +187,24 @@ const NOT_ON_HOSTS = [
   'functions/engine/delivery/queue/next-round.act.ts handOut 2',
   'functions/engine/delivery/queue/queue-batches.act.ts unchanged',
   'functions/platform/table/transact.ts retryLost 2',
-  // A batch that cannot be sent at all; billing that comes back; a sender is made when the number comes, before the journey.
+  // A batch that cannot be sent at all; restored billing; a sender is created when the number is bought, before the journey.
   'functions/engine/delivery/schedule/park-batch',
   'functions/domain/texts/sender/sender.entity.ts openSender',
 ];
 
 /** Whether only the short run reaches this step. */
 export function isNotOnHosts(step: string): boolean {
-  return NOT_ON_HOSTS.some((place) => step.startsWith(place));
+  return NOT_ON_HOSTS.some((prefix) => step.startsWith(prefix));
 }
 
-/** The import by which people enter from a file: killed at as well, in journeys that have one. */
+/** The import by which people enter from a file; journeys that have one are killed there as well. */
 const IMPORT = [
   'functions/features/imports/file/import-leads.act.ts',
-  'functions/domain/leads/keeping/keep-leads.act.ts',
+  'functions/domain/leads/saving/save-leads.act.ts',
   'functions/platform/jobs/run-job.act.ts',
 ];
 
-/** Rules as they run: killed at in a scene of their own (rules.test.ts), with the other steps that their texts and links reach. */
+/** Running rules: killed in a scene of their own (rules.test.ts), with the other steps that their texts and links reach. */
 const OF_RULES = [
   'functions/engine/workflows/running',
   'functions/engine/workflows/calls',
@@ -214,7 +214,7 @@ const BESIDE_RULES = [
   'functions/engine/delivery/entry/request-rule-texts.act.ts',
   'functions/engine/delivery/entry/accepts-people.act.ts',
   'functions/engine/delivery/facts/steps-with-slides.act.ts',
-  'functions/engine/delivery/send/keep-links.act.ts',
+  'functions/engine/delivery/send/save-links.act.ts',
   'functions/platform/table/transact.ts transactOrPut',
   'functions/engine/delivery/entry/enroll-leads.act.ts openEntry 3',
   'functions/engine/delivery/facts/send-context.act.ts stepSays 2',
@@ -241,29 +241,29 @@ export function wayOf(): Way {
   };
 }
 
-/** The awaited steps by which a rule's signal becomes what the rule does. */
+/** The awaited steps from a rule's signal to its action. */
 export function ruleSteps(): string[] {
   const own = OF_RULES.flatMap((folder) =>
     readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
   );
-  const beside = wayOf().steps.filter((step) => BESIDE_RULES.some((place) => step.startsWith(place)));
+  const beside = wayOf().steps.filter((step) => BESIDE_RULES.some((prefix) => step.startsWith(prefix)));
   return [...own.map(read).flatMap(({ steps }) => steps), ...beside];
 }
 
-/** The awaited steps of an import, by which no text comes. */
+/** The awaited steps of an import, which no text reaches. */
 export function importSteps(): string[] {
   return IMPORT.map(read).flatMap(({ steps }) => steps);
 }
 
-/** Where the local host commits writes that wait together: killed at in every journey on real hosts. */
+/** Where the local host commits grouped writes; every journey on real hosts is killed there. */
 export const GROUPED = 'lib/local/aws/dynamodb/group-commit.ts';
 
-/** The awaited steps of a group of writes: before it is sent and after it was committed, when nobody in it was answered. */
+/** The awaited steps of a group of writes: before it is sent, and after it was committed but not yet answered. */
 export function groupSteps(): string[] {
   return read(GROUPED).steps;
 }
 
 /** Whether the table of exceptions says that a text does not reach this step. */
 export function isElsewhere(step: string): boolean {
-  return [...Object.keys(ELSEWHERE), ...Object.keys(RARELY)].some((place) => step.startsWith(place));
+  return [...Object.keys(ELSEWHERE), ...Object.keys(RARELY)].some((prefix) => step.startsWith(prefix));
 }

@@ -15,9 +15,9 @@ export class Checks {
   async see(what: string, look: () => Promise<string | undefined>): Promise<boolean> {
     const startMs = Date.now();
     try {
-      const said = await look();
+      const sentence = await look();
       this.passed++;
-      this.#say(`ok    ${what}${said ? `: ${said}` : ''} (${((Date.now() - startMs) / 1000).toFixed(1)} s)`);
+      this.#say(`ok    ${what}${sentence ? `: ${sentence}` : ''} (${((Date.now() - startMs) / 1000).toFixed(1)} s)`);
       return true;
     } catch (error) {
       this.failed++;

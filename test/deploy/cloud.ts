@@ -125,7 +125,7 @@ export async function startCloud(bin: (name: string) => string): Promise<Cloud> 
     rmSync(folder, { recursive: true, force: true });
   };
   if (await answers(port, child)) return { port, ca, env, log, stop };
-  const said = log();
+  const sentence = log();
   await stop();
-  throw new Error(`MiniStack did not come up:\n${said.slice(-2000)}`);
+  throw new Error(`MiniStack did not come up:\n${sentence.slice(-2000)}`);
 }

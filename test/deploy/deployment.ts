@@ -39,7 +39,7 @@ export async function theOne(stack: string, type: string): Promise<string> {
 export async function deployInto(cloud: Cloud, brand: string, out: string): Promise<string> {
   const assembly = assemblyOf(brand, out);
   for (const template of templatesOf(brand, out))
-    for (const said of fillWhatLacks(template)) console.log(`      for the emulator: ${said}`);
+    for (const sentence of fillWhatLacks(template)) console.log(`      for the emulator: ${sentence}`);
   await cdk(['bootstrap', `aws://${ACCOUNT}/us-east-1`, '-a', assembly], 3);
   await cdk(['deploy', '--all', '--require-approval', 'never', '--progress', 'events', '-a', assembly], 8);
   const { keepStack, workStack, frontStack } = namesOf(brandOf(brand));

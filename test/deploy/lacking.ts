@@ -14,17 +14,17 @@ const ATTRIBUTES: Readonly<Record<string, (api: Json) => Json>> = {
   RealtimeDns: (api) => apiHost(api, 'appsync-realtime-api'),
 };
 
-function filled(value: Json, said: Set<string>): Json {
-  if (Array.isArray(value)) return value.map((one) => filled(one, said));
+function filled(value: Json, messages: Set<string>): Json {
+  if (Array.isArray(value)) return value.map((one) => filled(one, messages));
   if (value === null || typeof value !== 'object') return value;
   const asked = value['Fn::GetAtt'];
   const [resource = null, attribute] = Array.isArray(asked) ? asked : [];
   const compose = typeof attribute === 'string' ? ATTRIBUTES[attribute] : undefined;
   if (compose) {
-    said.add(String(attribute));
+    messages.add(String(attribute));
     return compose(resource);
   }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, said)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, messages)]));
 }
 
 type Resource = { Type: string; Properties?: Record<string, unknown>; DependsOn?: string | string[] };
@@ -42,26 +42,26 @@ function whyNot({ Type, Properties }: Resource): string | undefined {
 }
 
 function withoutImpossible(template: Template): string[] {
-  const said: string[] = [];
+  const lines: string[] = [];
   const gone = new Set<string>();
   for (const [id, resource] of Object.entries(template.Resources)) {
     const why = whyNot(resource);
     if (why === undefined) continue;
     delete template.Resources[id];
     gone.add(id);
-    said.push(`${id} is left out: ${why}`);
+    lines.push(`${id} is left out: ${why}`);
   }
   for (const resource of Object.values(template.Resources)) {
     if (resource.DependsOn) resource.DependsOn = [resource.DependsOn].flat().filter((id) => !gone.has(id));
   }
-  return said;
+  return lines;
 }
 
 /** Rewrites a template file so that MiniStack takes it; a sentence for each thing that was put in place or left out. */
 export function fillWhatLacks(file: string): string[] {
-  const said = new Set<string>();
-  const template = filled(JSON.parse(readFileSync(file, 'utf8')) as Json, said);
+  const messages = new Set<string>();
+  const template = filled(JSON.parse(readFileSync(file, 'utf8')) as Json, messages);
   const left = withoutImpossible(template as unknown as Template);
   writeFileSync(file, JSON.stringify(template));
-  return [...[...said].toSorted().map((name) => `${name} of the AppSync API is composed from its id`), ...left];
+  return [...[...messages].toSorted().map((name) => `${name} of the AppSync API is composed from its id`), ...left];
 }

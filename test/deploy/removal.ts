@@ -14,9 +14,9 @@ const gone = async (stack: string) => ((await stackOf(stack))?.StackStatus ?? 'D
 /** Restores the table beside the served one, as far as the emulator does: it copies what is there. */
 export function drill(checks: Checks, brand: string): Promise<boolean> {
   return checks.see('`restore` makes a table beside the served one, and its books agree', async () => {
-    const said: string[] = [];
-    await restoreBrand({ brand, local: null }, new Date(Date.now() - 1000), (line) => said.push(line));
-    return said[1];
+    const lines: string[] = [];
+    await restoreBrand({ brand, local: null }, new Date(Date.now() - 1000), (line) => lines.push(line));
+    return lines[1];
   });
 }
 
@@ -37,11 +37,11 @@ export async function takeDown(checks: Checks, brand: string, out: string): Prom
     return undefined;
   });
   await checks.see('`deploy` says beforehand that the table is in its way', async () => {
-    const said = await seeThatWayIsFree(brand).then(
+    const sentence = await seeThatWayIsFree(brand).then(
       () => '',
       (error: Error) => error.message,
     );
-    if (!said.includes('cdk import')) throw new Error(said || 'it would have deployed');
+    if (!sentence.includes('cdk import')) throw new Error(sentence || 'it would have deployed');
     return undefined;
   });
   await checks.see('`cdk import` takes the table back, and a deployment goes on with its data', async () => {

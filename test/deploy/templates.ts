@@ -11,12 +11,12 @@ export function run(file: string, args: readonly string[], minutes = 10, env: ob
       timeout: minutes * 60_000,
       env: { ...process.env, ...env },
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    let sentence = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (sentence += piece));
     child.on('error', fail);
     child.on('exit', (code, signal) => {
-      if (code === 0) done(said);
-      else fail(new Error(`${file} ended with ${code ?? signal}:\n${said.slice(-3000)}`));
+      if (code === 0) done(sentence);
+      else fail(new Error(`${file} ended with ${code ?? signal}:\n${sentence.slice(-3000)}`));
     });
   });
 }

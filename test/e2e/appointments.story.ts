@@ -75,21 +75,21 @@ const phone = async () =>
   );
 
 /** The calendar file behind the newest link on the phone, its lines by name; with `said` that of an earlier text. */
-async function calendarFile(said?: string) {
-  const link = said ?? (await texts()).flatMap(({ body }) => LINK.exec(body)?.[0] ?? []).at(-1) ?? '';
+async function calendarFile(sentence?: string) {
+  const link = sentence ?? (await texts()).flatMap(({ body }) => LINK.exec(body)?.[0] ?? []).at(-1) ?? '';
   const { host: at, pathname } = new URL(link);
   // Node does not resolve *.localhost everywhere.
   const { status, text: file } = await knock(street, 'GET', pathname);
   expect([at, status]).toEqual([street.host, 200]);
   const [, event = ''] = file.split('BEGIN:VEVENT');
   const lines = event.split('\r\n');
-  const of = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length + 1);
+  const fieldOf = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length + 1);
   return {
     link,
-    uid: of('UID'),
-    sequence: Number(of('SEQUENCE')),
-    status: of('STATUS'),
-    at: of(`DTSTART;TZID=${zone}`),
+    uid: fieldOf('UID'),
+    sequence: Number(fieldOf('SEQUENCE')),
+    status: fieldOf('STATUS'),
+    at: fieldOf(`DTSTART;TZID=${zone}`),
   };
 }
 const localTime = (at: DateTime) => at.toFormat("yyyyLLdd'T'HHmmss");

@@ -49,8 +49,8 @@ function strangers(key: Key): RegExp {
 
 /** No word of another brand in what is read on the screen; the brand's own name is not such a word. */
 async function saysOwnNouns({ page, key }: Scene): Promise<void> {
-  const said = (await page.locator('body').innerText()).replaceAll(BRANDS[key].name, '');
-  expect(said).not.toMatch(strangers(key));
+  const sentence = (await page.locator('body').innerText()).replaceAll(BRANDS[key].name, '');
+  expect(sentence).not.toMatch(strangers(key));
 }
 
 /** The same, and nothing that axe finds. */

@@ -91,7 +91,7 @@ async function sentPitch(
     );
     slideIds.push(made.id);
   }
-  for (const [place, slideWidget] of [
+  for (const [index, slideWidget] of [
     [0, { widgetType: 'YESNO', label: 'Is this your first one?' }],
     [1, { widgetType: 'RATING', label: 'How sure are you?', start: '1', end: '5' }],
     [1, { widgetType: 'SHORT', label: 'What should it show?', fineText: 'A few words are enough.' }],
@@ -105,7 +105,7 @@ async function sentPitch(
     await ask(
       'createSlideWidget',
       '$pitchSlideId: ID!, $slideWidget: SlideWidgetInput',
-      { pitchSlideId: slideIds[place], slideWidget },
+      { pitchSlideId: slideIds[index], slideWidget },
       '',
     );
   const { campaign } = await ask<{ campaign: { id: string } }>(
@@ -289,13 +289,13 @@ test('a link preview and a browser without scripts read the first slide, and hav
 
   // The first browser in which it runs is still the first: it is not asked for a code, and asks for the page once.
   const asked: string[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   page.on('request', (request) => asked.push(request.postData()?.match(/LoadLink/)?.[0] ?? request.url()));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => lines.push(message.text()));
   await page.goto(origin + link);
   await expect(page.getByLabel('Yes')).toBeVisible();
   await expect(page).toHaveTitle('Your sleeve');
   expect(asked.filter((each) => each === 'LoadLink')).toHaveLength(1);
   expect(asked.filter((each) => each.endsWith('/config.json'))).toEqual([]);
-  expect(said.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
+  expect(lines.filter((each) => /Content Security Policy/i.test(each))).toEqual([]);
 });

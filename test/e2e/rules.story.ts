@@ -274,19 +274,19 @@ type Mail = { to: string; subject: string; text: string };
 
 test('both users are told in a text and an e-mail, and the webhook is tried until it is taken: one id, signed, with growing pauses [WFL-10, A25]', async () => {
   const link = `${ORIGIN}/dashboard?lead=${story.leads.yes}&part=messages`;
-  const said = `Yuri Yes has answered "Yes" to "${QUESTION}" (A day with us).`;
+  const sentence = `Yuri Yes has answered "Yes" to "${QUESTION}" (A day with us).`;
   for (const { phone, email } of [OWNER, COLLEAGUE]) {
-    expect(await newestOn(phone)).toBe(`${said} ${link}`);
+    expect(await newestOn(phone)).toBe(`${sentence} ${link}`);
     const { emails } = await consoleCall<{ emails: Mail[] }>(street, `emails?to=${encodeURIComponent(email)}`);
     expect(emails.at(-1)).toMatchObject({ subject: 'Yuri Yes: A day with us' });
-    expect(emails.at(-1)?.text).toContain(said);
+    expect(emails.at(-1)?.text).toContain(sentence);
   }
 
   const calls = await callsOf();
   expect(calls.map(({ status }) => status)).toEqual([503, 503, 200]);
   expect(new Set(calls.map(({ webhookId, body }) => `${webhookId} ${body}`)).size).toBe(1);
   const times = calls.map(({ at }) => Date.parse(at));
-  const [first = 0, second = 0] = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+  const [first = 0, second = 0] = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(first).toBeGreaterThanOrEqual(10_000);
   expect(first).toBeLessThan(60_000);
   expect(second).toBeGreaterThanOrEqual(60_000);

@@ -57,8 +57,8 @@ export function aTiff(width = 8, claimed = width, packed?: Packed): Uint8Array {
   file.write('49492a0008000000', 'hex');
   file.writeUInt16LE(entries.length + 1, 8);
   const four = [258, from - 8] as [number, number];
-  for (const [place, [tag, value]] of [...entries, four].toSorted(([one], [other]) => one - other).entries()) {
-    const at = 10 + place * 12;
+  for (const [index, [tag, value]] of [...entries, four].toSorted(([one], [other]) => one - other).entries()) {
+    const at = 10 + index * 12;
     file.writeUInt16LE(tag, at);
     file.writeUInt16LE(tag === 258 ? 3 : 4, at + 2);
     file.writeUInt32LE(tag === 258 ? 4 : 1, at + 4);

@@ -38,9 +38,9 @@ function typesOf(parameters: string): string[] {
     if (')}]'.includes(letter) || (letter === '>' && !part.endsWith('='))) depth--;
     if (letter !== ',' || depth > 0) part += letter;
     else {
-      const said = part.trim();
+      const sentence = part.trim();
       part = '';
-      if (said !== '') types.push(typeOf(said));
+      if (sentence !== '') types.push(typeOf(sentence));
     }
   }
   return types;

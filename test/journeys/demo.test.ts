@@ -50,8 +50,8 @@ function stoppedAfter(step: string, file: string): Progress {
 
 beforeAll(async () => {
   house = await openHouse({ brands: ['tattoo'], now: new Date(demoStartMs(NOW)).toISOString() });
-  const said = () => undefined;
-  const fill = (progress: Progress) => makeDemo(house.host.port, ['tattoo'], () => NOW, said, progress);
+  const answerTo = () => undefined;
+  const fill = (progress: Progress) => makeDemo(house.host.port, ['tattoo'], () => NOW, answerTo, progress);
   // Stopped in the middle of four steps, each time by the end of the process: what is there is worth looking at all the same.
   const file = join(mkdtempSync(join(tmpdir(), 'demo-')), 'demo.json');
   for (const step of [
@@ -158,8 +158,8 @@ describe('the demo data', () => {
     const [found] = leads as Lead[];
     const talk = 'query ($id: ID!) { lead(leadId: $id) { success errors lead { messages { message created } } } }';
     const { lead } = await must(house.street(), token, 'lead', talk, { id: found?.id });
-    const said = (lead as Lead).messages ?? [];
-    const at = (words: string) => Date.parse(said.find(({ message }) => message === words)?.created ?? '');
+    const messages = (lead as Lead).messages ?? [];
+    const at = (words: string) => Date.parse(messages.find(({ message }) => message === words)?.created ?? '');
     const [question] = talks;
     expect(at(question.answer ?? '')).toBeGreaterThan(at(question.body));
   });

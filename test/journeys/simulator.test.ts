@@ -55,9 +55,9 @@ async function aLead(n: number): Promise<string> {
 }
 
 /** What the simulator says about a chain: each text and when it leaves. */
-function said(steps: readonly Step[], phone: string, enteredMs: number): [string, number][] {
-  const simulated = steps.map(({ message, days = 0, hours = 0, minutes = 0, window: named }, place) => ({
-    featureId: `f${place}`,
+function predicted(steps: readonly Step[], phone: string, enteredMs: number): [string, number][] {
+  const simulated = steps.map(({ message, days = 0, hours = 0, minutes = 0, window: named }, index) => ({
+    featureId: `f${index}`,
     featureType: 'MESSAGE' as const,
     message,
     days,
@@ -104,7 +104,7 @@ it(`${CHAINS} random chains: the product sends what the simulator says, when it 
     entered.push({ steps, phone, enteredMs });
   }
   const lastMs = Math.max(
-    ...entered.flatMap(({ steps, phone, enteredMs }) => said(steps, phone, enteredMs).map(([, atMs]) => atMs)),
+    ...entered.flatMap(({ steps, phone, enteredMs }) => predicted(steps, phone, enteredMs).map(([, atMs]) => atMs)),
   );
   await house.pass(lastMs - house.clock.now() + HOUR);
   await house.quiet();
@@ -112,14 +112,14 @@ it(`${CHAINS} random chains: the product sends what the simulator says, when it 
     (await ledger(house.street())).map(({ body, createdAt }) => [body.split('\n')[0] ?? '', createdAt]),
   );
   for (const [n, { steps, phone, enteredMs }] of entered.entries()) {
-    const told = said(steps, phone, enteredMs);
+    const told = predicted(steps, phone, enteredMs);
     expect(told).toHaveLength(steps.length);
-    for (const [place, [text, atMs]] of told.entries()) {
+    for (const [index, [text, atMs]] of told.entries()) {
       const found = [...texts].find(([body]) => body.startsWith(text));
       const lateMs = Date.parse(found?.[1] ?? '') - atMs;
-      const where = `chain ${n} of seed ${SEED}, text ${place}: ${JSON.stringify(steps)} entered ${new Date(enteredMs).toISOString()}, said ${new Date(atMs).toISOString()}, left ${found?.[1]}`;
+      const where = `chain ${n} of seed ${SEED}, text ${index}: ${JSON.stringify(steps)} entered ${new Date(enteredMs).toISOString()}, said ${new Date(atMs).toISOString()}, left ${found?.[1]}`;
       expect(lateMs, where).toBeGreaterThanOrEqual(0);
-      expect(lateMs, where).toBeLessThanOrEqual(UNDER_WAY_MS * (place + 1));
+      expect(lateMs, where).toBeLessThanOrEqual(UNDER_WAY_MS * (index + 1));
     }
   }
 });

@@ -18,13 +18,13 @@ const CAMPAIGN = `query ($id: ID!) { campaign(campaignId: $id, includeStats: tru
   leads messages messagesSuccess messagesFailed responses features { featureId leads buckets { bucket count } } } } } }`;
 
 const stepOf = (text: Text) => {
-  const place = MARKS.findIndex((mark) => text.body.includes(mark));
-  return place < 0 ? null : String(place);
+  const index = MARKS.findIndex((mark) => text.body.includes(mark));
+  return index < 0 ? null : String(index);
 };
 const phoneOf = (n: number) => `+1${contact(n).phone}`;
 const PASSWORD = 'a saguaro in bloom';
-const replying = Array.from({ length: 20 }, (_, place) => phoneOf(100 + place));
-const stopping = Array.from({ length: 10 }, (_, place) => phoneOf(200 + place));
+const replying = Array.from({ length: 20 }, (_, index) => phoneOf(100 + index));
+const stopping = Array.from({ length: 10 }, (_, index) => phoneOf(200 + index));
 
 let host: HostProcess;
 let street: Street;
@@ -147,7 +147,7 @@ describe('the main job on the blast brand', () => {
 
   it('replies and opt-outs come in on the way', async () => {
     for (const phone of replying) await text(phone, 'Tell me more');
-    for (const [place, phone] of stopping.entries()) await text(phone, STOPS[place] as string);
+    for (const [index, phone] of stopping.entries()) await text(phone, STOPS[index] as string);
     await text(stopping[0] as string, 'START');
     await host.advance('PT1M');
     expect((await statsNow()).responses).toBe(20);

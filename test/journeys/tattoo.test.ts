@@ -4,7 +4,7 @@ import type { Campaign, CampaignStats, Lead } from '#functions/schema.gen.ts';
 import { ask, must } from '../../bin/street.ts';
 import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
-import { aPerson, askForCode, codeFor, me, register } from '../given/people/accounts.ts';
+import { aPerson, codeFor, me, register, requestCode } from '../given/people/accounts.ts';
 import { contact, googleContactsFile } from '../given/people/contact-files.ts';
 import { ledger } from '../given/table/ledger.ts';
 
@@ -18,13 +18,13 @@ let token: string;
 let number: string;
 let campaignId: string;
 /** Every sentence that this story was told: none may speak of another brand's contacts or blasts. */
-const said: string[] = [];
+const lines: string[] = [];
 
 /** Asks what is to be refused; its sentence. */
 async function refusal(field: string, document: string, variables: object): Promise<string> {
   const { success, errors } = await ask(house.street(), token, field, document, variables);
   expect(success).toBe(false);
-  said.push(...errors);
+  lines.push(...errors);
   return errors[0] ?? '';
 }
 async function statsNow(): Promise<CampaignStats> {
@@ -49,7 +49,7 @@ afterAll(() => house.close());
 
 describe('the main job on the tattoo brand', () => {
   it('somebody signs up by themselves, with a code that names the brand, and gets its switches', async () => {
-    await askForCode(house, OWNER.phone, 'tattoo');
+    await requestCode(house, OWNER.phone, 'tattoo');
     const code = await codeFor(house, OWNER.phone, 'tattoo');
     const [text] = (await ledger(house.street())).filter(({ to }) => to === OWNER.phone);
     expect(text?.body).toBe(`Your Beckon Tattoo code is ${code}. It works for 10 minutes.`);
@@ -140,7 +140,7 @@ describe('the main job on the tattoo brand', () => {
   });
 
   it('nobody was told of contacts or blasts', () => {
-    expect(said.length).toBeGreaterThanOrEqual(5);
-    for (const sentence of said) expect(sentence).not.toMatch(/contact|blast|lead/i);
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    for (const sentence of lines) expect(sentence).not.toMatch(/contact|blast|lead/i);
   });
 });

@@ -10,8 +10,8 @@ function showAll(): void {
   for (const room of [...ORDER].reverse()) {
     const own = arrows.filter((arrow) => arrow.from === room);
     const counts = ORDER.map((other) => [other, own.filter((arrow) => arrow.to === other).length] as const);
-    const said = counts.filter(([, count]) => count > 0).map(([other, count]) => `${other} ${count}`);
-    if (said.length > 0) console.log(`${room.padEnd(22)} -> ${said.join(', ')}`);
+    const lines = counts.filter(([, count]) => count > 0).map(([other, count]) => `${other} ${count}`);
+    if (lines.length > 0) console.log(`${room.padEnd(22)} -> ${lines.join(', ')}`);
   }
   const pairs = (some: typeof arrows) => new Set(some.map((arrow) => `${arrow.from} ${arrow.to}`)).size;
   const up = arrows.filter(isUp);

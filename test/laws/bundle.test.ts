@@ -36,10 +36,10 @@ describe('the bundle of a door', () => {
   });
 
   it('loads without the house around it and has its handler', () => {
-    const said = run(
+    const sentence = run(
       `${LOADS}.then((found) => console.log(found.join()))`,
       doors.map(([door]) => fileOf(door)),
     );
-    expect(said.split(',')).toEqual(doors.map(() => 'function'));
+    expect(sentence.split(',')).toEqual(doors.map(() => 'function'));
   });
 });

@@ -6,11 +6,12 @@ import { expect, it } from 'vitest';
 const SEEN: Record<string, string> = {
   'features/leads/list/leads-foot.tsx page === 1': 'the first page is named beside it',
   'features/leads/list/leads-foot.tsx page >= pages': 'the last page is named beside it',
-  "features/leads/writing/send-box.tsx text.trim() === ''": 'the text is empty above it, and its label says Send Message',
+  "features/leads/writing/send-box.tsx text.trim() === ''":
+    'the text is empty above it, and its label says Send Message',
   'features/campaigns/preview.modal.tsx at === 0': 'the place in the chain is named beside it',
   'features/campaigns/preview.modal.tsx at >= texts.length - 1': 'the place in the chain is named beside it',
   'features/campaigns/steps/step-card.tsx !mayEdit': 'who may only look has no button to edit with',
-  'features/campaigns/steps/step-card.tsx place === 1': 'the first step is numbered so',
+  'features/campaigns/steps/step-card.tsx position === 1': 'the first step is numbered so',
   'features/campaigns/steps/step-card.tsx isLast': 'nothing stands below the last step',
   'features/campaigns/steps/step-editor.modal.tsx missing !== null': 'Save beside it says the reason of both',
   'features/reports/report-file.modal.tsx isMaking': 'a line says that the file is being made',

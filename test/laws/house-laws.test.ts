@@ -232,6 +232,8 @@ describe('a planted breach is seen', () => {
     "if (action.actionType === 'WEBHOOK') call();",
     "const isTime = triggerType === 'TIME';",
     "return featureType !== 'MESSAGE';",
+    "if (slide.slideType === 'CALENDAR') book();",
+    "const isTicked = widgetType === 'VERIFY';",
   ])('a kind that is told from the others outside its files: %s', (text) => {
     expect(kindBreaches(plant('functions/features/workflows/a.ts', text))).toHaveLength(1);
     expect(kindBreaches(plant('web/staff/features/campaigns/rules/a.tsx', text))).toHaveLength(1);
@@ -255,9 +257,9 @@ describe('a planted breach is seen', () => {
 
   it('something made at the card provider that a repeated call makes twice', () => {
     const made = (options: string) => `stripe.subscriptions.create({ customer }${options});\n`;
-    const of = (text: string) => keylessBreaches(plant('functions/platform/gateways/cards/a.ts', text));
-    expect(of(made(''))).toHaveLength(1);
-    expect(of(made(', { idempotencyKey }'))).toEqual([]);
+    const breaches = (text: string) => keylessBreaches(plant('functions/platform/gateways/cards/a.ts', text));
+    expect(breaches(made(''))).toHaveLength(1);
+    expect(breaches(made(', { idempotencyKey }'))).toEqual([]);
   });
 
   it.each(['globalThis.WebSocket = Plain;', "window['fetch'] = mine;", 'Object.assign(window, { fetch: mine });'])(

@@ -162,39 +162,40 @@ const SUFFIXES = new Set([
 /** Breaches of the naming laws: kebab-case, known suffixes, no names that say nothing, brand ids only in brands. */
 export function nameBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const file = path.split('/').at(-1) ?? '';
     const [stem = '', ...rest] = file.split('.');
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) said.push(`${path}: files are kebab-case`);
-    if (rest.length > 1 && !SUFFIXES.has(rest[0] ?? '')) said.push(`${path}: ".${rest[0]}" is no suffix of this house`);
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) lines.push(`${path}: files are kebab-case`);
+    if (rest.length > 1 && !SUFFIXES.has(rest[0] ?? ''))
+      lines.push(`${path}: ".${rest[0]}" is no suffix of this house`);
     if (kindOf(path) === 'nameless' && rest.length === 1)
-      said.push(`${path}: no operation, and no suffix says what it is`);
-    if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)) said.push(`${path}: the name says nothing`);
-    if (/(^|\/)index\.tsx?$/.test(path)) said.push(`${path}: no barrel files`);
-    if (/^import \{[^}]*\btest\b[^}]*\} from 'vitest'/m.test(text)) said.push(`${path}: a test is an "it"`);
+      lines.push(`${path}: no operation, and no suffix says what it is`);
+    if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)) lines.push(`${path}: the name says nothing`);
+    if (/(^|\/)index\.tsx?$/.test(path)) lines.push(`${path}: no barrel files`);
+    if (/^import \{[^}]*\btest\b[^}]*\} from 'vitest'/m.test(text)) lines.push(`${path}: a test is an "it"`);
     const brandWord = /(['"`])(blast|opportunity|tattoo|health)\1/.exec(text);
     if (brandWord && !path.startsWith('functions/platform/brands/') && !path.startsWith('test/'))
-      said.push(`${path}: brand id ${brandWord[0]} outside brands`);
-    return said;
+      lines.push(`${path}: brand id ${brandWord[0]} outside brands`);
+    return lines;
   });
 }
 
 /** Breaches of size and comment laws: 275 lines (tests 480), a first line that says what the file is, doors export `handler`. */
 export function sizeBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
-    const said: string[] = [];
+    const sentences: string[] = [];
     const most = path.startsWith('test/') ? 480 : 275;
     const lines = text.split('\n').length - 1;
-    if (lines > most) said.push(`${path}: ${lines} lines, at most ${most}`);
-    if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) said.push(`${path}: the first line does not say what it is`);
+    if (lines > most) sentences.push(`${path}: ${lines} lines, at most ${most}`);
+    if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) sentences.push(`${path}: the first line does not say what it is`);
     if (DOOR.test(path) && path.startsWith('functions/')) {
       const exported = [...text.matchAll(/^export (?:const|function|async function|type|class|\{) ?(\w*)/gm)].map(
         (match) => match[1],
       );
       if (exported.length !== 1 || exported[0] !== 'handler')
-        said.push(`${path}: a door exports handler and nothing else`);
+        sentences.push(`${path}: a door exports handler and nothing else`);
     }
-    return said;
+    return sentences;
   });
 }
 
@@ -229,12 +230,12 @@ export function globalBreaches(sources: readonly Source[]): string[] {
 
 /** The files of the kinds, beside their table: only there a kind may be named to tell it from the others. */
 const KIND_FILES =
-  /^functions\/engine\/workflows\/(triggers|actions)\/|^functions\/domain\/(campaigns\/kinds|pitches\/widgets)\//;
+  /^functions\/engine\/workflows\/(triggers|actions)\/|^functions\/domain\/(campaigns\/kinds|pitches\/widgets)\/|\/slide-kinds\.rules\.ts$/;
 
-/** Breaches by code that compares the kind of a trigger, action or step with one kind: its row says what is special about it. */
+/** Breaches by code that compares the kind of a trigger, action, step, slide or question with one kind: its row says what is special. */
 export function kindBreaches(sources: readonly Source[]): string[] {
   const compares =
-    /\b(actionType|triggerType|featureType)\b\s*[!=]==?\s*'[A-Z]+'|case '(?:SPECIFIC|REPLIED|UNOPENED|REMIND)'/;
+    /\b(actionType|triggerType|featureType|slideType|widgetType)\b\s*[!=]==?\s*'[A-Z]+'|case '(?:SPECIFIC|REPLIED|UNOPENED|REMIND|YESNO|RATING|VERIFY|YOUTUBE)'/;
   return sources
     .filter(({ path, text }) => /^(functions|web)\//.test(path) && !KIND_FILES.test(path) && compares.test(text))
     .map(({ path, text }) => `${path}: ${compares.exec(text)?.[0]}: a row of the kind says that`);

@@ -28,14 +28,14 @@ const mergesByHand = (text: string) =>
 
 /** One sentence for each way in which a file holds state of the interface by hand. */
 function stateBreaches({ path, text }: Source): string[] {
-  const said: string[] = [];
+  const lines: string[] = [];
   if (/\buseSyncExternalStore\b/.test(text) && !BROWSER_FACTS.includes(path))
-    said.push(`${path}: a store of the interface is one of zustand`);
+    lines.push(`${path}: a store of the interface is one of zustand`);
   if (/\b(localStorage|sessionStorage)\b/.test(text) && !KEPT.includes(path))
-    said.push(`${path}: what the browser keeps stands in a store with persist`);
+    lines.push(`${path}: what the browser keeps stands in a store with persist`);
   if (fieldsByHand(text) > MOST_FIELDS || mergesByHand(text))
-    said.push(`${path}: a form of three fields and more is held by useForm`);
-  return said;
+    lines.push(`${path}: a form of three fields and more is held by useForm`);
+  return lines;
 }
 
 const staff = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/staff'], { encoding: 'utf8' })

@@ -67,8 +67,8 @@ it.each([
   ["import { Anchor } from '@mantine/core';", 'Anchor needs Anchor.css'],
   ["import {\n  Button,\n  Stepper,\n} from '@mantine/core';", 'Stepper needs Stepper.css'],
   ["import { Checkbox } from '@mantine/core'; <Checkbox.Card />", 'Checkbox needs CheckboxCard.css'],
-])('one that is planted without it is noticed: %s', (text, said) => {
-  expect(bare(text, styles)).toContain(said);
+])('one that is planted without it is noticed: %s', (text, sentence) => {
+  expect(bare(text, styles)).toContain(sentence);
 });
 
 it('no stylesheet comes for a component that no screen has', () => {

@@ -118,6 +118,14 @@ const NAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'words, label, answer ...',
   ],
   [/takeBack|meetStop|\bCourse\b/, 'withdraw, undo ...'],
+  [/\b(?:const|let) said\b|\bfunction said\(|[(,] ?said[,)]|\(said: /, 'answer, sentence, lines ...'],
+  [/\b(?:const|let) of\b|\bfunction of\(/, 'a name for what it holds'],
+  [
+    /, ?place\) =>|\b(?:List|Cohort|File|Phone|Lead|Answered|Viewer)Place\b|\b(?:ended|renew|timed|shard)Place\b|\bplaceLead\b/,
+    'index, position, enrollment, key ...',
+  ],
+  [/\bfunction keep(?!Organization|Focus|Some)[A-Z]\w*|\bplanKeep\b|\bKeepPlan\b/, 'save, store, remember'],
+  [/\bask(?:ForText|Together|Bulk|OwnFactor|OwnPassword|IfOften|ForLink|ToMoveEmail)\b/, 'request, confirm, start ...'],
 ];
 
 /** The API's field of that name, which is deployed, and its file. */
@@ -152,11 +160,24 @@ describe('the names of code', () => {
     ['a.ts', 'const [viewer] = standings;'],
     ['a.ts', 'function saidOf(bucket: Bucket) {}'],
     ['a.ts', 'if (triggers.some(standsAlone)) return;'],
+    ['a.test.ts', 'const said = await answer();'],
+    ['a.test.ts', 'it.each(CASES)("%s", (_, said) => expect(a).toBe(said));'],
+    ['a.ts', 'const of = (kind: string) => items;'],
+    ['a.ts', 'rows.map((_, place) => place);'],
+    ['a.ts', 'export type FilePlace = { at: number };'],
+    ['a.ts', 'export async function keepLead() {}'],
+    ['a.ts', 'await askTogether(texts);'],
   ])('one in %s is found: %s', (path, text) => {
     expect(unplainNames(path, text).join()).toContain(': say ');
   });
 
-  it.each(["const kind = 'enrol';", 'enrolSecondFactor(args);', 'const enrolled = 1;'])('%s may stay', (text) => {
+  it.each([
+    "const kind = 'enrol';",
+    'enrolSecondFactor(args);',
+    'const enrolled = 1;',
+    'export async function keepOrganization() {}',
+    'actions.map(({ said }) => ({ said }));',
+  ])('%s may stay', (text) => {
     expect(unplainNames('a.ts', text)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export const ORDER: readonly string[] = [
 /** An import from one room into another. */
 export type Arrow = { from: string; to: string; file: string; imported: string };
 
-const PLACES = new Map(ORDER.map((room, place) => [room, place]));
+const PLACES = new Map(ORDER.map((room, index) => [room, index]));
 const isOfRooms = (path: string) => path.startsWith('functions/');
 const isFeature = (room: string) => room.startsWith('features/');
 

@@ -42,7 +42,7 @@ describe('what a bucket is called', () => {
       .flatMap(({ path, text }) =>
         labels
           .filter((label) =>
-            [`'${label}'`, `>${label}<`, `"${label}"`, `\`${label}\``].some((said) => text.includes(said)),
+            [`'${label}'`, `>${label}<`, `"${label}"`, `\`${label}\``].some((sentence) => text.includes(sentence)),
           )
           .map((label) => `${path} ${label}`),
       );
@@ -89,7 +89,7 @@ describe('a documented sentence', () => {
     const whole = sources.flatMap(({ text }) => {
       const plain = text.replaceAll("\\'", "'").replace(/\s+/g, ' ');
       const parts = plain.split(sentence);
-      return parts.slice(1).map((after, place) => `${(parts[place] ?? '').slice(-2)}|${after.slice(0, 2)}`);
+      return parts.slice(1).map((after, index) => `${(parts[index] ?? '').slice(-2)}|${after.slice(0, 2)}`);
     });
     expect(whole.length, 'it is in the sources').toBeGreaterThan(0);
     for (const around of whole) expect(around).toMatch(/['"`>}\s]\|['"`<\s]/);

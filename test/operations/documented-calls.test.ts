@@ -54,9 +54,9 @@ describe('an operation, called with its documented arguments alone', () => {
       const { [name]: _, ...rest } = instead;
       // A sentence or the gateway's own refusal, which names the argument; never a failure.
       for (const given of [rest, { ...instead, [name]: ofWrongKind(field, name) }]) {
-        const said = await client.asked(field, given, token, brand);
-        const told = said.answer ? (said.answer.errors as string[]) : said.errors.map(({ message }) => message);
-        expect(said.answer?.success === true || told.length > 0, `${field} without ${name}`).toBe(true);
+        const lines = await client.asked(field, given, token, brand);
+        const told = lines.answer ? (lines.answer.errors as string[]) : lines.errors.map(({ message }) => message);
+        expect(lines.answer?.success === true || told.length > 0, `${field} without ${name}`).toBe(true);
         expect(told.join(' ')).not.toMatch(/something went wrong|internal (server )?error|undefined|TypeError/i);
       }
     }
@@ -64,10 +64,10 @@ describe('an operation, called with its documented arguments alone', () => {
 });
 
 /** A sentence tells what is wrong, with a status of the caller's fault; never a failure. */
-function expectTold({ status, answer }: Awaited<ReturnType<DocumentClient['called']>>, said: string): void {
-  expect(status, said).toBeGreaterThanOrEqual(400);
-  expect(status, said).toBeLessThan(500);
-  expect(answer, said).toMatchObject({ success: false, errors: [expect.stringMatching(/^[A-Z].+[.!]$/)] });
+function expectTold({ status, answer }: Awaited<ReturnType<DocumentClient['called']>>, sentence: string): void {
+  expect(status, sentence).toBeGreaterThanOrEqual(400);
+  expect(status, sentence).toBeLessThan(500);
+  expect(answer, sentence).toMatchObject({ success: false, errors: [expect.stringMatching(/^[A-Z].+[.!]$/)] });
   expect(JSON.stringify(answer)).not.toMatch(/something went wrong|internal (server )?error|undefined|TypeError/i);
 }
 

@@ -9,10 +9,10 @@ import {
   type Answer,
   aPerson,
   askField,
-  askForCode,
   me,
   PASSWORD,
   proveAgain,
+  requestCode,
   signUp,
   updateUser,
 } from '../given/people/accounts.ts';
@@ -132,7 +132,7 @@ async function aFailedText(): Promise<string> {
 async function aCodedPerson() {
   const n = next();
   const { organizationName, ...person } = aPerson({ email: `new${n}@example.com`, phone: aPhone(n) });
-  await askForCode(house, person.phone);
+  await requestCode(house, person.phone);
   return { ...person, organizationName, phoneCode: await codeOn(street(), person.phone) };
 }
 

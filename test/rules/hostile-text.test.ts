@@ -81,8 +81,8 @@ const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
 const brand = BRANDS.blast;
 const head = { delimiter: ',', columns: ['Name', 'Phone'], isHeader: true, first: { at: 0, row: 1 } };
 const roles = ['no', 'yes', 'words', 'phone'] as const;
-const readers = roles.map((role, place) => ({ place, column: role, role, channel: 'any' }) as const);
-const places = {
+const readers = roles.map((role, index) => ({ place: index, column: role, role, channel: 'any' }) as const);
+const columns = {
   fullName: 0,
   firstName: 1,
   lastName: 2,
@@ -124,7 +124,12 @@ const NAMED: Named = {
   Clock: plain((at: string) => at),
   "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
   "Pick<Flags, 'isProduct'>": plain(brand.flags),
-  AnsweredPlace: carried((text) => ({ enrolledAt: text, answeredAt: text, answeredDoes: 'PAUSE', resumedAt: text })),
+  AnsweredEnrollment: carried((text) => ({
+    enrolledAt: text,
+    answeredAt: text,
+    answeredDoes: 'PAUSE',
+    resumedAt: text,
+  })),
   WhenAnswered: plain('PAUSE'),
   Chain: plain(chain),
   ChainWithCalendar: plain(chain),
@@ -274,13 +279,13 @@ const NAMED: Named = {
   FileHead: plain(head),
   "Pick<FileHead, 'delimiter' | 'columns'>": plain(head),
   "Pick<Brand, 'name' | 'footerYear'>": plain({ name: 'Blast', footerYear: 2026 }),
-  FilePlace: plain(head.first),
+  FilePosition: plain(head.first),
   'readonly WishReader[]': plain(readers),
   'readonly ColumnCount[]': plain([]),
   'readonly ReportedSend[]': plain([]),
   Instead: plain({ phone: String, mail: 'Hidden' }),
   Run: carried((text) => ({ groups: [{ digits: text, start: 0, end: 1, gap: text }], after: text })),
-  RowReading: plain({ places, readers, countries: NORTH_AMERICA }),
+  RowReading: plain({ places: columns, readers, countries: NORTH_AMERICA }),
   'readonly { text: string }[]': carried((text) => [{ text }, { text }]),
   "Pick<FoundOrganization, 'id' | 'name'>": carried((text) => ({ id: text, name: text })),
   'Readonly<Record<string, unknown>>': carried((text) => ({ search: text, allUsers: text })),

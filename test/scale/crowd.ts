@@ -48,7 +48,7 @@ const renamed = (row: Row, from: string, to: string): Row =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(from, to) : value]),
   );
 
-async function keepPeople(table: MemoryTable, put: (Item: Row) => Promise<unknown>): Promise<void> {
+async function savePeople(table: MemoryTable, put: (Item: Row) => Promise<unknown>): Promise<void> {
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   const lead = {
     organizationId: ORGANIZATION,
@@ -73,7 +73,7 @@ async function keepPeople(table: MemoryTable, put: (Item: Row) => Promise<unknow
   }
 }
 
-async function keepBatches(
+async function saveBatches(
   table: MemoryTable,
   put: (Item: Row) => Promise<unknown>,
   campaignId: string,
@@ -84,12 +84,12 @@ async function keepBatches(
   const { inCohort } = await import('#domain/campaigns/cohort/cohort.rules.ts');
   const nowMs = Date.now();
   const idOf = (step: number, n: number) => inCohort(`${ORGANIZATION}-bat_${step}${digits(n)}`, cohortOf(n));
-  const of = { organizationId: ORGANIZATION, campaignId, kind: 'campaign' as const };
+  const common = { organizationId: ORGANIZATION, campaignId, kind: 'campaign' as const };
   for (const [step, featureId] of featureIds.entries()) {
     const isLast = step === STEPS - 1;
     const createdMs = nowMs - (STEPS - step) * DAY;
     const fresh = freshBatch({
-      ...of,
+      ...common,
       batchId: idOf(step, 0),
       featureId,
       leadIds: [],
@@ -126,14 +126,15 @@ async function keepBatches(
 }
 
 /** What the stream told about the cohorts while all of this came: that they changed, and who opted out. */
-async function keepCohorts(campaignId: string): Promise<void> {
-  const { keepChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
-  const { keepOptOut } = await import('#domain/texts/totals/cohort-opt-out.entity.ts');
+async function saveCohorts(campaignId: string): Promise<void> {
+  const { saveChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
+  const { saveOptOut } = await import('#domain/texts/totals/cohort-opt-out.entity.ts');
   const atMs = Date.now() - DAY;
   for (let cohort = 1; cohort < COHORTS; cohort++) {
-    const of = { organizationId: ORGANIZATION, campaignId, cohort };
-    await keepChange(of, atMs, atMs);
-    for (let n = cohort * PLACES; n < (cohort + 1) * PLACES; n += OUT) await keepOptOut({ ...of, leadId: leadOf(n) });
+    const common = { organizationId: ORGANIZATION, campaignId, cohort };
+    await saveChange(common, atMs, atMs);
+    for (let n = cohort * PLACES; n < (cohort + 1) * PLACES; n += OUT)
+      await saveOptOut({ ...common, leadId: leadOf(n) });
   }
 }
 
@@ -158,9 +159,9 @@ export async function openCrowd(): Promise<Crowd> {
     .set({ lastActive: NOON, places: PEOPLE })
     .go();
   const put = (Item: Row) => client.ask('PutItem', { Item });
-  await keepPeople(table, put);
-  await keepBatches(table, put, campaignId, featureIds);
-  await keepCohorts(campaignId);
+  await savePeople(table, put);
+  await saveBatches(table, put, campaignId, featureIds);
+  await saveCohorts(campaignId);
   return {
     rooms,
     campaignId,

@@ -21,8 +21,8 @@ function tell(what: string, { calls, looked, mib, seconds }: Cost): void {
 }
 
 function most(costs: readonly Cost[]): Cost {
-  const of = (name: keyof Cost) => Math.max(...costs.map((cost) => cost[name]));
-  return { calls: of('calls'), looked: of('looked'), mib: of('mib'), seconds: of('seconds') };
+  const most = (name: keyof Cost) => Math.max(...costs.map((cost) => cost[name]));
+  return { calls: most('calls'), looked: most('looked'), mib: most('mib'), seconds: most('seconds') };
 }
 
 /** Runs some pieces of a job; answers what each cost. */
@@ -126,19 +126,19 @@ const A_LOOK = { calls: 300, mib: 300 };
 
 it('the report and the lists behind it', { timeout: HOUR }, async () => {
   const { settleCohort } = await import('#engine/delivery/totals/campaign-totals.act.ts');
-  const { keepChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
+  const { saveChange } = await import('#domain/texts/totals/cohort-totals.entity.ts');
   const { campaignId, featureIds, rooms } = crowd;
-  const of = (cohort: number) => ({ organizationId: ORGANIZATION, campaignId, cohort });
+  const cohortKey = (cohort: number) => ({ organizationId: ORGANIZATION, campaignId, cohort });
   const ticks: Cost[] = [];
   for (let cohort = 1; cohort < COHORTS; cohort++) {
     const isWeighed = cohort % WEIGHED === 1;
-    if (isWeighed) ticks.push(await crowd.costOf(() => settleCohort(of(cohort))));
-    else await settleCohort(of(cohort));
+    if (isWeighed) ticks.push(await crowd.costOf(() => settleCohort(cohortKey(cohort))));
+    else await settleCohort(cohortKey(cohort));
   }
   tell('the tick adds up a cohort: the most', most(ticks));
   const quiet = await crowd.costOf(look);
   tell('the report, nothing changed', quiet);
-  for (let cohort = 1; cohort < COHORTS; cohort++) await keepChange(of(cohort), Date.now(), Date.now());
+  for (let cohort = 1; cohort < COHORTS; cohort++) await saveChange(cohortKey(cohort), Date.now(), Date.now());
   const changed = await crowd.costOf(look);
   tell('the report, every cohort changed', changed);
   const pages: Cost[] = [];

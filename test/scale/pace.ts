@@ -9,7 +9,7 @@ export const STRETCH = 10;
 export function paceOf({ texts }: Evening): { mean: number; error: number; seconds: number } {
   const large = texts.filter((text) => text.from === numberOf(LARGE)).map(({ atMs }) => atMs);
   // The canary leaves alone and is listened to: pace begins after it.
-  const begins = large.findIndex((atMs, place) => place > 0 && atMs - (large[place - 1] ?? 0) > 60 * SECOND);
+  const begins = large.findIndex((atMs, index) => index > 0 && atMs - (large[index - 1] ?? 0) > 60 * SECOND);
   const times = large.slice(begins < 0 ? 0 : begins);
   const firstMs = times[0] ?? 0;
   const stretches = new Map<number, number>();

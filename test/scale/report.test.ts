@@ -54,12 +54,17 @@ beforeAll(async () => {
       const kept = { featureId, pitchId: 'pit', openedMs: nowMs - 600_000, lastMs: nowMs, save: 5 };
       for (let load = 0; load < loads; load++)
         await LoadEntity.put(
-          people.map(({ seen, ...place }) => ({ ...place, ...kept, ssid: `ssid-${load}`, times: times(seen) })),
+          people.map(({ seen, ...enrollmentKey }) => ({
+            ...enrollmentKey,
+            ...kept,
+            ssid: `ssid-${load}`,
+            times: times(seen),
+          })),
         ).go();
       await ViewerEntity.put(
-        people.map(({ seen: _, ...place }) => ({ ...place, openedAt: NOON, devices: ['one'] })),
+        people.map(({ seen: _, ...enrollmentKey }) => ({ ...enrollmentKey, openedAt: NOON, devices: ['one'] })),
       ).go();
-      if (loads === 1) await Promise.all(people.map((place) => putViewing(place, { atMs: nowMs, expiresAt: nowMs })));
+      if (loads === 1) await Promise.all(people.map((person) => putViewing(person, { atMs: nowMs, expiresAt: nowMs })));
     }
   };
   await visit(0, VIEWERS, 2);

@@ -5,7 +5,7 @@ import type { Taken } from '../given/hosts/fake-provider.ts';
 import { withoutWires } from '../given/hosts/wireless.ts';
 import { MemoryTable, type TableFaults } from '../given/table/memory-table.ts';
 import { Heat } from './heat.ts';
-import { keepPitch, PITCH_STEP, type Viewers } from './viewers.ts';
+import { PITCH_STEP, savePitch, type Viewers } from './viewers.ts';
 
 const SECOND = 1000;
 /** The large organization's name and id. */
@@ -97,7 +97,7 @@ class Town {
     const step = { organizationId, campaignId, ...kind };
     const { ownBrand } = await import('#platform/foundation/own-brand.ts');
     const leadsToSlides = organizationId === LARGE && ownBrand().flags.allowSlides;
-    if (leadsToSlides) await keepPitch(organizationId);
+    if (leadsToSlides) await savePitch(organizationId);
     const steps = [
       {
         ...step,

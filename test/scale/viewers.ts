@@ -19,19 +19,19 @@ export const PITCH_STEP = { featureType: 'PITCH', pitchId: 'pit_scale', code: 'S
 type Door = Parameters<typeof ask>[0];
 
 /** Keeps the pitch of an organization. */
-export async function keepPitch(organizationId: string): Promise<void> {
+export async function savePitch(organizationId: string): Promise<void> {
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }] = await Promise.all([
     import('#domain/pitches/pitch/pitch.entity.ts'),
     import('#domain/pitches/slides/slide.entity.ts'),
     import('#domain/pitches/widgets/widget.entity.ts'),
   ]);
-  const of = { organizationId, pitchId: PITCH_STEP.pitchId, created: CREATED };
+  const common = { organizationId, pitchId: PITCH_STEP.pitchId, created: CREATED };
   const words = { userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' as const };
-  await PitchEntity.put({ ...of, ...words, structure: ['sld_a', 'sld_b', 'sld_c'] }).go();
+  await PitchEntity.put({ ...common, ...words, structure: ['sld_a', 'sld_b', 'sld_c'] }).go();
   await SlideEntity.put([
-    { ...of, slideId: 'sld_a', slideType: 'TEXT', title: 'Hello' },
-    { ...of, slideId: 'sld_b', slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
-    { ...of, slideId: 'sld_c', slideType: 'TEXT', title: 'Shall we?', widgetStructure: ['wdg_a'] },
+    { ...common, slideId: 'sld_a', slideType: 'TEXT', title: 'Hello' },
+    { ...common, slideId: 'sld_b', slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { ...common, slideId: 'sld_c', slideType: 'TEXT', title: 'Shall we?', widgetStructure: ['wdg_a'] },
   ]).go();
   const widget = { widgetId: 'wdg_a', slideId: 'sld_c', widgetType: 'YESNO' as const, label: 'Shall we?' };
   await WidgetEntity.put({ organizationId, created: CREATED, ...widget }).go();
@@ -48,7 +48,7 @@ const time = (pitchSlideId: string, seconds: number, video = 0) => ({
 });
 
 /** What a page says in its n-th save, from 1. */
-function said(save: number) {
+function saveBody(save: number) {
   const first = time('sld_a', Math.min(12, save * 3));
   const video = save > 1 ? [time('sld_b', Math.min(20, save * 5), Math.min(VIDEO_SECONDS, save * 5))] : [];
   const answered = save > 3;
@@ -100,11 +100,11 @@ export class Viewers {
     const ssid = (loaded as unknown as LeadActivityAnswer).activity?.ssid;
     if (!ssid) throw new Error(`A link that was texted is refused: ${loaded.errors}`);
     const openedMs = Date.now();
-    for (const [place, ms] of SAVES_MS.entries()) this.#at(openedMs + ms, () => this.#save(ssid, place + 1));
+    for (const [position, ms] of SAVES_MS.entries()) this.#at(openedMs + ms, () => this.#save(ssid, position + 1));
   }
 
   async #save(leadActivitySsid: string, save: number): Promise<void> {
-    const args = { leadActivitySsid, save, isKnown: save > 1, ...said(save) };
+    const args = { leadActivitySsid, save, isKnown: save > 1, ...saveBody(save) };
     const { success } = await ask(this.#door, 'trackLead', args, this.#nobody);
     if (success) this.saved++;
     else this.refused++;

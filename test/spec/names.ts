@@ -30,7 +30,7 @@ export const isTest = (path: string) =>
 function inLines({ path, text }: Source, find: (line: string) => { id: string; title?: string }[]): Named[] {
   return text
     .split('\n')
-    .flatMap((line, place) => find(line).map(({ id, title = '' }) => ({ id, title, path, line: place + 1 })));
+    .flatMap((line, index) => find(line).map(({ id, title = '' }) => ({ id, title, path, line: index + 1 })));
 }
 
 const namesIn = (list: string) =>

@@ -27,7 +27,7 @@ function clausesAt(row: Row, { path, line, title }: Named): string {
   return letters.map((id) => ` (${id.at(-1)})`).join('');
 }
 
-function said(row: Row): string[] {
+function sentencesOf(row: Row): string[] {
   const { id, state, says, open } = row;
   const where = (named: Named) => `${named.path}: ${named.title}${clausesAt(row, named)}`;
   const indent = ' '.repeat(WIDTH);
@@ -45,7 +45,9 @@ function shown(area: Area): string[] {
   const rows = area.rows.filter(
     ({ id, state }) => (isWhole || names.includes(keyOf(id))) && !(isOpenOnly && state === 'holds'),
   );
-  return rows.length === 0 ? [] : ['', `${area.key}  ${area.title}: ${counted(area.rows)}`, ...rows.flatMap(said)];
+  return rows.length === 0
+    ? []
+    : ['', `${area.key}  ${area.title}: ${counted(area.rows)}`, ...rows.flatMap(sentencesOf)];
 }
 
 const known = new Set([...AREAS.map(({ key }) => key), ...ROWS.map(({ id }) => id)].map(keyOf));

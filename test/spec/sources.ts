@@ -7,8 +7,8 @@ const PLACES = ['bin', 'lib', 'functions', 'web', 'test', 'schema.graphql', 'REA
 const READ = /\.(tsx?|js|css|graphql|md)$/;
 
 /** Every file of the repository that git knows or would add. */
-export function pathsInGit(...places: string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...places], { encoding: 'utf8' });
+export function pathsInGit(...paths: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...paths], { encoding: 'utf8' });
   return listed.split('\n').filter(Boolean);
 }
 

@@ -19,7 +19,7 @@ const read = sources();
 describe('the specification', () => {
   it('has each row once, under the key of its area', () => {
     const ids = ROWS.map(({ id }) => id);
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const numbered = AREAS.filter(({ key }) => key !== 'decisions');
     for (const { key, rows } of numbered)
       for (const { id } of rows) expect(id).toMatch(key === 'A' ? /^A\d\d$/ : new RegExp(`^${key}-\\d+$`));
@@ -28,7 +28,7 @@ describe('the specification', () => {
   it('numbers each area without a gap', () => {
     for (const { key, rows } of AREAS.filter((area) => area.key !== 'decisions')) {
       const numbers = rows.map(({ id }) => Number(id.replace(/\D+/, '')));
-      expect([key, numbers]).toEqual([key, rows.map((_, place) => place + 1)]);
+      expect([key, numbers]).toEqual([key, rows.map((_, index) => index + 1)]);
     }
   });
 

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { RefusalCode } from '#functions/schema.gen.ts';
 import { brand } from '../../web/kit/config.ts';
-import { dropToken, keepToken } from '../../web/kit/token.ts';
+import { dropToken, saveToken } from '../../web/kit/token.ts';
 import { themeOf } from '../../web/staff/app/theme.ts';
 import { CardFormProvider } from '../../web/staff/base/card-form.ts';
 import { CardModal } from '../../web/staff/features/billing/card.modal.tsx';
@@ -100,7 +100,7 @@ type Showing = { user?: object; path?: string; isSignedIn?: boolean };
 
 /** Renders inside the session, with the user already loaded. */
 export function show(children: ReactNode, { user = aUser(), path = '/', isSignedIn = true }: Showing = {}) {
-  if (isSignedIn) keepToken('token-of-the-test');
+  if (isSignedIn) saveToken('token-of-the-test');
   else dropToken();
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },

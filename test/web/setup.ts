@@ -20,7 +20,7 @@ class Observer {
   disconnect() {}
 }
 
-// How long something that is waited for may take on a busy machine; nothing waits longer than it must.
+// How long a test waits for something on a busy machine; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });
 
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
@@ -40,7 +40,7 @@ Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {
   localStorage.clear();
-  // Stores of a file's earlier tests read again that nothing is kept.
+  // Makes the stores of a file's earlier tests read that nothing is stored.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   takeConfig({ brand: 'blast' });
 });

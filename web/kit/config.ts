@@ -50,7 +50,7 @@ export function v2Origin(): string | null {
 }
 
 /** Where live updates come from; null when the host names no endpoint. */
-export function livePlace(): { endpoint: string; region: string } | null {
+export function liveEndpoint(): { endpoint: string; region: string } | null {
   const { graphqlUrl, region = 'us-east-1' } = config ?? {};
   return graphqlUrl ? { endpoint: graphqlUrl, region } : null;
 }

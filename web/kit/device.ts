@@ -13,7 +13,7 @@ export function knownDevice(): string | null {
 }
 
 /** Stores the token; it survives signing out, for by itself it gives no access. */
-export function keepDevice(device: string): void {
+export function saveDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);
   } catch {

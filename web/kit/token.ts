@@ -13,7 +13,7 @@ export function sessionToken(): string | null {
 }
 
 /** Saves the token; a browser that blocks storage keeps it for this page only. */
-export function keepToken(token: string): void {
+export function saveToken(token: string): void {
   inMemory = token;
   try {
     localStorage.setItem(KEY, token);

@@ -5,7 +5,7 @@ import { type Rgb, rgbOf, textOn } from '#platform/brands/colors.ts';
 const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 function mixed(from: Rgb, to: Rgb, share: number): Rgb {
-  const at = (place: 0 | 1 | 2) => from[place] + (to[place] - from[place]) * share;
+  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
   return [at(0), at(1), at(2)];
 }
 

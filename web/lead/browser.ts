@@ -26,7 +26,7 @@ function write(key: string, value: string | null): void {
 export const linkTokens = (): string | null => read(TOKENS);
 
 /** Stores a token beside the existing ones. */
-export function keepLinkToken(token: string): void {
+export function saveLinkToken(token: string): void {
   const kept = linkTokens();
   write(TOKENS, kept ? `${kept}${TOKEN_SEPARATOR}${token}` : token);
 }
@@ -41,7 +41,7 @@ export function deviceId(): string {
 }
 
 /** Stores a save until it has arrived; null removes it. */
-export function keepUnsent(ssid: string, save: object | null): void {
+export function saveUnsent(ssid: string, save: object | null): void {
   write(OUTBOX + ssid, save && JSON.stringify(save));
 }
 
@@ -50,7 +50,7 @@ export function outdateUnsent(ssid: string, widgetId: string): void {
   for (const save of unsentSaves<{ ssid: string; widgets?: { widgetId: string }[] }>()) {
     const { widgets } = save;
     if (save.ssid === ssid || !widgets?.some((answer) => answer.widgetId === widgetId)) continue;
-    keepUnsent(save.ssid, { ...save, widgets: widgets.filter((answer) => answer.widgetId !== widgetId) });
+    saveUnsent(save.ssid, { ...save, widgets: widgets.filter((answer) => answer.widgetId !== widgetId) });
   }
 }
 

@@ -23,7 +23,7 @@ const countWrites = writesOf(OrganizationCountEntity);
 /** Every id that an organization may have: those of the operator, and those that sign-ups have used. */
 export async function possibleOrganizationIds(): Promise<string[]> {
   const { data } = await OrganizationCountEntity.get({}).go({ consistent: true });
-  return Array.from({ length: data?.last ?? LAST_GIVEN_BY_OPERATOR }, (_, place) => String(place + 1));
+  return Array.from({ length: data?.last ?? LAST_GIVEN_BY_OPERATOR }, (_, index) => String(index + 1));
 }
 
 /** The next organization id and the write that claims it; the write is refused when another sign-up claimed it first. */

@@ -2,7 +2,7 @@
 import { isoOf, nowIso } from '#platform/foundation/clock.ts';
 import { type MoneyNews, readWebhook } from '#platform/gateways/cards/card-webhooks.ts';
 import { readCustomer } from '#platform/gateways/cards/cards.ts';
-import { keepMoneyNews } from './money-news.entity.ts';
+import { saveMoneyNews } from './money-news.entity.ts';
 import { readBilling } from './read-billing.act.ts';
 
 type HttpEvent = { headers: Record<string, string | undefined>; body?: string; isBase64Encoded?: boolean };
@@ -12,7 +12,7 @@ const answer = (statusCode: number, body: string) => ({ statusCode, headers: { '
 /** Stores a report about money for the operator's staff, and logs it for an alarm. */
 async function report({ kind, id, cents, answerByMs }: MoneyNews, organizationId: string | null): Promise<void> {
   console.error(JSON.stringify({ level: 'error', kind: 'money', news: kind, organizationId }));
-  await keepMoneyNews({
+  await saveMoneyNews({
     kind,
     id,
     at: nowIso(),

@@ -29,7 +29,7 @@ export const MoneyNewsEntity = new Entity(
 export type KeptNews = EntityItem<typeof MoneyNewsEntity>;
 
 /** Stores a report; one about the same dispute or payment replaces it and never lowers the amount. */
-export async function keepMoneyNews(news: KeptNews): Promise<void> {
+export async function saveMoneyNews(news: KeptNews): Promise<void> {
   const { kind, id, cents } = news;
   const { data: before } = await MoneyNewsEntity.get({ kind, id }).go({ consistent: true });
   const most = Math.max(cents ?? 0, before?.cents ?? 0);

@@ -2,7 +2,7 @@
 import type { WhenAnswered } from '#functions/schema.gen.ts';
 
 /** The part of an enrollment that an answer and staff change. Times are ISO. */
-export type AnsweredPlace = {
+export type AnsweredEnrollment = {
   enrolledAt: string;
   removedAt?: string | undefined;
   answeredAt?: string | undefined;
@@ -22,14 +22,14 @@ export function answeredFacts({
   answeredAt,
   answeredDoes,
   resumesAt,
-}: Partial<AnsweredPlace>): AnsweredFacts | undefined {
+}: Partial<AnsweredEnrollment>): AnsweredFacts | undefined {
   if (!answeredAt || !answeredDoes) return undefined;
   return { does: answeredDoes, ...(resumesAt ? { resumesMs: Date.parse(resumesAt) } : {}) };
 }
 
 /** Whether the sequence leaves nothing to them at that time. */
-export function isHeldByAnswer(place: Partial<AnsweredPlace>, nowMs: number): boolean {
-  const facts = answeredFacts(place);
+export function isHeldByAnswer(enrollment: Partial<AnsweredEnrollment>, nowMs: number): boolean {
+  const facts = answeredFacts(enrollment);
   return facts !== undefined && (facts.resumesMs ?? Number.POSITIVE_INFINITY) > nowMs;
 }
 
@@ -37,15 +37,15 @@ export function isHeldByAnswer(place: Partial<AnsweredPlace>, nowMs: number): bo
  * What an answer written at `at` (ISO) does to this place, by the campaign's setting; null when it changes nothing: they entered
  * later, an answer or a decision of staff is newer, or the sequence has ended for them already.
  */
-export function doesToPlace(
-  place: AnsweredPlace,
+export function doesToEnrollment(
+  enrollment: AnsweredEnrollment,
   whenAnswered: WhenAnswered | undefined,
   at: string,
 ): 'PAUSE' | 'END' | null {
-  if (!whenAnswered || whenAnswered === 'GO_ON' || place.removedAt) return null;
-  const newest = [place.enrolledAt, place.answeredAt ?? '', place.resumedAt ?? ''].reduce((one, other) =>
-    other > one ? other : one,
+  if (!whenAnswered || whenAnswered === 'GO_ON' || enrollment.removedAt) return null;
+  const newest = [enrollment.enrolledAt, enrollment.answeredAt ?? '', enrollment.resumedAt ?? ''].reduce(
+    (one, other) => (other > one ? other : one),
   );
   if (newest >= at) return null;
-  return place.answeredDoes === 'END' && !place.resumesAt ? null : whenAnswered;
+  return enrollment.answeredDoes === 'END' && !enrollment.resumesAt ? null : whenAnswered;
 }

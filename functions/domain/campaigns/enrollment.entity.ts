@@ -110,13 +110,13 @@ type Removal = { cohort?: number; unsentIn?: string; enteredIn?: string };
  * anything was sent to them. With `enteredIn` it is refused when they entered with another batch.
  */
 export function removalWrite(
-  place: EnrollmentKey,
+  enrollment: EnrollmentKey,
   at: string,
   { cohort = 0, unsentIn, enteredIn }: Removal = {},
 ): Write {
-  const removedOf = removedMark(place.organizationId, place.campaignId, cohort);
+  const removedOf = removedMark(enrollment.organizationId, enrollment.campaignId, cohort);
   const unsent = unsentIn ? { unsentIn } : {};
-  const removal = enrollmentWrites.patch(place).set({ removedAt: at, removedOf, ...unsent });
+  const removal = enrollmentWrites.patch(enrollment).set({ removedAt: at, removedOf, ...unsent });
   return (enteredIn ? removal.where((kept, { eq }) => eq(kept.enteredIn, enteredIn)) : removal).commit();
 }
 

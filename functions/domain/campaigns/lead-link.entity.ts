@@ -26,7 +26,7 @@ export const LeadLinkEntity = new Entity(
 export type LeadLink = EntityItem<typeof LeadLinkEntity>;
 
 /** Stores links; repeating a put changes nothing. */
-export function keepLinks(links: readonly LeadLink[]): Promise<void> {
+export function saveLinks(links: readonly LeadLink[]): Promise<void> {
   return scatter(links, (some) => LeadLinkEntity.put(some).go());
 }
 

@@ -33,7 +33,7 @@ export type NewCampaign = {
 };
 
 /** Stores a campaign under a unique code. An id that exists already is left unchanged, so a repeat is harmless. */
-export function keepNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
+export function saveNewCampaign(given: NewCampaign, actor: Actor, created: string): Promise<void> {
   const { organizationId, campaignId } = given;
   return retryLost(async () => {
     const code = newCode();

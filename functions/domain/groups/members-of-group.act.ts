@@ -1,7 +1,7 @@
 // Reads the members of a group: all of them page by page for bulk work, or in the order of joining for a list.
 
 import { GroupMemberEntity } from '#domain/leads/groups/group-member.entity.ts';
-import { type ListPlace, placesOf } from '#domain/leads/lead-order.act.ts';
+import { type ListPosition, positionsOf } from '#domain/leads/lead-order.act.ts';
 import { pageGone } from '#platform/foundation/refusal.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 
@@ -37,20 +37,20 @@ export async function membersOfGroup(
   return { leadIds, next: null };
 }
 
-/** `count` positions in a group's list after a position, those who joined last first; see `placesOf`. */
+/** `count` positions in a group's list after a position, those who joined last first; see `positionsOf`. */
 export function membersInOrder(
   organizationId: string,
   groupId: string,
-  asked: { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean },
-): Promise<ListPlace[]> {
-  return placesOf(async (shard, { from, fromEnd, aRead }) => {
+  asked: { after: ListPosition | null; skip: number; count: number; fromEnd?: boolean },
+): Promise<ListPosition[]> {
+  return positionsOf(async (shard, { from, fromEnd, aRead }) => {
     const all = GroupMemberEntity.query.byJoining({ organizationId, groupId, shard });
-    const place = from && { joinedAt: from.at, leadId: from.leadId };
-    const { data, cursor } = await (place ? (fromEnd ? all.gt(place) : all.lt(place)) : all).go({
+    const position = from && { joinedAt: from.at, leadId: from.leadId };
+    const { data, cursor } = await (position ? (fromEnd ? all.gt(position) : all.lt(position)) : all).go({
       order: fromEnd ? 'asc' : 'desc',
       limit: aRead,
       attributes: ['joinedAt', 'leadId'],
     });
-    return { places: data.map(({ joinedAt, leadId }) => ({ at: joinedAt, leadId })), isEnd: cursor === null };
+    return { positions: data.map(({ joinedAt, leadId }) => ({ at: joinedAt, leadId })), isEnd: cursor === null };
   }, asked);
 }

@@ -3,24 +3,24 @@ import { LEAD_SHARDS } from '#platform/table/keys.ts';
 import { LeadEntity } from './lead.entity.ts';
 
 /** A position in a list: the sort time of a lead (e.g. its last activity) and the lead's id. */
-export type ListPlace = { at: string; leadId: string };
+export type ListPosition = { at: string; leadId: string };
 
 /** A requested range of a list: positions after one (null: from the top, or from the end backwards), skipping some. */
-export type Wanted = { after: ListPlace | null; skip: number; count: number; fromEnd?: boolean };
+export type Wanted = { after: ListPosition | null; skip: number; count: number; fromEnd?: boolean };
 
-type Way = { from: ListPlace | null; fromEnd: boolean; aRead: number };
+type Way = { from: ListPosition | null; fromEnd: boolean; aRead: number };
 
 /** Reads on in one shard: the next positions in the list's order, or backwards from its end. */
-export type ReadShard = (shard: number, way: Way) => Promise<{ places: ListPlace[]; isEnd: boolean }>;
+export type ReadShard = (shard: number, way: Way) => Promise<{ positions: ListPosition[]; isEnd: boolean }>;
 
 const MOST_A_READ = 1000;
 
-const comesBefore = (one: ListPlace, other: ListPlace) =>
+const comesBefore = (one: ListPosition, other: ListPosition) =>
   one.at > other.at || (one.at === other.at && one.leadId > other.leadId);
 
 /** One shard that is read in pieces; `places` holds what the merge has not used, from index `next` on. */
 class Shard {
-  places: ListPlace[] = [];
+  positions: ListPosition[] = [];
   next = 0;
   isEnd = false;
   readonly #read: ReadShard;
@@ -33,16 +33,16 @@ class Shard {
     this.#way = way;
   }
 
-  get first(): ListPlace | undefined {
-    return this.places[this.next];
+  get first(): ListPosition | undefined {
+    return this.positions[this.next];
   }
 
   async readOn(): Promise<void> {
-    const { places, isEnd } = await this.#read(this.#shard, this.#way);
-    this.places = places;
+    const { positions, isEnd } = await this.#read(this.#shard, this.#way);
+    this.positions = positions;
     this.next = 0;
     this.isEnd = isEnd;
-    this.#way = { ...this.#way, from: places.at(-1) ?? this.#way.from };
+    this.#way = { ...this.#way, from: positions.at(-1) ?? this.#way.from };
   }
 }
 
@@ -57,12 +57,12 @@ function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
 }
 
 /** `count` positions of a list whose shards are read with `read`; fewer at its end. */
-export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPlace[]> {
+export async function positionsOf(read: ReadShard, wanted: Wanted): Promise<ListPosition[]> {
   const { after, skip, count, fromEnd = false } = wanted;
   const aRead = Math.min(MOST_A_READ, Math.ceil((skip + count) / LEAD_SHARDS) + count);
   const way = { from: after, fromEnd, aRead };
   const shards = Array.from({ length: LEAD_SHARDS }, (_, shard) => new Shard(read, shard, way));
-  const taken: ListPlace[] = [];
+  const taken: ListPosition[] = [];
   for (let index = 0; index < skip + count; index++) {
     const empty = shards.filter((shard) => !shard.first && !shard.isEnd);
     if (empty.length > 0) await Promise.all(empty.map((shard) => shard.readOn()));
@@ -75,31 +75,31 @@ export async function placesOf(read: ReadShard, wanted: Wanted): Promise<ListPla
 }
 
 /** The same positions, read from the nearer end of `total`: the last page of a list may be far from its top. */
-export async function nearestPlaces(
-  places: (wanted: Wanted) => Promise<ListPlace[]>,
+export async function nearestPositions(
+  positions: (wanted: Wanted) => Promise<ListPosition[]>,
   wanted: Omit<Wanted, 'fromEnd'>,
   total: number,
-): Promise<ListPlace[]> {
+): Promise<ListPosition[]> {
   const { after, skip } = wanted;
-  if (after || skip <= total / 2) return places(wanted);
+  if (after || skip <= total / 2) return positions(wanted);
   const count = Math.min(wanted.count, total - skip);
   if (count <= 0) return [];
   const behind = Math.max(0, total - skip - count);
-  return (await places({ after: null, skip: behind, count, fromEnd: true })).reverse();
+  return (await positions({ after: null, skip: behind, count, fromEnd: true })).reverse();
 }
 
 /** Positions of the organization's active leads, or of its archived ones, most recently active first. */
-export function placesInOrder(
+export function positionsInOrder(
   organizationId: string,
   wanted: Wanted,
   lifecycle: 'active' | 'archived' = 'active',
-): Promise<ListPlace[]> {
-  return placesOf(async (shard, { from, fromEnd, aRead }) => {
+): Promise<ListPosition[]> {
+  return positionsOf(async (shard, { from, fromEnd, aRead }) => {
     const all = LeadEntity.query.byActivity({ organizationId, lifecycle, shard });
-    const place = from && { lastActive: from.at, leadId: from.leadId };
-    const meant = place ? (fromEnd ? all.gt(place) : all.lt(place)) : all;
+    const position = from && { lastActive: from.at, leadId: from.leadId };
+    const meant = position ? (fromEnd ? all.gt(position) : all.lt(position)) : all;
     const order = fromEnd ? ('asc' as const) : ('desc' as const);
     const { data, cursor } = await meant.go({ order, limit: aRead, attributes: ['lastActive', 'leadId'] });
-    return { places: data.map(({ lastActive, leadId }) => ({ at: lastActive, leadId })), isEnd: cursor === null };
+    return { positions: data.map(({ lastActive, leadId }) => ({ at: lastActive, leadId })), isEnd: cursor === null };
   }, wanted);
 }

@@ -2,7 +2,7 @@
 import { client, tableName } from '#platform/table/client.ts';
 import { keyAttributes, partitionOf } from '#platform/table/keys.ts';
 import { LEAD_KEYS } from './lead.entity.ts';
-import type { ListPlace, Wanted } from './lead-order.act.ts';
+import type { ListPosition, Wanted } from './lead-order.act.ts';
 
 /** The marks of a lead; each is a sparse index of LeadEntity with one partition per organization. */
 export type LeadMark = 'wrote' | 'unviewed' | 'optedOut' | 'wantsToStop';
@@ -39,7 +39,7 @@ function asked(organizationId: string, mark: LeadMark): Kept {
 }
 
 /** The sort key after which a list continues, whether or not the lead at that position still exists. */
-function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace): Kept {
+function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPosition): Kept {
   const { pk, sk, partition } = LISTS[mark];
   return {
     ...keyAttributes(byId, { organizationId, leadId }),
@@ -49,11 +49,11 @@ function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPlace
 }
 
 /** Positions of the active leads with a mark, newest first (index read: for lists only). */
-export async function placesMarked(organizationId: string, mark: LeadMark, wanted: Wanted): Promise<ListPlace[]> {
+export async function positionsMarked(organizationId: string, mark: LeadMark, wanted: Wanted): Promise<ListPosition[]> {
   const { skip, count, fromEnd = false } = wanted;
   const { sk } = LISTS[mark];
   const base = asked(organizationId, mark);
-  const found: ListPlace[] = [];
+  const found: ListPosition[] = [];
   let last = wanted.after ? after(organizationId, mark, wanted.after) : undefined;
   do {
     const { Items = [], LastEvaluatedKey }: Answer = await client.ask('Query', {
@@ -94,11 +94,11 @@ export async function countMarked(organizationId: string, mark: LeadMark): Promi
     last = answer.LastEvaluatedKey;
   } while (last);
   counted.delete(name);
-  if (calls > 1) keep(name, many, performance.now() - startedMs);
+  if (calls > 1) remember(name, many, performance.now() - startedMs);
   return many;
 }
 
-function keep(name: string, many: number, costMs: number): void {
+function remember(name: string, many: number, costMs: number): void {
   counted.set(name, { many, untilMs: performance.now() + Math.min(AGAIN.mostMs, costMs * AGAIN.timesItsCost) });
   const [oldest] = counted.keys();
   if (counted.size > AGAIN.mostKept && oldest) counted.delete(oldest);

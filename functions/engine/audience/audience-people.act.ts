@@ -86,10 +86,10 @@ export async function membersOf(organizationId: string, campaignId: string, lead
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const attributes = ['leadId', 'removedAt', 'answeredAt', 'answeredDoes', 'resumesAt'] as const;
   const read = { attributes, concurrency: READS_AT_ONCE } as const;
-  const places = await gather(keys, (some) =>
+  const enrollments = await gather(keys, (some) =>
     EnrollmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
   );
-  const present = places.filter((each) => !each.removedAt);
+  const present = enrollments.filter((each) => !each.removedAt);
   return new Map(present.map((each) => [each.leadId, { isAnswered: isHeldByAnswer(each, now()) }]));
 }
 

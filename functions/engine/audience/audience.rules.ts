@@ -139,9 +139,9 @@ export function countAudience(
       counts.waitsFor[law] = (counts.waitsFor[law] ?? 0) + 1;
     }
     if (!person.isGreeted) counts.greetings++;
-    for (const [place, text] of texts.entries()) {
+    for (const [index, text] of texts.entries()) {
       const filled = fillPlaceholders(text, person, friend);
-      if (place === 0) counts.segments += quickSegments(filled);
+      if (index === 0) counts.segments += quickSegments(filled);
       const told = tellsOfEvent(text) ? fillPlaceholders(text, { ...LONGEST_EVENT, ...person }, friend) : filled;
       if (told.length > longest.length) longest = told;
     }

@@ -9,7 +9,7 @@ import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { type Hit, searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
-import { pageGone, timedPlace } from '#platform/foundation/refusal.ts';
+import { pageGone, timedCursor } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
@@ -31,7 +31,7 @@ const A_READ = 500;
 const ALL_LEADS = '0:';
 
 /** A lead's position in a shard of the list. */
-type ActivePlace = { lastActive: string; leadId: string };
+type ActivePosition = { lastActive: string; leadId: string };
 type Meets = (lead: Hit) => boolean;
 type Filter = LeadFilter | null | undefined;
 
@@ -56,9 +56,9 @@ function meets(selection: SelectionInput, isMasked: boolean): Meets {
 /** Group by group; a person in several groups is returned with the first of them, so everybody comes once. */
 async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
   const { organizationId, limit } = asked;
-  const [, place = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
-  if (asked.cursor && !asked.cursor.startsWith(`${place}|`)) throw pageGone();
-  let [at, from] = [Number(place), rest || null];
+  const [, position = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
+  if (asked.cursor && !asked.cursor.startsWith(`${position}|`)) throw pageGone();
+  let [at, from] = [Number(position), rest || null];
   const leadIds: string[] = [];
   while (at < groups.length && leadIds.length < limit) {
     const page = await membersOfGroup(organizationId, groups[at] ?? '', from, limit - leadIds.length);
@@ -80,11 +80,11 @@ async function matching(organizationId: string, leadIds: readonly string[], isOn
 }
 
 /** The shard and the position in it in a cursor. Throws `pageGone` when it is malformed. */
-function placeIn(cursor: string): [number, ActivePlace | null] {
-  const [, shard, place] = /^(\d):(.*)$/.exec(cursor) ?? [];
+function placeIn(cursor: string): [number, ActivePosition | null] {
+  const [, shard, position] = /^(\d):(.*)$/.exec(cursor) ?? [];
   if (shard === undefined || Number(shard) >= LEAD_SHARDS) throw pageGone();
-  if (!place) return [Number(shard), null];
-  const { at: lastActive, id: leadId } = timedPlace(place);
+  if (!position) return [Number(shard), null];
+  const { at: lastActive, id: leadId } = timedCursor(position);
   return [Number(shard), { lastActive, leadId }];
 }
 
@@ -106,8 +106,8 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
     after = (cursor && data.at(-1)) || null;
     if (!after) shard++;
   }
-  const place = after ? `${after.lastActive}#${after.leadId}` : '';
-  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${place}` : null };
+  const position = after ? `${after.lastActive}#${after.leadId}` : '';
+  return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${position}` : null };
 }
 
 /** The attributes of a lead that are read for an estimate. */

@@ -24,27 +24,27 @@ export async function answeredCampaigns(
   known: Known,
   last: KeptInbound | undefined,
 ): Promise<AnsweredCampaign[]> {
-  const places = known.enrollments
+  const enrollments = known.enrollments
     .filter(({ answeredAt, removedAt }) => answeredAt && !removedAt)
     .toSorted((one, other) => ((one.answeredAt ?? '') > (other.answeredAt ?? '') ? -1 : 1));
   const found = await Promise.all(
-    places.map(async (place): Promise<AnsweredCampaign[]> => {
-      const campaign = known.campaigns.get(place.campaignId);
-      if (campaign?.lifecycle !== 'active' || !place.answeredAt || !place.answeredDoes) return [];
-      const isHeld = isHeldByAnswer(place, now());
-      const next = isHeld ? await nextIfResumed(lead, place, campaign, known) : null;
+    enrollments.map(async (enrollment): Promise<AnsweredCampaign[]> => {
+      const campaign = known.campaigns.get(enrollment.campaignId);
+      if (campaign?.lifecycle !== 'active' || !enrollment.answeredAt || !enrollment.answeredDoes) return [];
+      const isHeld = isHeldByAnswer(enrollment, now());
+      const next = isHeld ? await nextIfResumed(lead, enrollment, campaign, known) : null;
       return [
         {
-          campaignId: place.campaignId,
+          campaignId: enrollment.campaignId,
           campaignName: campaign.name,
-          does: place.answeredDoes,
-          at: place.answeredAt,
-          resumesAt: place.resumesAt ?? null,
-          resumedBy: place.resumedBy ?? null,
+          does: enrollment.answeredDoes,
+          at: enrollment.answeredAt,
+          resumesAt: enrollment.resumesAt ?? null,
+          resumedBy: enrollment.resumedBy ?? null,
           isOver: !isHeld,
           nextText: next?.text ?? null,
           nextAt: next && isoOf(next.atMs),
-          offersOn: isHeld && !place.resumesAt ? offeredDay(last) : null,
+          offersOn: isHeld && !enrollment.resumesAt ? offeredDay(last) : null,
         },
       ];
     }),

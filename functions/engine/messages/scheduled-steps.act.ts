@@ -38,7 +38,7 @@ export type Known = {
 };
 
 /** A campaign that a lead is in, with its steps and the reason why none of it can leave. */
-type Place = Pick<Known, 'sends' | 'appointments'> & {
+type Facts = Pick<Known, 'sends' | 'appointments'> & {
   campaign: KeptCampaign;
   steps: readonly KeptFeature[];
   organization: KeptOrganization | null;
@@ -49,7 +49,7 @@ type Place = Pick<Known, 'sends' | 'appointments'> & {
  * The lead's progress in a campaign, or in its texts of one appointment; null while one of its texts is under way or after it
  * ended.
  */
-function stoodOf(
+function progressOf(
   lead: Lead,
   { campaignId, occurrence, enrolledAt }: KeptEnrollment,
   sends: readonly Send[],
@@ -92,15 +92,15 @@ type Scheduled = {
 };
 
 /** The next text as the queue shows it (MSG-12: scheduled). */
-function itemOf(lead: Lead, enrollment: KeptEnrollment, place: Place, scheduled: Scheduled): FeatureQueueItem {
-  const { campaign, parked } = place;
+function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled: Scheduled): FeatureQueueItem {
+  const { campaign, parked } = facts;
   const { window, words } = ownBrand();
   const { id, created, next, appointment } = scheduled;
   const { step, bareMs, dueMs } = next;
   const isHeld = bareMs <= now() && dueMs > now();
-  const leads = leadsTo(step, campaign, place.steps);
+  const leads = leadsTo(step, campaign, facts.steps);
   const link = leads && addressOf(leads, linkOrigin(), enrollment.code);
-  const told = appointment ?? nextAppointment(place.appointments, campaign.campaignId, now());
+  const told = appointment ?? nextAppointment(facts.appointments, campaign.campaignId, now());
   const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
   return {
     id,
@@ -127,15 +127,15 @@ function hoursOf(organization: KeptOrganization | null) {
 }
 
 /** The step of the sequence that waits for its delay. */
-function inSequence(lead: Lead, enrollment: KeptEnrollment, place: Place): FeatureQueueItem | null {
-  const { campaign, steps, sends, organization } = place;
-  const stood = stoodOf(lead, enrollment, sends);
+function inSequence(lead: Lead, enrollment: KeptEnrollment, facts: Facts): FeatureQueueItem | null {
+  const { campaign, steps, sends, organization } = facts;
+  const stood = progressOf(lead, enrollment, sends);
   if (!stood) return null;
   const { passed, previousAt } = stood;
   const previousMs = Date.parse(previousAt);
   const next = nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) });
   if (!next) return null;
-  return itemOf(lead, enrollment, place, { id: stood.idOf(next.step.featureId), created: previousAt, next });
+  return itemOf(lead, enrollment, facts, { id: stood.idOf(next.step.featureId), created: previousAt, next });
 }
 
 /** The same where an answer paused or ended the sequence: until staff decide it has no time, and after its end there is none. */
@@ -171,19 +171,19 @@ export async function nextIfResumed(
 function onAppointment(
   lead: Lead,
   enrollment: KeptEnrollment,
-  place: Place,
+  facts: Facts,
   appointment: KeptAppointment,
 ): FeatureQueueItem | null {
-  const { campaign, steps, sends, organization } = place;
+  const { campaign, steps, sends, organization } = facts;
   const sinceMs = (appointment.since as Record<string, number>)[campaign.campaignId];
   const anchorVersion = hangingVersion(appointment, campaign.campaignId);
-  const stood = stoodOf(lead, enrollment, sends, anchorKey({ ...appointment, anchorVersion }));
+  const stood = progressOf(lead, enrollment, sends, anchorKey({ ...appointment, anchorVersion }));
   if (!stood || sinceMs === undefined) return null;
   const { atMs } = appointment;
   const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...hoursOf(organization) }, stood.passed);
   if (!next) return null;
   const id = stood.idOf(next.step.featureId);
-  return itemOf(lead, enrollment, place, { id, created: isoOf(sinceMs), next, appointment });
+  return itemOf(lead, enrollment, facts, { id, created: isoOf(sinceMs), next, appointment });
 }
 
 /** Whether they opted out after any of these times, even if they have opted in again. */
@@ -201,14 +201,14 @@ async function waitingIn(
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const parked = waitsFor ?? (await whyParked(campaign, organization));
   const uncanceled = appointments.filter(({ cancelledAt }) => !cancelledAt);
-  const place = { campaign, steps, sends, appointments: uncanceled, organization, parked };
+  const entered = { campaign, steps, sends, appointments: uncanceled, organization, parked };
   const hanging = uncanceled.filter(({ campaignIds, since }) => {
     const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
     return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrollment), isoOf(sinceMs));
   });
   const found = [
-    isOver(enrollment.enrolledAt) ? null : afterAnswer(inSequence(lead, enrollment, place), enrollment, organization),
-    ...hanging.map((appointment) => onAppointment(lead, enrollment, place, appointment)),
+    isOver(enrollment.enrolledAt) ? null : afterAnswer(inSequence(lead, enrollment, entered), enrollment, organization),
+    ...hanging.map((appointment) => onAppointment(lead, enrollment, entered, appointment)),
   ];
   return found.filter((item) => item !== null);
 }

@@ -26,7 +26,7 @@ export type Founded = {
 };
 
 /** The writes that make the user an owner of organization 1, founding it if it does not exist. */
-async function placeFor(userId: string, name: string): Promise<Write[]> {
+async function firstMembership(userId: string, name: string): Promise<Write[]> {
   const data = await organizationById(FIRST);
   if (!data) {
     return newOrganization({ organizationId: FIRST, name: ownBrand().name, owner: { userId, name } });
@@ -42,13 +42,13 @@ async function newAdmin(email: string, name: string): Promise<string> {
   await committed([
     emailWrites.create({ email, userId }).commit(),
     userWrites.create({ ...user, organizationId: FIRST, created: nowIso() }).commit(),
-    ...(await placeFor(userId, name)),
+    ...(await firstMembership(userId, name)),
   ]);
   return userId;
 }
 
 /** Requests the brand's own number unless it exists or was requested already. */
-async function askForBrandNumber(): Promise<void> {
+async function orderBrandNumber(): Promise<void> {
   if (await numberOf(BRAND_OWNER)) return;
   await transact(await wantNumber(BRAND_OWNER));
 }
@@ -61,6 +61,6 @@ export async function foundBrand(given: { email: string; name?: string }): Promi
   const email = emailOrRefusal(given.email);
   const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
   const userId = known?.userId ?? (await newAdmin(email, given.name?.trim() || 'Operator'));
-  await askForBrandNumber();
+  await orderBrandNumber();
   return { organizationId: FIRST, link: await newResetLink(userId, FOUNDING_MS), isNew: !known };
 }

@@ -7,7 +7,7 @@ import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
 import { slideById } from '#domain/pitches/slides/slide.entity.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
-import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -50,7 +50,7 @@ export async function bookedAppointment({ organizationId, leadId, campaignId, sl
   const { eventDate, eventTime } = dayAndTime(ownBrand().window, booking.startMs);
   const hangs = campaign.before.length + campaign.appointment.length > 0;
   try {
-    await keepAppointment({
+    await saveAppointment({
       organizationId,
       leadId,
       appointmentId: idFrom('apt', leadId, uri),

@@ -1,7 +1,7 @@
 // createCustomValues: stores named values; the same name again replaces its value (API-019, STP-10).
 
 import { customValueAnswer } from '#domain/pitches/values/custom-value-answer.act.ts';
-import { keepValues } from '#domain/pitches/values/keep-values.act.ts';
+import { saveValues } from '#domain/pitches/values/save-values.act.ts';
 import type { MutationCreateCustomValuesArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -18,5 +18,5 @@ export async function createCustomValues(
   if (args.values.some((given) => given.userId && given.userId !== userId)) throw notFound();
   const isCalendar = args.isCalendar ?? false;
   const given = args.values.map(({ name, value }) => ({ name, value, isCalendar }));
-  return { values: (await keepValues({ organizationId, userId }, given)).map(customValueAnswer) };
+  return { values: (await saveValues({ organizationId, userId }, given)).map(customValueAnswer) };
 }

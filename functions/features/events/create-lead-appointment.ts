@@ -7,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { answered, idsIn, keepAsked, keepAskedSeries } from './lead-appointment.act.ts';
+import { answered, idsIn, saveAsked, saveAskedSeries } from './lead-appointment.act.ts';
 
 /** The requested repetition, null for a single appointment; throws the sentence for an invalid one (EVT-06). */
 function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
@@ -32,5 +32,5 @@ export async function createLeadAppointment(
   const texts = { eventDate, eventTime, eventLocation };
   const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, userId };
   if (!eventDate && (repeat || campaignsToAdd.length === 0)) throw new Refusal('Give the appointment a date.');
-  return repeat && eventDate ? keepAskedSeries({ ...asked, eventDate, repeat }) : keepAsked(asked);
+  return repeat && eventDate ? saveAskedSeries({ ...asked, eventDate, repeat }) : saveAsked(asked);
 }

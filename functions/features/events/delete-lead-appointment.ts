@@ -2,7 +2,7 @@
 
 import { appointmentById, appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
-import { cancelAppointments } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { cancelAppointments } from '#engine/delivery/hanging/save-appointment.act.ts';
 import { appointmentNamed } from '#engine/reports/people/appointments-answer.act.ts';
 import type { MutationDeleteLeadAppointmentArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';

@@ -13,8 +13,8 @@ import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { longDay, mostAtOnce, type RepeatAsked, repeatDates } from '#domain/campaigns/time/repeat.rules.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
-import { type AppointmentKept, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
-import { keepSeries, type SeriesAsked } from '#engine/delivery/hanging/keep-series.act.ts';
+import { type AppointmentSaved, saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
+import { type SeriesAsked, saveSeries } from '#engine/delivery/hanging/save-series.act.ts';
 import { appointmentsAnswer } from '#engine/reports/people/appointments-answer.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -22,7 +22,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { Lost } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
-type Asked = Parameters<typeof keepAppointment>[0];
+type Asked = Parameters<typeof saveAppointment>[0];
 
 const BUSY = 'Others are changing this appointment right now. Nothing was changed: please try again.';
 const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
@@ -97,7 +97,7 @@ async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
 /** An appointment as its mutations answer it. */
 export async function answered(
   appointment: KeptAppointment,
-  placed: AppointmentKept['placed'] = new Map(),
+  placed: AppointmentSaved['placed'] = new Map(),
 ): Promise<AnswerTo<'createLeadAppointment'>> {
   const { organizationId, leadId } = appointment;
   const [answer] = await appointmentsAnswer(organizationId, leadId, [appointment]);
@@ -119,7 +119,7 @@ async function mustBeSendable({ organizationId, leadId }: Asked, campaignIds: re
 }
 
 /** Refuses with a sentence when other changes came first until the retries were used up. */
-async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKept> {
+async function unlessBusy(kept: Promise<AppointmentSaved>): Promise<AppointmentSaved> {
   try {
     return await kept;
   } catch (error) {
@@ -131,13 +131,13 @@ async function unlessBusy(kept: Promise<AppointmentKept>): Promise<AppointmentKe
  * Saves a requested appointment; `newOnes` are the campaigns that were not on it before. Throws the sentence of the first
  * reason against it.
  */
-export async function keepAsked(
+export async function saveAsked(
   asked: Asked,
   newOnes = asked.campaignsToAdd,
 ): Promise<AnswerTo<'createLeadAppointment'>> {
   await mustBeSendable(asked, newOnes);
   const conflictCheck = () => mustBeTheOnlyOne(asked);
-  const { appointment, placed } = await unlessBusy(keepAppointment({ ...asked, conflictCheck }));
+  const { appointment, placed } = await unlessBusy(saveAppointment({ ...asked, conflictCheck }));
   return answered(appointment, placed);
 }
 
@@ -148,7 +148,7 @@ type Repeating = Asked & { appointmentId: string; eventDate: string; repeat: Rep
  * Creates a series and answers its first appointment; creates all of it, or none and throws the sentence of the first reason
  * against any of them.
  */
-export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<AnswerTo<'createLeadAppointment'>> {
+export async function saveAskedSeries({ repeat, ...asked }: Repeating): Promise<AnswerTo<'createLeadAppointment'>> {
   const { eventDate, eventTime, campaignsToAdd = [] } = asked;
   const refusal = momentRefusal(eventDate, eventTime);
   if (refusal) throw new Refusal(refusal);
@@ -159,6 +159,6 @@ export async function keepAskedSeries({ repeat, ...asked }: Repeating): Promise<
     throw new Refusal(`With ${campaignsToAdd.length} ${noun} on each, at most ${most} appointments at once.`);
   }
   const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
-  const { appointment, placed } = await unlessBusy(keepSeries({ ...series, conflictCheck: () => mustBeFree(series) }));
+  const { appointment, placed } = await unlessBusy(saveSeries({ ...series, conflictCheck: () => mustBeFree(series) }));
   return answered(appointment, placed);
 }

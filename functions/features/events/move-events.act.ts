@@ -1,6 +1,6 @@
 // Applies a change to all appointments of events: the first 50 at once, the rest in the background.
 import { requireEvents, uncanceledAppointmentsOf } from '#domain/campaigns/appointments/event.act.ts';
-import { cancelAppointments, keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { cancelAppointments, saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -41,7 +41,7 @@ async function moveSome(
   let [count, refusal]: [number, string | null] = [0, null];
   for (const { leadId, appointmentId } of some) {
     try {
-      await keepAppointment({ organizationId, leadId, appointmentId, campaignsToAdd: campaignIds, userId });
+      await saveAppointment({ organizationId, leadId, appointmentId, campaignsToAdd: campaignIds, userId });
       count++;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -6,7 +6,7 @@ import type { MutationUpdateLeadAppointmentArgs } from '#functions/schema.gen.ts
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { idsIn, keepAsked } from './lead-appointment.act.ts';
+import { idsIn, saveAsked } from './lead-appointment.act.ts';
 
 /** A missing field stays, null clears it; a campaign that is both added and removed is removed. */
 export async function updateLeadAppointment(
@@ -23,5 +23,5 @@ export async function updateLeadAppointment(
   const { leadId, appointmentId } = before;
   const texts = { eventDate, eventTime, eventLocation };
   const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId };
-  return keepAsked(asked, newOnes);
+  return saveAsked(asked, newOnes);
 }

@@ -22,7 +22,7 @@ const atLimit = () =>
 
 type New = { organizationId: string; groupId: string; name: string; userId: string };
 
-function keepNewGroup(given: New, limit: number | null): Promise<void> {
+function saveNewGroup(given: New, limit: number | null): Promise<void> {
   const { organizationId, groupId } = given;
   return retryLost(async () => {
     const code = newCode();
@@ -47,7 +47,7 @@ export async function createGroup(
   const organization = await organizationById(organizationId);
   if (!organization) throw notFound();
   const given = { organizationId, groupId, name: groupName(name), userId };
-  await keepNewGroup(given, groupLimit(ownBrand(), organization.orgType));
+  await saveNewGroup(given, groupLimit(ownBrand(), organization.orgType));
   const kept = await groupById(organizationId, groupId);
   if (!kept) throw notFound();
   return { group: await groupAnswer(kept) };

@@ -121,12 +121,12 @@ async function inviteAll(asked: readonly Asked[], args: MutationInviteUsersArgs,
     actor,
   );
   for (const { email, level, isFounder } of asked) {
-    const place = isFounder
+    const at = isFounder
       ? { organizationId: '', organizationName: '' }
       : { organizationId, organizationName: organization?.name ?? '' };
     await once(['inviteUsers', organizationId, userId, email], args.requestId, async () => {
       await replaceEarlier(email, actor);
-      await invite({ email, access: isFounder ? 'OWNER' : level, ...place }, args, actor);
+      await invite({ email, access: isFounder ? 'OWNER' : level, ...at }, args, actor);
     });
   }
 }

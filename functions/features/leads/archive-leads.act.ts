@@ -34,17 +34,17 @@ function archived({ organizationId, leadId, shard, lastActive, groupsVersion }: 
 function inTransactions(leads: readonly Lead[]): Lead[][] {
   const pieces: Lead[][] = [];
   let groups = new Set<string>();
-  let places = 0;
+  let leaving = 0;
   for (const lead of leads) {
     const own = groupsOf(lead);
     const last = pieces.at(-1);
     const together = new Set([...groups, ...own]);
-    if (last && last.length + 1 + places + own.length + together.size <= A_TRANSACTION) {
+    if (last && last.length + 1 + leaving + own.length + together.size <= A_TRANSACTION) {
       last.push(lead);
-      [groups, places] = [together, places + own.length];
+      [groups, leaving] = [together, leaving + own.length];
     } else {
       pieces.push([lead]);
-      [groups, places] = [new Set(own), own.length];
+      [groups, leaving] = [new Set(own), own.length];
     }
   }
   return pieces;
@@ -56,8 +56,8 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
   const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
   const active = found.filter(({ lifecycle }) => lifecycle === 'active');
   let done = 0;
-  for (const [place, some] of inTransactions(active).entries()) {
-    const counted = countedLeads(organizationId, place, -some.length);
+  for (const [index, some] of inTransactions(active).entries()) {
+    const counted = countedLeads(organizationId, index, -some.length);
     const writes = [...some.map(archived), ...leftWithLeads(some), counted, liveSignal(organizationId, 'leads')];
     const { isMade } = await committed(writes);
     if (!isMade) return done + (await archiveThose(organizationId, leadIds));

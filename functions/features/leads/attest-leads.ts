@@ -1,9 +1,9 @@
 // attestLeads: staff record that people agreed to get texts; texts that waited for it go on.
 
-import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
-import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
+import { attestedBy, checkedAttestation } from '#domain/leads/saving/attestation.act.ts';
+import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { consentRecorded } from '#engine/delivery/schedule/wake-wish.act.ts';
 import type { MutationAttestLeadsArgs } from '#functions/schema.gen.ts';
@@ -37,7 +37,7 @@ export async function attestLeads(args: MutationAttestLeadsArgs, actor: Actor): 
   const leads = await leadsOf(organizationId, await chosenOf(organizationId, args));
   const active = leads.filter(({ lifecycle, optedOut }) => lifecycle === 'active' && !optedOut);
   await inChunks(active, TOGETHER, ({ phone, name, source }) =>
-    keepLead({ organizationId, phone, name, source, ...(consent && { consent }) }),
+    saveLead({ organizationId, phone, name, source, ...(consent && { consent }) }),
   );
   await consentRecorded(
     organizationId,

@@ -2,9 +2,9 @@
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
-import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
-import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { isNameless, tidyName } from '#domain/leads/lead.rules.ts';
+import { attestedBy, checkedAttestation } from '#domain/leads/saving/attestation.act.ts';
+import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadInput, MutationCreateLeadArgs } from '#functions/schema.gen.ts';
@@ -52,7 +52,7 @@ export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Pr
   const leadId = createdId('lead', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
   const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...responsible, ...attested } as const;
-  const { lead, outcome } = await keepLead(given);
+  const { lead, outcome } = await saveLead(given);
   if (onlyNew) return { lead: null, otherLeadId: null };
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);

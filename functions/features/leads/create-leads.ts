@@ -2,9 +2,9 @@
 
 import { joinGroup } from '#domain/groups/join-group.act.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
-import { attestedBy, checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
-import { keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
+import { attestedBy, checkedAttestation } from '#domain/leads/saving/attestation.act.ts';
+import { saveLeads } from '#domain/leads/saving/save-leads.act.ts';
 import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
 import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
@@ -24,10 +24,10 @@ type Answer = AnswerTo<'createLeads'>;
 /** The people of the form by phone, each once; throws for the first invalid row, with its number. */
 function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {
   const people = new Map<string, { name: string; row: number }>();
-  for (const [place, lead] of leads.entries()) {
-    const { name, phone } = inRow(lead, place + 1, leads.length);
+  for (const [index, lead] of leads.entries()) {
+    const { name, phone } = inRow(lead, index + 1, leads.length);
     const known = people.get(phone);
-    people.set(phone, { name: known?.name || name, row: known?.row ?? place + 1 });
+    people.set(phone, { name: known?.name || name, row: known?.row ?? index + 1 });
   }
   return people;
 }
@@ -64,7 +64,7 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
     ...attested,
     onlyNew,
   }));
-  const kept = [...(await keepLeads(givens)).values()];
+  const kept = [...(await saveLeads(givens)).values()];
   await transact([liveSignal(organizationId, 'leads')]);
   const leadIds = kept.map(({ leadId }) => leadId);
   const ids = new Map(kept.map((one) => [one.leadId, one]));

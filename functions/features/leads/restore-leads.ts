@@ -1,6 +1,7 @@
 // restoreLeads: brings archived people back to the lists, with their history and their groups (A19).
-import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
+
 import { leadsOf } from '#domain/leads/lead.entity.ts';
+import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import type { MutationRestoreLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -17,7 +18,7 @@ export async function restoreLeads(
   let count = 0;
   for (const { lifecycle, name, phone } of await leadsOf(organizationId, [...new Set(leadIds)])) {
     if (lifecycle !== 'archived') continue;
-    const { outcome } = await keepLead({ organizationId, name, phone, source: 'hand' });
+    const { outcome } = await saveLead({ organizationId, name, phone, source: 'hand' });
     if (outcome === 'restored') count++;
   }
   return { count };

@@ -33,8 +33,8 @@ function resumesAt(on: string | null | undefined): string {
 }
 
 /** Writes the decision unless they answered again meanwhile, or were removed. */
-async function decide(place: KeptEnrollment, resumes: string | null, { userName }: Actor): Promise<void> {
-  const { organizationId, leadId, campaignId, answeredAt = '' } = place;
+async function decide(enrollment: KeptEnrollment, resumes: string | null, { userName }: Actor): Promise<void> {
+  const { organizationId, leadId, campaignId, answeredAt = '' } = enrollment;
   const at = nowIso();
   const patch = enrollmentWrites.patch({ organizationId, leadId, campaignId });
   const change = resumes
@@ -68,17 +68,19 @@ export async function resumeAfterAnswer(
   if (!lead) throw notFound();
   const resumes = hold ? null : resumesAt(on);
   await retryLost(async () => {
-    const { data: place } = await EnrollmentEntity.get({ organizationId, leadId, campaignId }).go({ consistent: true });
-    if (!place?.answeredAt || place.removedAt) throw new Refusal(NOTHING_HELD);
+    const { data: enrollment } = await EnrollmentEntity.get({ organizationId, leadId, campaignId }).go({
+      consistent: true,
+    });
+    if (!enrollment?.answeredAt || enrollment.removedAt) throw new Refusal(NOTHING_HELD);
     const { answered } = await conversationOf(organizationId, lead);
-    const stands = answered.find((one) => one.campaignId === campaignId);
-    if (!hold && place.answeredDoes === 'END' && !stands?.isOver && !stands?.nextText) {
+    const progress = answered.find((one) => one.campaignId === campaignId);
+    if (!hold && enrollment.answeredDoes === 'END' && !progress?.isOver && !progress?.nextText) {
       const { campaign: noun } = ownBrand().words;
       throw new Refusal(
         `${campaign.name} has ended for them. To start over, take them out of this ${noun.one.toLowerCase()} and add them again.`,
       );
     }
-    await decide(place, resumes, actor);
+    await decide(enrollment, resumes, actor);
   });
   const { answered } = await conversationOf(organizationId, lead);
   return { lead: leadAnswer(lead, { stats: await viewTimeOf(lead), answered }) };

@@ -5,12 +5,12 @@ import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.enti
 import { copyName } from '#domain/campaigns/campaign.rules.ts';
 import { campaignFeatureWrites, type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { requireShared } from '#domain/campaigns/library/shared-campaigns.act.ts';
-import { keepNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
+import { saveNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { copyPageWidgets } from '#domain/pitches/widgets/copy-page-widgets.act.ts';
 import { campaignAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
-import { keepStays } from '#engine/workflows/keep-stays.act.ts';
 import { copyRules, type RulesInto, ruleCopyId } from '#engine/workflows/rule/copy-rules.act.ts';
+import { saveStays } from '#engine/workflows/save-stays.act.ts';
 import type { MutationCloneCampaignArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -19,7 +19,7 @@ import { createdId, idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { NOT_THEIR_PLACE } from '#platform/foundation/visit/places.ts';
+import { NOT_THEIR_DESTINATION } from '#platform/foundation/visit/destination-refusal.ts';
 import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 import { createMissing } from '#platform/table/transact.ts';
 import { copyPitches } from './copy-pitches.act.ts';
@@ -45,7 +45,7 @@ async function copySteps(steps: readonly KeptFeature[], into: RulesInto): Promis
 }
 
 async function copyAnswer(organizationId: string, campaignId: string): Promise<AnswerTo<'cloneCampaign'>> {
-  await keepStays(organizationId, campaignId);
+  await saveStays(organizationId, campaignId);
   const copy = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(copy, { includeFeatures: true }) };
 }
@@ -81,7 +81,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     : await requireCampaign(organizationId, args.campaignId);
   const isOwn = source.organizationId === organizationId;
   // What others wrote may lead people anywhere: a visitor could have written it elsewhere themselves (decisions: A39).
-  if (!isOwn && isMaskedFor(actor, ownBrand().flags)) throw new Refusal(NOT_THEIR_PLACE, { code: 'ACCESS' });
+  if (!isOwn && isMaskedFor(actor, ownBrand().flags)) throw new Refusal(NOT_THEIR_DESTINATION, { code: 'ACCESS' });
   const steps = await stepsOf(source);
   const created = nowIso();
   const ids = isOwn ? NONE : await copyPitches(source.organizationId, steps, campaignId, actor);
@@ -95,7 +95,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     feature: copied(source.feature),
     appointment: copied(source.appointment),
   };
-  await keepNewCampaign(
+  await saveNewCampaign(
     { organizationId, campaignId, ...wordsOf(source, isOwn), ...questions, ...chain },
     actor,
     created,

@@ -3,7 +3,7 @@
 
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { copyFiles } from '#domain/media/copy-files.act.ts';
-import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { type KeptPitch, pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { withoutCalendars, withoutPhone } from '#domain/pitches/pitch/shared.rules.ts';
 import { copySlides } from '#domain/pitches/slides/copy-slides.act.ts';
@@ -22,7 +22,7 @@ async function copyPitch(source: KeptPitch, pitchId: string, actor: Actor): Prom
   const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);
   const own = { pitchId, created: nowIso(), idOf, organizationId: actor.organizationId };
   await copySlides(copied.slides, own);
-  await keepNewPitch(actor, pitchId, { ...copied.words, structure: slides.map(idOf) });
+  await saveNewPitch(actor, pitchId, { ...copied.words, structure: slides.map(idOf) });
   return slides.flatMap((slide) => {
     const slideId = idOf(slide);
     const questions = slide.widgetStructure.map((id): [string, string] => [id, idFrom('wdg', slideId, id)]);

@@ -24,8 +24,8 @@ const NOT_ARRIVED = 'The file did not arrive. Please upload it again.';
 /** Joins a multipart upload; refuses while parts are missing. An upload that was joined before stays as it is. */
 async function join(upload: KeptMedia, partsId: string, told: readonly number[] | null | undefined): Promise<void> {
   const { organizationId, mediaId: uploadId, kind, bytes } = upload;
-  const place = { organizationId, uploadId };
-  const arrived = await arrivedParts(place, partsId);
+  const uploadKey = { organizationId, uploadId };
+  const arrived = await arrivedParts(uploadKey, partsId);
   if (!arrived) return;
   const parts = partsOf(kind, bytes);
   const missing = missingParts(parts, arrived);
@@ -37,7 +37,7 @@ async function join(upload: KeptMedia, partsId: string, told: readonly number[] 
     );
   }
   const tags = parts.map(({ number }) => ({ number, tag: arrived.get(number)?.tag ?? '' }));
-  await joinParts(place, partsId, tags);
+  await joinParts(uploadKey, partsId, tags);
 }
 
 /** What arrived, by its bytes; throws the Refusal for a type that its purpose does not accept. */

@@ -55,14 +55,14 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
 
 /** Each part with a fresh address, and whether it has arrived; of a completed upload all have. */
 async function partsAnswer(upload: KeptMedia, partsId: string): Promise<UploadPart[]> {
-  const place = { organizationId: upload.organizationId, uploadId: upload.mediaId };
+  const uploadKey = { organizationId: upload.organizationId, uploadId: upload.mediaId };
   const parts = partsOf(upload.kind, upload.bytes);
-  const arrived = upload.state === 'UPLOADING' ? await arrivedParts(place, partsId) : null;
+  const arrived = upload.state === 'UPLOADING' ? await arrivedParts(uploadKey, partsId) : null;
   const missing = new Set(arrived ? missingParts(parts, arrived) : []);
   return Promise.all(
     parts.map(async (part) => ({
       ...part,
-      url: await partUrl(place, partsId, part),
+      url: await partUrl(uploadKey, partsId, part),
       arrived: !missing.has(part.number),
     })),
   );

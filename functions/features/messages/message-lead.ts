@@ -4,7 +4,7 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
-import { keepLinks } from '#domain/campaigns/lead-link.entity.ts';
+import { saveLinks } from '#domain/campaigns/lead-link.entity.ts';
 import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
@@ -70,18 +70,18 @@ async function keptSend(sendId: string): Promise<Send> {
 const ROW_LETTERS = 160;
 
 /** Puts the start of the text on the lead, for the inbox; a lead who is changed meanwhile keeps both. */
-async function keepWritten({ organizationId, leadId }: Lead, { body, askedAt: at }: Send): Promise<void> {
+async function saveWritten({ organizationId, leadId }: Lead, { body, askedAt: at }: Send): Promise<void> {
   const message = Array.from(body).slice(0, ROW_LETTERS).join('');
   const patch = leadWrites.patch({ organizationId, leadId }).set({ lastWritten: { message, at } });
   await committed([patch.commit(), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
 /** Stores what links of the person's own in the text lead to; codes of others are not theirs, and lead where they lead now. */
-async function keepOwnLinks({ organizationId, leadId }: Lead, text: string): Promise<void> {
+async function saveOwnLinks({ organizationId, leadId }: Lead, text: string): Promise<void> {
   if (!text.includes(`${linkOrigin()}/c/`)) return;
-  const places = await enrollmentsOf(organizationId, leadId);
-  const named = places.filter(({ code }) => text.includes(`/c/${code}/`));
-  await keepLinks(named.map(({ code, campaignId }) => ({ code, organizationId, campaignId, leadId })));
+  const enrollments = await enrollmentsOf(organizationId, leadId);
+  const named = enrollments.filter(({ code }) => text.includes(`/c/${code}/`));
+  await saveLinks(named.map(({ code, campaignId }) => ({ code, organizationId, campaignId, leadId })));
 }
 
 /** Counts one use of a saved reply that this member sees. */
@@ -102,7 +102,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   await refuseLead(lead);
   const organization = await refuseOrganization(organizationId);
   const dueMs = laterMs(args, lead, organization);
-  await keepOwnLinks(lead, text);
+  await saveOwnLinks(lead, text);
   const { sendId, isNew } = await requestText({
     kind: 'reply',
     organizationId,
@@ -117,7 +117,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   });
   const send = await keptSend(sendId);
   // What waits for its time is not the last text yet: it is in the list of the conversation.
-  if (dueMs === undefined) await keepWritten(lead, send);
+  if (dueMs === undefined) await saveWritten(lead, send);
   if (isNew && args.savedReplyId) await countUse(args.savedReplyId, actor);
   return { message: messageOfSend(send) };
 }

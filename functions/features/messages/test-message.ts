@@ -13,7 +13,7 @@ import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { displayName, namesOf } from '#domain/leads/lead.rules.ts';
-import { placesInOrder } from '#domain/leads/lead-order.act.ts';
+import { positionsInOrder } from '#domain/leads/lead-order.act.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import {
   billingRequired,
@@ -40,7 +40,7 @@ import { committed } from '#platform/table/transact.ts';
 /** The lead whose fields fill the text: the named one, else the most recently active; null if there is none. */
 async function sampleOf(organizationId: string, leadId: string | null | undefined): Promise<Lead | null> {
   const latest = { after: null, skip: 0, count: 1 };
-  const chosen = leadId ?? (await placesInOrder(organizationId, latest))[0]?.leadId;
+  const chosen = leadId ?? (await positionsInOrder(organizationId, latest))[0]?.leadId;
   if (!chosen) return null;
   const data = await leadOf(organizationId, chosen);
   if (leadId && !data) throw notFound();

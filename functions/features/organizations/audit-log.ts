@@ -5,7 +5,7 @@ import { auditLabel } from '#domain/accounts/audit/audit-words.rules.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import type { AuditEntry, QueryAuditLogArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { notFound, timedPlace } from '#platform/foundation/refusal.ts';
+import { notFound, timedCursor } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 const PAGE = 50;
@@ -21,7 +21,7 @@ function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddres
 export async function auditLog(args: QueryAuditLogArgs, actor: Actor): Promise<AnswerTo<'auditLog'>> {
   if (args.unknownAddresses && !actor.isWpAdmin) throw notFound();
   const organizationId = args.unknownAddresses ? BRAND_OWNER : actor.organizationId;
-  const after = args.cursor ? timedPlace(args.cursor) : null;
+  const after = args.cursor ? timedCursor(args.cursor) : null;
   const all = AuditEntity.query.byOrganization({ organizationId });
   const asked = after ? all.lt({ at: after.at, auditId: after.id }) : all;
   const { data } = await asked.go({ order: 'desc', limit: PAGE });

@@ -1,6 +1,6 @@
 // The figures of a public form, over several shards: visits, submissions, new people and the campaigns that it started.
 import { Entity } from 'electrodb';
-import { PAGE_KINDS } from '#domain/leads/keeping/submission.entity.ts';
+import { PAGE_KINDS } from '#domain/leads/saving/submission.entity.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

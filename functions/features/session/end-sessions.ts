@@ -1,7 +1,7 @@
 // endSessions: signs the caller out on other devices.
 
 import { userOf } from '#domain/accounts/membership.act.ts';
-import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -16,7 +16,7 @@ export async function endSessions(args: MutationEndSessionsArgs, actor: Actor): 
   const user = await userOf(actor.userId);
   if (!user) throw notFound();
   const endsOthers = named?.some((sessionId) => sessionId !== actor.sessionId) ?? true;
-  if (endsOthers) await askOwnFactor(user, args.code);
+  if (endsOthers) await confirmOwnFactor(user, args.code);
   await endSessionsOf(actor.userId, ({ sessionId }) =>
     named ? named.includes(sessionId) : sessionId !== actor.sessionId,
   );

@@ -35,9 +35,9 @@ export function newSession(
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
   const browser = browserOf(userAgent);
-  const place = { organizationId, ...(browser ? { browser } : {}), ...(provedMs ? { provedMs } : {}) };
+  const details = { organizationId, ...(browser ? { browser } : {}), ...(provedMs ? { provedMs } : {}) };
   const writes = [
-    sessionWrites.create({ ...known, ...times, ...place, expiresAt: seconds(endsMs(times)) }).commit(),
+    sessionWrites.create({ ...known, ...times, ...details, expiresAt: seconds(endsMs(times)) }).commit(),
     userSessionWrites
       .create({
         ...known,

@@ -16,7 +16,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committedByName, Lost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { askToMoveEmail } from './move-email.act.ts';
+import { startEmailMove } from './move-email.act.ts';
 
 const CODE_MISSING = 'Please enter the code that we texted to your new phone.';
 
@@ -57,7 +57,7 @@ export async function changeUser(user: KeptUser, memberOf: string | null, given:
   const email = given.email == null ? user.email : emailOrRefusal(given.email);
   const named = changedName(given);
   const { fields, spent } = await changedPhone(user, given);
-  if (email !== user.email) await askToMoveEmail(user, email, given);
+  if (email !== user.email) await startEmailMove(user, email, given);
   if (Object.keys({ ...named, ...fields }).length === 0) return;
   const isOther = (named.name ?? user.name) !== user.name || (fields.phone ?? user.phone) !== user.phone;
   const set = { ...named, ...fields, ...(isOther ? formerOf(user) : {}) };

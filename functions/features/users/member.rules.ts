@@ -12,6 +12,6 @@ export function mayChangeMember(caller: Caller, member: Member): boolean {
 
 /** Whether this names them: their name or their e-mail address, as somebody types it to confirm. */
 export function namesMember(typed: string, { name, email }: { name: string; email: string }): boolean {
-  const said = typed.trim().toLowerCase();
-  return said !== '' && (said === name.trim().toLowerCase() || said === email.toLowerCase());
+  const sentence = typed.trim().toLowerCase();
+  return sentence !== '' && (sentence === name.trim().toLowerCase() || sentence === email.toLowerCase());
 }

@@ -3,8 +3,8 @@
 
 import { unlinked } from '#domain/accounts/identity.rules.ts';
 import { takeTurn } from '#domain/accounts/limit.act.ts';
-import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
-import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { EmailEntity, type KeptUser, userWrites } from '#domain/accounts/user.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import type { UserInput } from '#functions/schema.gen.ts';
@@ -38,15 +38,15 @@ function oldAddressMail({ name }: Brand, email: string): string {
  * Starts the move; the answer is the same whether the new address has an account or not. Refuses a missing or wrong
  * password, a second factor that is on and not shown, and more than 5 moves an hour. Only the newest link works.
  */
-export async function askToMoveEmail(
+export async function startEmailMove(
   user: KeptUser,
   email: string,
   { currentPassword, secondFactorCode }: Pick<UserInput, 'currentPassword' | 'secondFactorCode'>,
 ): Promise<void> {
   const brand = ownBrand();
   if (!currentPassword) throw new Refusal(CURRENT_PASSWORD_MISSING, { code: 'PASSWORD' });
-  await askOwnPassword(user, currentPassword);
-  await askOwnFactor(user, secondFactorCode);
+  await confirmOwnPassword(user, currentPassword);
+  await confirmOwnFactor(user, secondFactorCode);
   const limit = { what: 'email-changes', whom: user.userId, most: brand.limits.emailChangesPerUser };
   if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
   const token = newToken();

@@ -6,7 +6,7 @@ import { once } from '#domain/accounts/once.act.ts';
 import type { KeptUser } from '#domain/accounts/user.entity.ts';
 import { changePayout } from '#domain/billing/payout/change-payout.act.ts';
 import { addCard, cancelPlan, choosePlan } from '#domain/billing/plan/change-billing.act.ts';
-import { changeValues } from '#domain/pitches/values/keep-values.act.ts';
+import { changeValues } from '#domain/pitches/values/save-values.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';

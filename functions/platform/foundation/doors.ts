@@ -9,7 +9,7 @@ import { now } from './clock.ts';
 import { ownBrand } from './own-brand.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { type AnswerTo, type Fields, type Reply, reply } from './reply.ts';
-import { placeRefusal } from './visit/places.ts';
+import { destinationRefusal } from './visit/destination-refusal.ts';
 import { isMaskedFor, seesMaskedLeads } from './visit/visitor.rules.ts';
 
 type Resolvers = QueryResolvers & MutationResolvers;
@@ -84,10 +84,10 @@ export function admitVisitor(rule: VisitorRule | undefined, args: Record<string,
 }
 
 /** Throws the sentence when a visitor for whom people or texts are masked names a destination for data about them. */
-export function admitPlaces({ who }: FieldRow, args: Record<string, unknown>, actor: Actor): void {
+export function admitDestinations({ who }: FieldRow, args: Record<string, unknown>, actor: Actor): void {
   const isOwnAccount = typeof who === 'string';
   if (isOwnAccount || !isMaskedFor(actor, ownBrand().flags)) return;
-  const refusal = placeRefusal(args);
+  const refusal = destinationRefusal(args);
   if (refusal) throw new Refusal(refusal, { code: 'ACCESS' });
 }
 
@@ -118,7 +118,7 @@ async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => P
   try {
     admit(row, asked.actor);
     admitVisitor(row.visitors, asked.args, asked.actor);
-    admitPlaces(row, asked.args, asked.actor);
+    admitDestinations(row, asked.args, asked.actor);
     admitProof((PROOFS as Partial<Record<string, ProofRule>>)[asked.field], asked.args, asked.actor);
     tell = await watch.before(asked);
     const answer = await run();

@@ -32,7 +32,7 @@ export function pageGone(): Refusal {
 const TIMED_PLACE = /^(\d{4}-[\dT:.Z+-]{6,30})#([\w-]{1,100})$/;
 
 /** The time and id in a cursor of a list ordered by time. Throws `pageGone` when the cursor is malformed. */
-export function timedPlace(cursor: string): { at: string; id: string } {
+export function timedCursor(cursor: string): { at: string; id: string } {
   const [, at, id] = TIMED_PLACE.exec(cursor.slice(0, LONGEST_PLACE)) ?? [];
   if (!at || !id) throw pageGone();
   return { at, id };

@@ -16,10 +16,10 @@ const PART_SECONDS = 6 * 3600;
 /** The most parts of one file. */
 const MOST_PARTS = 1000;
 
-type Place = { organizationId: string; uploadId: string };
+type UploadKey = { organizationId: string; uploadId: string };
 type Arrived = Map<number, { bytes: number; tag: string }>;
 
-const keyOf = ({ organizationId, uploadId }: Place) => incomingKey(organizationId, uploadId);
+const keyOf = ({ organizationId, uploadId }: UploadKey) => incomingKey(organizationId, uploadId);
 
 async function open(key: string, type: string): Promise<string> {
   const opened = await store.send(new CreateMultipartUploadCommand({ ...at(key), ContentType: type }));
@@ -43,30 +43,34 @@ async function join(key: string, partsId: string, parts: readonly { number: numb
 }
 
 /** Starts a multipart upload in incoming/ and returns its S3 id; unfinished ones expire after a day. */
-export function openParts(place: Place, type: string): Promise<string> {
-  return open(keyOf(place), type);
+export function openParts(uploadKey: UploadKey, type: string): Promise<string> {
+  return open(keyOf(uploadKey), type);
 }
 
 /** The address to which the browser PUTs a part of exactly this many bytes. */
-export function partUrl(place: Place, partsId: string, part: { number: number; bytes: number }): Promise<string> {
-  const put = { ...at(keyOf(place)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
+export function partUrl(
+  uploadKey: UploadKey,
+  partsId: string,
+  part: { number: number; bytes: number },
+): Promise<string> {
+  const put = { ...at(keyOf(uploadKey)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
   const signableHeaders = new Set(['content-length', 'host']);
   const given = { expiresIn: PART_SECONDS, signableHeaders, signingDate: new Date(now()) };
   return getSignedUrl(store, new UploadPartCommand(put), given);
 }
 
 /** The parts that have arrived, by number; null when the upload is complete, aborted or expired. */
-export function arrivedParts(place: Place, partsId: string): Promise<Arrived | null> {
-  return arrived(keyOf(place), partsId);
+export function arrivedParts(uploadKey: UploadKey, partsId: string): Promise<Arrived | null> {
+  return arrived(keyOf(uploadKey), partsId);
 }
 
 /** Joins the parts in order; a second call does nothing. */
 export function joinParts(
-  place: Place,
+  uploadKey: UploadKey,
   partsId: string,
   parts: readonly { number: number; tag: string }[],
 ): Promise<void> {
-  return join(keyOf(place), partsId, parts);
+  return join(keyOf(uploadKey), partsId, parts);
 }
 
 /** Starts a job's multipart file and returns its S3 id; an unfinished one expires after a day. */

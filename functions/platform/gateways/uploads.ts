@@ -53,7 +53,7 @@ export async function uploadForm(asked: {
 }
 
 /** The URIs that the video service reads from and writes to; `path` is where its output is served. */
-export function transcodePlaces(organizationId: string, uploadId: string, path: string): { from: string; to: string } {
+export function transcodePaths(organizationId: string, uploadId: string, path: string): { from: string; to: string } {
   return { from: bucketUri(incomingKey(organizationId, uploadId)), to: bucketUri(path.slice(1)) };
 }
 
@@ -90,7 +90,7 @@ export function uploadedStart(organizationId: string, uploadId: string): Promise
 }
 
 /** Stores a file as if it had been uploaded, so that rows sent with a call are processed like a file. */
-export async function keepAsUpload(organizationId: string, uploadId: string, text: string): Promise<void> {
+export async function saveAsUpload(organizationId: string, uploadId: string, text: string): Promise<void> {
   await write(incomingKey(organizationId, uploadId), text, CSV);
 }
 

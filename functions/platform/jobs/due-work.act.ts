@@ -60,10 +60,10 @@ export async function workOff<Item extends DueItem>(
   for (const some of chunksOf(found, TOGETHER)) {
     if (performance.now() >= untilMs) break;
     const done = await Promise.allSettled(some.map(work));
-    const thrown = done.flatMap((one, place) => (one.status === 'rejected' ? [{ why: one.reason, place }] : []));
+    const thrown = done.flatMap((one, index) => (one.status === 'rejected' ? [{ why: one.reason, place: index }] : []));
     if (thrown[0])
       console.error(JSON.stringify({ level: 'error', kind: 'overdue', error: String(thrown[0].why?.name) }));
-    await Promise.allSettled(thrown.map(({ place }) => postpone(some[place] as Item)));
+    await Promise.allSettled(thrown.map(({ place: index }) => postpone(some[index] as Item)));
     failed += thrown.length;
   }
   return failed;

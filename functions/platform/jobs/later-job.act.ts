@@ -6,7 +6,7 @@ import { leaseUntil } from './job-due.rules.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 /** Stores the job, to start at `atMs` (milliseconds since 1970); an existing job with that id stays unchanged. */
-export async function keepForLater<K extends JobKind>({
+export async function saveForLater<K extends JobKind>({
   atMs,
   ...asked
 }: {

@@ -12,7 +12,7 @@ import { LEASE_MS, leaseUntil } from './job-due.rules.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
 /** Stores a new job; a job that already exists under its id is returned unchanged. */
-async function keepJob(fresh: NewJob): Promise<Job> {
+async function saveJob(fresh: NewJob): Promise<Job> {
   const { organizationId, jobId } = fresh;
   try {
     await commitAlone(() => JobEntity.create(fresh));
@@ -75,7 +75,7 @@ export async function startJob<K extends JobKind>(asked: {
   const fresh = { organizationId, jobId, kind, input, total, userId, userName, created: nowIso(), done: 0, counts: {} };
   const known = await jobOf(organizationId, jobId);
   const lease = leaseUntil(jobId, now() + LEASE_MS);
-  const job = known ?? (await keepJob({ ...fresh, ...lease, state: 'RUNNING', tries: 0 }));
+  const job = known ?? (await saveJob({ ...fresh, ...lease, state: 'RUNNING', tries: 0 }));
   if (job.state === 'RUNNING') await beginJob(job);
   return job;
 }

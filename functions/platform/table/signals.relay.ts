@@ -12,7 +12,7 @@ type StreamRecord = { eventName?: string; dynamodb?: { NewImage?: Attributes; Se
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
 /** An event, and the index of the stream record that it comes from. */
-type Entry = { place: number; type: string | undefined; detail: unknown };
+type Entry = { index: number; type: string | undefined; detail: unknown };
 
 const MOST_ENTRIES = 10;
 /** Without an answer the records count as failed: the stream delivers them again, and listeners may receive them twice. */
@@ -29,19 +29,19 @@ export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise
   const entries = Records.flatMap(entriesOf).filter(({ type }) => !UNHEARD.has(type ?? ''));
   for (const some of chunksOf(entries, MOST_ENTRIES)) {
     const failed = await putTen(some);
-    if (failed >= 0) return { batchItemFailures: restFrom(Records.slice(some[failed]?.place)) };
+    if (failed >= 0) return { batchItemFailures: restFrom(Records.slice(some[failed]?.index)) };
   }
   return { batchItemFailures: [] };
 };
 
 /** The events of a record: its one signal, or those of an item's outbox. */
-function entriesOf({ eventName, dynamodb }: StreamRecord, place: number): Entry[] {
+function entriesOf({ eventName, dynamodb }: StreamRecord, index: number): Entry[] {
   const image = dynamodb?.NewImage;
   if (eventName === 'REMOVE' || !image) return [];
   const { outbox, type, detail = { M: {} } } = image;
-  if (outbox?.S === undefined) return [{ place, type: type?.S, detail: plain(detail) }];
+  if (outbox?.S === undefined) return [{ index, type: type?.S, detail: plain(detail) }];
   const { all, told } = JSON.parse(outbox.S) as Outbox;
-  return told.map(([name, own]) => ({ place, type: name, detail: { ...all, ...own } }));
+  return told.map(([name, own]) => ({ index, type: name, detail: { ...all, ...own } }));
 }
 
 /** Puts up to ten events; returns the record index of the first refused one, -1 when none was. */

@@ -1,4 +1,4 @@
-// AppSync's own resolver of the subscription: who may listen, to what, and what ends the listening.
+// AppSync's own resolver of the subscription: who may subscribe, to what, and what ends the subscription.
 import { type Context, extensions, util } from '@aws-appsync/utils';
 
 type Arguments = { organizationId: string };
@@ -13,7 +13,7 @@ export function request(context: Context<Arguments>): { payload: null } {
   return { payload: null };
 }
 
-/** Hears of that organization alone, until the session ends or the user's rights change. */
+/** Receives changes of that organization only, until the session ends or the user's rights change. */
 export function response(context: Context<Arguments>): null {
   const actor = (context.identity as Listener).resolverContext ?? {};
   extensions.setSubscriptionFilter(

@@ -1,4 +1,4 @@
-// AppSync's own resolver of the publish field: hands ids to the listeners; a change that names a session or user ends theirs.
+// AppSync's own resolver of the publish field: sends ids to the subscribers; a change that names a session or user ends their subscription.
 import { type Context, extensions } from '@aws-appsync/utils';
 
 type Change = { organizationId: string; kind: string; userId?: string | null; sessionId?: string | null };

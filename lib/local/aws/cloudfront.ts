@@ -17,7 +17,7 @@ export type BehaviorPlan = {
   compresses: boolean;
   /** Headers that the distribution sets on each call to the origin; they replace the client's. */
   originHeaders: Readonly<Record<string, string>>;
-  /** The bucket that is asked for the same path once the origin has failed, and by which answers it has; null without one. */
+  /** The bucket that gets the same request when the origin fails, and the statuses that count as failures; null without one. */
   otherwise: { bucket: string | null; statuses: readonly number[] } | null;
 };
 
@@ -35,7 +35,7 @@ export type Routed = {
   path: string;
   headers: Readonly<Record<string, string>>;
   redirect: { status: number; location: string } | null;
-  /** What is written on the call to the origin, by the function that saw the request and by the distribution. */
+  /** The headers that the request function and the distribution add to the call to the origin. */
   written: Readonly<Record<string, string>>;
 };
 
@@ -57,7 +57,7 @@ export class Edge {
     }));
   }
 
-  /** The behavior of a path and what its function makes of it, asked from that address. */
+  /** The behavior of a path and its function's result, for a caller at that address. */
   route(method: string, path: string, ip = '127.0.0.1'): Routed {
     const found = this.#behaviors.find((behavior) => behavior.matches.test(path));
     if (!found) throw new Error(`No behavior for ${path}.`);
@@ -78,7 +78,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^/?${escaped.replace(/^\//, '')}$`);
 }
 
-/** The policy's headers are set before the last function sees the answer, which may say others. */
+/** The policy's headers are set before the last function, which may change them. */
 function headersAfter(run: EdgeFunction | null, headers: Readonly<Record<string, string>>): Record<string, string> {
   if (!run) return { ...headers };
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));

@@ -13,7 +13,7 @@ export function encodingOf(accepted: unknown, contentType: string, bytes: number
   return (['br', 'gzip'] as const).find((one) => String(accepted ?? '').includes(one));
 }
 
-/** The bytes in that encoding; `quality` is Brotli's, 5 unless said otherwise, since an answer is compressed while somebody waits. */
+/** The bytes in that encoding; `quality` is Brotli's, 5 by default, because a client waits meanwhile. */
 export function encoded(body: Buffer, encoding: Encoding, quality = 5): Buffer {
   if (encoding === 'gzip') return gzipSync(body);
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

@@ -11,7 +11,7 @@ import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
 
-/** Who starts executions, and who takes events. */
+/** The services that start executions and accept events. */
 type Starter = {
   start(machineArn: string, name: string, input: string): { machine: string; name: string; startedMs: number };
 };
@@ -69,7 +69,7 @@ function sequenceOperations(sequences: Starter): Operations {
   };
 }
 
-/** An event that the bus did not take although it took others of the same call. */
+/** An event that the bus refused although it accepted others of the same call. */
 const NOT_TAKEN: EntryAnswer = { ErrorCode: 'ThrottlingException', ErrorMessage: 'Rate exceeded' };
 
 function busOperations(bus: Bus, faults: Faults): Operations {
@@ -78,14 +78,14 @@ function busOperations(bus: Bus, faults: Faults): Operations {
       const entries = input.Entries as EventEntry[];
       const isInPart = faults.decide('bus', ['in-part']) !== null;
       const answers = isInPart
-        ? entries.flatMap((entry, place) => (place % 2 === 1 ? bus.put([entry]) : [NOT_TAKEN]))
+        ? entries.flatMap((entry, index) => (index % 2 === 1 ? bus.put([entry]) : [NOT_TAKEN]))
         : bus.put(entries);
       return { FailedEntryCount: answers.filter((one) => one.ErrorCode).length, Entries: answers };
     },
   };
 }
 
-/** A brand's queues hold what the bus gave up for it, what the doors behind queues did not take, and what these are to take yet. */
+/** A brand's queues contain what the bus gave up, what the doors behind queues refused, and what these have not received yet. */
 function queueOperations(bus: Bus, queues: Waiting): Operations {
   return {
     'AmazonSQS.GetQueueAttributes': (input) => {

@@ -1,4 +1,4 @@
-// Plays API Gateway's HTTP API: finds the route, hands the function an event of format 2.0, answers what it answers; or sends to a
+// Plays API Gateway's HTTP API: finds the route, invokes the function with an event of format 2.0 and returns its answer; or sends to a
 // queue.
 import type { ServerResponse } from 'node:http';
 import { answerOfQueue, type SendPlan } from './http-queue.ts';
@@ -26,7 +26,7 @@ export type Answer = {
 /** The most bytes that a request through API Gateway may carry. */
 export const MOST_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A request as the distribution hands it on. */
+/** A request as the distribution forwards it. */
 export type HandedOn = {
   method: string;
   /** Its path and query. */
@@ -37,7 +37,7 @@ export type HandedOn = {
 };
 
 /**
- * What the function or the queue of its route answers to a request; 404 when there is no route, 429 when it takes no more calls, 500
+ * The answer of the route's function or queue to a request; 404 when there is no route, 429 when it is throttled, 500
  * when the function fails.
  */
 export async function answerOfDoor(
@@ -62,7 +62,7 @@ export async function answerOfDoor(
 
 const readBefore = new WeakMap<readonly RoutePlan[], readonly Route[]>();
 
-/** The routes with their paths read, the one with the fewest parameters first; read once, for every request looks through them. */
+/** The routes with parsed paths, the one with the fewest parameters first; parsed once, because every request searches them. */
 function read(routes: readonly RoutePlan[]): readonly Route[] {
   const known = readBefore.get(routes);
   if (known) return known;
@@ -147,7 +147,7 @@ function inferred(answer: unknown): Answer {
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** Sends what a function answered, under its own headers and, where it says no others, these. */
+/** Sends a function's answer with its own headers and, unless it sets them, these. */
 export function sendAnswer(
   response: ServerResponse,
   answer: Answer,

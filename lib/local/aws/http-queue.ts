@@ -1,7 +1,7 @@
 // Plays a route of the HTTP API that a queue answers: reads what to send from the request, as the integration maps it.
 import { QueueRefusal, type Sent } from './queues.ts';
 
-/** An integration `SQS-SendMessage`: what it sends, with the places that a request fills, and how it answers. */
+/** An integration `SQS-SendMessage`: the message, with placeholders for values of the request, and its statuses. */
 export type SendPlan = {
   queue: string;
   body: string;
@@ -17,7 +17,7 @@ type Answered = { statusCode: number; headers: Record<string, string>; body: str
 const PLACE = /\$\{request\.header\.([\w-]+)\}|\$request\.(body)/g;
 const XML = { 'content-type': 'text/xml' };
 
-/** A value with its places filled; null when the request lacks what one of them names. */
+/** A value with its placeholders filled; null when the request lacks one of them. */
 function filled(value: string, { headers, body }: Asked): string | null {
   let isWhole = true;
   const text = value.replace(PLACE, (_, header?: string) => {
@@ -28,7 +28,7 @@ function filled(value: string, { headers, body }: Asked): string | null {
   return isWhole ? text : null;
 }
 
-/** Sends what the integration maps and answers as the route does: 400 to a request that lacks what is mapped, or what the queue refuses. */
+/** Sends the mapped message and answers as the route does: 400 when the request lacks a mapped value, or the queue refuses it. */
 export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: Sent) => void): Answered {
   const body = filled(plan.body, asked);
   const attributes = Object.entries(plan.attributes).map(([name, value]) => [name, filled(value, asked)] as const);

@@ -1,13 +1,13 @@
-// What SES tells on the default bus of an e-mail that came back or was complained of, as event publishing writes it.
+// The events of SES on the default bus about bounced e-mails and complaints, as event publishing writes them.
 import type { EventEntry } from './eventbridge/events.ts';
 
-/** Why an e-mail does not arrive, or not for good: `suppressed` is not sent at all. */
+/** Why an e-mail does not arrive, or gets a complaint: `suppressed` is not sent at all. */
 export type Return = 'bounce' | 'soft-bounce' | 'complaint' | 'suppressed';
 
-/** A configuration set of the stacks: why addresses are suppressed under it, and what it tells, in SES's words. */
+/** A configuration set of the stacks: its reasons for suppressing addresses, and its events, in SES's words. */
 export type MailSet = { name: string; suppresses: readonly string[]; tells: readonly string[] };
 
-/** An e-mail that was taken. */
+/** An accepted e-mail. */
 export type Taken = { id: string; from: string; to: string; subject: string; set: string; sentMs: number };
 
 const BOUNCES = {
@@ -25,13 +25,13 @@ const DIAGNOSES = {
   },
 };
 
-/** Why SES writes to the address no more, in its own word; undefined when it does. */
+/** Why SES suppresses the address, in its own word; undefined when it does not. */
 export function reasonOf(kind: Return): 'BOUNCE' | 'COMPLAINT' | undefined {
   if (kind === 'bounce') return 'BOUNCE';
   return kind === 'complaint' ? 'COMPLAINT' : undefined;
 }
 
-/** The event's name in a set's list of what it tells. */
+/** The event's name in a set's list of events. */
 export function toldAs(kind: Return): 'BOUNCE' | 'COMPLAINT' {
   return kind === 'complaint' ? 'COMPLAINT' : 'BOUNCE';
 }

@@ -1,8 +1,8 @@
-// Stands in for SES v2: every e-mail is kept instead of sent, with the links that are in it; as the console orders, it comes back.
+// Stands in for SES v2: every e-mail is stored instead of sent, with its links; it bounces when the console orders it.
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { StandIn, StandInPlace } from '../host/types.ts';
+import type { StandIn, StandInHome } from '../host/types.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults, RETURN_KINDS } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
@@ -10,11 +10,11 @@ import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire
 import type { EventBus } from './eventbridge/events.ts';
 import { eventOf, type MailSet, type Return, reasonOf, type Taken, toldAs } from './mail-events.ts';
 
-/** One kept e-mail. */
+/** One stored e-mail. */
 export type Email = {
   id: string;
   from: string;
-  /** All who get it: to, cc, bcc. */
+  /** All recipients: to, cc, bcc. */
   to: string[];
   subject: string;
   text: string;
@@ -24,14 +24,14 @@ export type Email = {
   createdAt: string;
 };
 
-/** SES with what it kept. */
+/** SES with its stored e-mails. */
 export type MailBox = StandIn & {
   /** E-mails to that address, or all, oldest first. */
   list(to?: string): Email[];
 };
 
-/** Where it tells what came back, and the sets that the stacks make; without them any name passes and nothing is told. */
-export type MailPlace = StandInPlace & { bus?: Pick<EventBus, 'put'>; mailSets?: readonly MailSet[] };
+/** The bus for its events, and the sets of the stacks; without them any name is accepted and no event is sent. */
+export type MailHome = StandInHome & { bus?: Pick<EventBus, 'put'>; mailSets?: readonly MailSet[] };
 
 type Part = { Data?: string };
 type Outgoing = {
@@ -51,7 +51,7 @@ const TABLES = `CREATE TABLE IF NOT EXISTS emails (
 const MOST_RECIPIENTS = 50;
 
 /** Starts the stand-in. */
-export async function startMail(context: MailPlace, faults = new Faults()): Promise<MailBox> {
+export async function startMail(context: MailHome, faults = new Faults()): Promise<MailBox> {
   const db = openDatabase(join(context.dataDir, 'mail.sqlite'), TABLES);
   const handle: Parameters<typeof listen>[1] = async (request, response) => {
     const call = await readCall(request);
@@ -68,8 +68,8 @@ export async function startMail(context: MailPlace, faults = new Faults()): Prom
   return { url: server.url, close, list: (to) => emails(db, to) };
 }
 
-/** What a call works with; `returns` are told once it was answered. */
-type Desk = { db: DatabaseSync; context: MailPlace; faults: Faults; returns: (() => void)[] };
+/** The context of a call; `returns` are sent once it was answered. */
+type Desk = { db: DatabaseSync; context: MailHome; faults: Faults; returns: (() => void)[] };
 
 function answer(desk: Desk, call: Call): Answer {
   if (call.method === 'POST' && call.path === '/v2/email/outbound-emails')
@@ -106,7 +106,7 @@ function take(desk: Desk, mail: Outgoing): Answer {
   return { status: 200, body: { MessageId: id } };
 }
 
-/** Whether an e-mail leaves for that address; a return or complaint is told and, as the set says, remembered. */
+/** Whether an e-mail leaves for that address; a bounce or complaint is sent as an event and, if the set says so, suppresses the address. */
 function isSent({ db, context, faults, returns }: Desk, mail: Taken, set: MailSet | undefined): boolean {
   const listed = db.prepare('SELECT reason FROM suppressed WHERE address = ?').get(mail.to);
   const isSuppressed = listed !== undefined && (set?.suppresses.includes(String(listed.reason)) ?? false);

@@ -1,4 +1,4 @@
-// Plays SQS before functions: keeps what the HTTP API sends, hands it over, and again until the function took it.
+// Plays SQS before functions: stores what the HTTP API sends, and delivers it until the function accepts it.
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -11,7 +11,7 @@ export type QueuePlan = {
   name: string;
   arn: string;
   functionArn: string;
-  /** What the function failed at is handed over again after this time. */
+  /** A failed message is delivered again after this time. */
   againMs: number;
   /** The most tries; then the message is a dead letter. */
   mostTries: number;
@@ -29,14 +29,14 @@ export type QueueOptions = {
   plans: readonly QueuePlan[];
   invoke: Invoke;
   faults: Faults;
-  /** Takes what a function did not take however often it was tried. */
+  /** Receives messages that a function refused on every try. */
   onDead: (functionArn: string, event: unknown) => void;
 };
 
-/** The largest message that SQS takes. */
+/** The largest message that SQS accepts. */
 const MOST_BYTES = 1024 * 1024;
 
-/** A message that SQS does not take, with the status of its answer. */
+/** A message that SQS refuses, with the status of its answer. */
 export class QueueRefusal extends Error {
   readonly status: number;
 
@@ -46,14 +46,14 @@ export class QueueRefusal extends Error {
   }
 }
 
-/** The queues of all brands. A message that was taken is kept on disk until its function took it. */
+/** The queues of all brands. An accepted message is on disk until its function accepted it. */
 export class Queues {
   readonly #options: QueueOptions;
   readonly #agenda: Agenda<Message>;
   readonly #untried = new Map<string, () => void>();
   readonly #trying = new Set<Promise<void>>();
   readonly #left = new Set<string>();
-  /** The messages that no function has taken, and the queue of each; after a restart those that were tried since. */
+  /** The pending messages and the queue of each; after a restart those that were tried since. */
   readonly #open = new Map<string, string>();
 
   constructor(options: QueueOptions) {
@@ -62,12 +62,12 @@ export class Queues {
     this.#agenda = new Agenda(db, 'messages', options.clock, (message, tries) => this.#hand(message, tries + 1));
   }
 
-  /** Goes on with what was taken before a restart. */
+  /** Continues with messages from before a restart. */
   resume(): void {
     this.#agenda.resume();
   }
 
-  /** Takes a message as SendMessage does; throws QueueRefusal. */
+  /** Accepts a message as SendMessage does; throws QueueRefusal. */
   send(sent: Sent): void {
     const fault = this.#options.faults.decide('queue', SERVICE_KINDS);
     if (fault) throw new QueueRefusal(fault.kind === 'throttle' ? 400 : 500, 'The queue misbehaves as ordered.');
@@ -81,19 +81,19 @@ export class Queues {
     this.#agenda.add({ ...sent, id, sentMs }, sentMs);
   }
 
-  /** Resolves when each message that was taken so far has been handed over once; answers how many must be handed over again. */
+  /** Resolves when each message so far was delivered once, with the number of those that must be delivered again. */
   async tried(): Promise<number> {
     await Promise.all(this.#trying);
     return this.#left.size;
   }
 
-  /** How many messages of a queue its function has not taken; null for a queue that is not there. */
+  /** The number of pending messages of a queue; null for an unknown queue. */
   count(queue: string): number | null {
     if (!this.#options.plans.some(({ name }) => name === queue)) return null;
     return [...this.#open.values()].filter((name) => name === queue).length;
   }
 
-  /** Stops handing over; what is left stays on disk. */
+  /** Stops delivering; the rest stays on disk. */
   close(): void {
     this.#agenda.close();
   }

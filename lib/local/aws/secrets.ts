@@ -1,15 +1,15 @@
-// Stands in for Secrets Manager: each brand's keys of the stand-ins, and whatever an operator puts beside them.
+// Stands in for Secrets Manager: each brand's keys of the stand-ins, and further secrets of an operator.
 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { StandIn, StandInPlace } from '../host/types.ts';
+import type { StandIn, StandInHome } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
 import { type Answer, listen, readCall, send } from '../stand-in/wire.ts';
 
-/** Secrets that must hold at least these values at every start, by name. */
+/** Secrets that must contain at least these values at every start, by name. */
 export type SeededSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Secret = { name: string; text: string; version: string; createdMs: number; changedMs: number };
@@ -22,12 +22,12 @@ const TABLES = `CREATE TABLE IF NOT EXISTS secrets (
 export type SecretStore = StandIn & {
   /** The secret's text, undefined when there is none. */
   read(name: string): string | undefined;
-  /** Keeps these secrets; values that are there already and are not named stay. */
+  /** Stores these secrets; existing values that are not named stay. */
   seed(secrets: SeededSecrets): void;
 };
 
 /** Starts the stand-in. */
-export async function startSecrets(context: StandInPlace, faults = new Faults()): Promise<SecretStore> {
+export async function startSecrets(context: StandInHome, faults = new Faults()): Promise<SecretStore> {
   const secrets = new Secrets(context);
   const handle: Parameters<typeof listen>[1] = async (request, response) => {
     const call = await readCall(request);
@@ -46,9 +46,9 @@ export async function startSecrets(context: StandInPlace, faults = new Faults())
 
 class Secrets {
   readonly db: DatabaseSync;
-  readonly #clock: StandInPlace['clock'];
+  readonly #clock: StandInHome['clock'];
 
-  constructor({ clock, dataDir }: StandInPlace) {
+  constructor({ clock, dataDir }: StandInHome) {
     this.#clock = clock;
     this.db = openDatabase(join(dataDir, 'secrets.sqlite'), TABLES);
   }

@@ -26,12 +26,12 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-/** A file is compressed once and kept, so that time is no object. */
+/** A file is compressed once and kept in memory, so slow compression is acceptable. */
 const KEPT_QUALITY = 9;
 
 type Kept = { body: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** The files of a folder, kept in memory once asked for. */
+/** The files of a folder, kept in memory once requested. */
 export class SiteFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, Kept>();
@@ -70,7 +70,7 @@ export class SiteFiles {
   }
 }
 
-/** Puts the built pages into the site's bucket, where functions find them; of a site that is not built nothing. */
+/** Copies the built pages into the site's bucket, where functions find them; nothing when the site is not built. */
 export async function publishPages(files: BucketFiles, bucket: string, folder: string, nowMs: number): Promise<void> {
   const pages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
   for (const key of pages) {
@@ -81,7 +81,7 @@ export async function publishPages(files: BucketFiles, bucket: string, folder: s
   }
 }
 
-/** Builds the site when a source is newer than what was built; answers its folder. A build that fails is said, not thrown. */
+/** Builds the site when a source is newer than the build; returns its folder. A failed build is printed, not thrown. */
 export async function builtSite(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, 'dist', 'site');
   const config = join(root, 'web', 'vite.config.ts');

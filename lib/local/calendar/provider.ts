@@ -1,13 +1,13 @@
-// Stands in for the scheduling service at the wire: its page to say yes on, OAuth 2 with PKCE, who somebody is, what was booked.
+// Stands in for the scheduling service over HTTP: its consent page, OAuth 2 with PKCE, the user, the bookings.
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { StandIn, StandInPlace } from '../host/types.ts';
+import type { StandIn, StandInHome } from '../host/types.ts';
 import { calendarClient } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { type Answer, type Call, escaped, listen, readCall, send } from '../stand-in/wire.ts';
 
-/** A booking as a test or the console makes one. */
+/** A booking that a test or the console creates. */
 export type Booking = { id: string; startMs: number; location?: string; status?: 'active' | 'canceled' };
 
 /** The service as the host and tests use it. */
@@ -28,7 +28,7 @@ const no = (status: number, error: string): Answer => ({ status, body: { error }
 
 /** Starts the service; it has one client for each brand, and one person with two kinds of appointments. */
 export async function startCalendarProvider(
-  context: StandInPlace & { brands: readonly string[] },
+  context: StandInHome & { brands: readonly string[] },
 ): Promise<CalendarProvider> {
   const db = openDatabase(join(context.dataDir, 'calendar-provider.sqlite'), TABLES);
   const service = new Service(db, () => context.clock.now(), context.brands.map(calendarClient));
@@ -69,7 +69,7 @@ class Service {
     return this.#booking(/^\/scheduled_events\/([\w-]+)$/.exec(path)?.[1] ?? '');
   }
 
-  /** Keeps a booking; the same id again changes it. */
+  /** Stores a booking; the same id again changes it. */
   book({ id, startMs, location = '', status = 'active' }: Booking): void {
     this.#db.prepare('INSERT OR REPLACE INTO bookings VALUES (?, ?, ?, ?)').run(id, startMs, location, status);
   }
@@ -103,7 +103,7 @@ class Service {
     return { status: 303, headers: { location: to.href } };
   }
 
-  /** Who signs a call with its id and secret. */
+  /** The client that authenticates a call with its id and secret. */
   #signer({ headers }: Call): Client | undefined {
     const [id, secret] = Buffer.from(String(headers.authorization).slice('Basic '.length), 'base64')
       .toString()
@@ -138,7 +138,7 @@ class Service {
     return isTheirs && row.challenge === proof && Number(row.endsMs) > this.#now();
   }
 
-  /** A token to renew with works once. */
+  /** A refresh token works once. */
   #takeRefresh(form: URLSearchParams): boolean {
     const token = form.get('refresh_token') ?? '';
     return this.#db.prepare("DELETE FROM tokens WHERE token = ? AND kind = 'refresh'").run(token).changes > 0;

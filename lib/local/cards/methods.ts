@@ -4,7 +4,7 @@ import type { Params } from '../stand-in/wire.ts';
 import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
 import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt, wholeAt } from './params.ts';
 import type { Thing } from './store.ts';
-import { askBank, checkTyped, numberOfToken, testCard } from './test-cards.ts';
+import { checkTyped, numberOfToken, testBank, testCard } from './test-cards.ts';
 
 /** A payment method; the number stays hidden. */
 export type Method = Thing & { customer: string | null; card?: Shown; _number: string };
@@ -34,7 +34,7 @@ export function attached(desk: CardDesk, brand: string, id: string, customer: st
       : methodOf(desk, token, 12, futureYear(desk));
   if (method.customer !== null && method.customer !== customer)
     throw new CardRefusal(400, { message: 'The payment method you provided has already been attached to a customer.' });
-  askBank(method._number, 'keep');
+  testBank(method._number, 'keep');
   const kept = desk.store.put(brand, { ...method, customer });
   if (method.customer === null) desk.events.emit(brand, 'payment_method.attached', kept);
   return kept;

@@ -156,7 +156,7 @@ class CardApi {
       return { status: known.status, body: JSON.parse(known.body), headers: { 'idempotent-replayed': 'true' } };
     const answer = this.#run(brand, call, params);
     if (answer.status === 200 || answer.status === 402)
-      this.#store.keepRepeat(
+      this.#store.saveRepeat(
         brand,
         given,
         { asked, status: answer.status, body: JSON.stringify(answer.body) },

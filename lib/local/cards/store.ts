@@ -117,7 +117,7 @@ export class CardStore {
   }
 
   /** Keeps an answer under its idempotency key. */
-  keepRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
+  saveRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
     const keep = this.db.prepare('INSERT OR REPLACE INTO repeated VALUES (?, ?, ?, ?, ?, ?)');
     keep.run(brand, key, asked, status, body, atSeconds);
   }

@@ -120,7 +120,7 @@ export function checkTyped(number: string, month: number, year: number, cvc: str
 }
 
 /** Throws the card error with which the bank refuses; `when` says whether money is taken or the card is only kept. */
-export function askBank(number: string, when: 'keep' | 'charge'): void {
+export function testBank(number: string, when: 'keep' | 'charge'): void {
   const card = testCard(number);
   const charge = card.declinesCharges ?? (card.confirms ? CONFIRM : undefined);
   const decline = card.declines ?? (when === 'charge' ? charge : undefined);
@@ -146,7 +146,7 @@ export function checkBank(country: string, routing: string, number: string): voi
   if (country !== 'US') throw wrong('country_unsupported', `${country} is not currently supported.`, 'country');
   if (!/^\d{9}$/.test(routing))
     throw wrong('routing_number_invalid', 'Routing number must have 9 digits', 'routing_number');
-  const weighed = [...routing].reduce((sum, digit, place) => sum + Number(digit) * ([3, 7, 1][place % 3] ?? 0), 0);
+  const weighed = [...routing].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0);
   if (weighed % 10 !== 0) throw wrong('routing_number_invalid', 'Invalid routing number', 'routing_number');
   if (BANK_NUMBERS.has(number)) return;
   const message =
@@ -155,8 +155,8 @@ export function checkBank(country: string, routing: string, number: string): voi
 }
 
 function isLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;

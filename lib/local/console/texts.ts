@@ -17,8 +17,8 @@ export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick
       const limit = wholeIn(query, 'limit') ?? (phone === undefined ? PAGE : undefined);
       const afterSeq = wholeIn(query, 'cursor') ?? 0;
       const most = limit === undefined ? undefined : Math.min(MOST_PAGE, Math.max(1, limit));
-      const of = phone === undefined ? {} : { phone: e164(phone) };
-      const rows = store.texts({ ...of, afterSeq, ...(most === undefined ? {} : { limit: most + 1 }) });
+      const filter = phone === undefined ? {} : { phone: e164(phone) };
+      const rows = store.texts({ ...filter, afterSeq, ...(most === undefined ? {} : { limit: most + 1 }) });
       const page = rows.slice(0, most ?? rows.length);
       const cursor = page.length < rows.length ? String(page.at(-1)?.seq) : null;
       return { messages: page.map(textLine), cursor };
@@ -60,8 +60,8 @@ function textLine(text: TextRow) {
   return { sid, from, to, body, status, ...times, direction, brand, errorCode, segments };
 }
 
-function callLine({ sid, brand, from, to, forwardedTo, said, status, createdMs }: CallRow) {
-  return { sid, from, to, forwardedTo, said, status, createdAt: iso(createdMs), brand };
+function callLine({ sid, brand, from, to, forwardedTo, said: sentence, status, createdMs }: CallRow) {
+  return { sid, from, to, forwardedTo, said: sentence, status, createdAt: iso(createdMs), brand };
 }
 
 function numberLine({ sid, brand, number, friendlyName, smsUrl, voiceUrl, createdMs }: NumberRow) {

@@ -13,7 +13,7 @@ import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { type Receiver, startReceiver } from '../receiver/receiver.ts';
-import { RECEIVER_PLACE, type ReceiverPlace } from '../receiver/road.ts';
+import { RECEIVER_VARIABLE, type ReceiverPort } from '../receiver/road.ts';
 import { startRecordsProvider } from '../records/provider.ts';
 import { calendarClient, cardAccount, recordsAccount, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';
@@ -74,7 +74,7 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
       AWS_ENDPOINT_URL_SESV2: mail.url,
       AWS_ENDPOINT_URL_MEDIACONVERT: videos.url,
-      [RECEIVER_PLACE]: JSON.stringify({ port: receiver.port, cert: receiver.cert } satisfies ReceiverPlace),
+      [RECEIVER_VARIABLE]: JSON.stringify({ port: receiver.port, cert: receiver.cert } satisfies ReceiverPort),
     },
     routes: [consoleRoutes(host, parts)],
     addresses: host.brands.map((brand) => [s3Address(host.house(brand).mediaBucket), buckets.url] as const),
@@ -94,18 +94,18 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
 
 async function openParts(host: PlayedHost): Promise<StandInParts> {
   const { clock, dataDir, bus, faults } = host;
-  const place = { clock, dataDir, bus };
+  const home = { clock, dataDir, bus };
   const [buckets, secrets, mail, texts, cards, calendar, receiver, records] = await Promise.all([
     startBuckets(host),
     startSecrets(host, faults),
-    startMail({ ...place, mailSets: host.plans.flatMap(({ mailSets }) => mailSets) }, faults),
+    startMail({ ...home, mailSets: host.plans.flatMap(({ mailSets }) => mailSets) }, faults),
     startTextProvider(host, faults),
     startCardProvider(host, faults),
     startCalendarProvider(host),
     startReceiver(host),
     startRecordsProvider(host),
   ]);
-  const videos = await startVideoService({ ...place, files: buckets.files });
+  const videos = await startVideoService({ ...home, files: buckets.files });
   return { faults, buckets, secrets, mail, texts, cards, calendar, videos, receiver, records };
 }
 

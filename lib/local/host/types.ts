@@ -109,7 +109,7 @@ export type StandInContext = Pick<
 >;
 
 /** What a stand-in needs that only keeps things: the time, and a folder for them. */
-export type StandInPlace = { clock: Pick<Clock, 'now'>; dataDir: string };
+export type StandInHome = { clock: Pick<Clock, 'now'>; dataDir: string };
 
 /** A stand-in for an outside service: its own HTTP server on loopback, or routes on the host's port. */
 export type StandIn = {

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TLSSocket } from 'node:tls';
-import type { StandIn, StandInPlace } from '../host/types.ts';
+import type { StandIn, StandInHome } from '../host/types.ts';
 import { openDatabase, rowsOf } from '../stand-in/database.ts';
 import { readCall } from '../stand-in/wire.ts';
 import { certificateFor } from './certificate.ts';
-import { RECEIVER, type ReceiverPlace } from './road.ts';
+import { RECEIVER, type ReceiverPort } from './road.ts';
 
 /** One received call; `status` is null if it got no answer. */
 export type ReceivedCall = {
@@ -28,7 +28,7 @@ export type ReceivedCall = {
 
 /** The receiver, its address, and the calls that it stored. */
 export type Receiver = StandIn &
-  ReceiverPlace & {
+  ReceiverPort & {
     /** All calls in the order of their arrival, or only the `latest` ones. */
     calls(latest?: number): ReceivedCall[];
     bytesAnswered(): number;
@@ -83,7 +83,7 @@ function ended(response: ServerResponse, status: number): number {
 }
 
 /** Starts the receiver. */
-export async function startReceiver(context: StandInPlace): Promise<Receiver> {
+export async function startReceiver(context: StandInHome): Promise<Receiver> {
   const db = openDatabase(join(context.dataDir, 'webhooks.sqlite'), TABLES);
   const certificate = certificateFor([RECEIVER, `*.${RECEIVER}`]);
   let bytes = 0;

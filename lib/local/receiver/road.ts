@@ -21,15 +21,15 @@ const TROUBLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   nowhere: [[]],
 };
 
-export type ReceiverPlace = { port: number; cert: string };
+export type ReceiverPort = { port: number; cert: string };
 
 /** The variable that tells a thread of functions the receiver's port and certificate; it is removed before any function runs. */
-export const RECEIVER_PLACE = 'LOCAL_RECEIVER_PLACE';
+export const RECEIVER_VARIABLE = 'LOCAL_RECEIVER_ADDRESS';
 
 type Found = dns.LookupAddress[];
 
 /** Installs resolver and connector in this thread; returns a function that removes them. */
-export function layReceiverRoad({ port, cert }: ReceiverPlace): () => void {
+export function layReceiverRoad({ port, cert }: ReceiverPort): () => void {
   const { lookup } = dns;
   const { connect } = tls;
   const looks = new Map<string, number>();

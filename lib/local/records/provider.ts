@@ -1,6 +1,6 @@
 // Stands in for the medical-record system at the wire: a firm of each brand, one sign-in that it accepts, one that it leaves waiting.
 import { randomBytes } from 'node:crypto';
-import type { StandIn, StandInPlace } from '../host/types.ts';
+import type { StandIn, StandInHome } from '../host/types.ts';
 import { RECORDS_SIGN_IN, recordsAccount } from '../stand-in/credentials.ts';
 import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
 
@@ -32,7 +32,7 @@ function granted(call: Call, brands: readonly string[]): Answer {
 export function startRecordsProvider({
   clock,
   brands,
-}: Pick<StandInPlace, 'clock'> & { brands: readonly string[] }): Promise<StandIn> {
+}: Pick<StandInHome, 'clock'> & { brands: readonly string[] }): Promise<StandIn> {
   return listen(clock, async (request, response) => {
     const call = await readCall(request);
     if (new URLSearchParams(call.body.toString()).get('username') === HANGS) return;

@@ -92,7 +92,7 @@ export class PhoneNumbers {
       const value = params.get(param);
       if (value !== null) kept[column] = value;
     }
-    this.#store.keepNumber(kept);
+    this.#store.saveNumber(kept);
     return kept;
   }
 }

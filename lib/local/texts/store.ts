@@ -187,7 +187,7 @@ export class TextStore {
   }
 
   /** Keeps a number, new or changed. */
-  keepNumber(row: NumberRow): void {
+  saveNumber(row: NumberRow): void {
     this.db
       .prepare(
         `INSERT OR REPLACE INTO numbers

@@ -2,7 +2,7 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { REGION } from '../../names.ts';
 
-/** How the provider's tokens look. */
+/** The format of the provider's tokens. */
 const TOKEN = /^[0-9a-f]{32}$/;
 
 type Keys = { authToken: string; secondAuthToken?: string } & Record<string, string>;
@@ -17,7 +17,7 @@ async function change(brand: string, to: (keys: Keys) => Keys): Promise<void> {
 }
 
 /**
- * Stores the account's secondary token beside the one that signs now. Throws for anything that is no token, and while an earlier
+ * Stores the account's secondary token beside the one that signs now. Throws for anything but a token, and while an earlier
  * rotation is not ended.
  */
 export async function rotateToken(brand: string, newToken: string): Promise<void> {

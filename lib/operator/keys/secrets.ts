@@ -10,7 +10,7 @@ import { REGION } from '../../names.ts';
 
 type Field = { name: string; ask: string; fits: RegExp };
 
-/** What is asked for each party, and how it looks. */
+/** The keys of each party, and their formats. */
 const PARTIES: Readonly<Record<string, readonly Field[]>> = {
   twilio: [
     { name: 'accountSid', ask: 'Twilio account SID (AC...)', fits: /^AC[0-9a-f]{32}$/ },
@@ -71,7 +71,7 @@ async function store(client: SecretsManagerClient, name: string, SecretString: s
   }
 }
 
-/** Asks for every party's keys and stores each party as one secret `beckon/{brand}/{party}`. */
+/** Asks for every party's keys and stores those of each party as one secret `beckon/{brand}/{party}`. */
 export async function storeSecrets(brand: string, say: (line: string) => void): Promise<void> {
   const client = new SecretsManagerClient({ region: REGION });
   for (const [party, fields] of Object.entries(PARTIES)) {

@@ -1,4 +1,4 @@
-// One mishap: a blast at noon, the mishap in the middle of it for an hour of moved time while people answer, and the day after it.
+// One mishap: a blast at noon, the mishap during it for an hour of moved time while people answer, and the next day.
 import { consoleCall, must } from '#bin/street.ts';
 import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { press, type Scene, setScene, slow } from '../long/long-scene.ts';
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const NOON = 19 * HOUR;
 const BEFORE = 8 * MINUTE;
 const STEP = 5 * MINUTE;
-/** The blast takes so long by its pace: the mishap begins and ends within it, or soon after. */
+/** The duration of the blast at its pace: the mishap begins within it, and ends within it or soon after. */
 const BLAST_SECONDS = 2_400;
 /** A small one is faster: its second batch of 50 leaves some minutes after the mishap began, before anything waits for a sweep. */
 const SECOND_BATCH_SECONDS = 780;
@@ -29,7 +29,7 @@ const RESUME = `mutation ($campaignId: ID!) { updateCampaign(campaignId: $campai
 const ME = 'query { user { success errors user { id email } } }';
 const ALERTS = `mutation ($ids: [ID!]) { updateOrganization(organization: { messageAlertIds: $ids }) { success errors } }`;
 
-/** Whoever signed up is told about each message by e-mail, at this address. */
+/** The owner is notified of each message by e-mail at this address. */
 async function alerted({ street }: Stage, { token }: Scene): Promise<string> {
   const { user } = await must(street, token, 'user', ME);
   const { id, email } = user as { id: string; email: string };
@@ -59,7 +59,7 @@ async function answer(stage: Stage, scene: Scene, left: string[], draw: () => nu
   return answered;
 }
 
-/** What nobody was told within the hour. */
+/** The expected alerts that nobody got within the hour. */
 export function untold({ tells = [] }: Pick<Mishap, 'tells'>, told: readonly Told[]): string[] {
   return tells
     .filter((wanted) => !told.some(({ what }) => wanted.test(what)))
@@ -69,7 +69,7 @@ export function untold({ tells = [] }: Pick<Mishap, 'tells'>, told: readonly Tol
 const storeToken = (stage: Stage, authToken: string) =>
   consoleCall(stage.street, 'secrets', { party: 'twilio', values: { authToken } });
 
-/** Lives a mishap with this many people and answers its result. */
+/** Plays a mishap with this many people and returns its result. */
 export async function live(stage: Stage, mishap: Mishap, people: number, seed: number): Promise<Lived> {
   const noonMs = await nextNoon(stage);
   await moveTo(stage, noonMs - HOUR);
@@ -98,9 +98,9 @@ export async function live(stage: Stage, mishap: Mishap, people: number, seed: n
   await listener.hear();
   const told = await listener.all();
   await moveTo(stage, noonMs + BEFORE + HOUR + 6 * STEP);
-  // What could not be handed over rang; the operator hands it over again.
+  // Undelivered events raised an alarm; the operator delivers them again.
   await consoleCall(stage.street, 'dead-letters', {});
-  // The second text leaves on the day after, later where the first one was slowed down.
+  // The second text leaves on the next day, later where the first one was slowed down.
   await moveTo(stage, noonMs + (mishap.asksAfterADay ? 2 * DAY : DAY + 3 * HOUR));
   const verdict = await judged(stage, { ...scene, email }, answers, mishap.pausesBy);
   return { ...mishap, ...verdict, breaches: [...verdict.breaches, ...untold(mishap, told)], told };

@@ -1,5 +1,5 @@
-// What must hold after a mishap, over the provider's ledger and the table: I0, nobody without their texts, every answer and STOP,
-// money, nothing left lying.
+// The checks after a mishap, on the provider's ledger and the table: I0, nobody without their texts, every answer and STOP,
+// money, no unfinished work.
 import { consoleCall } from '#bin/street.ts';
 import type { Item } from '../../given/table/expressions.ts';
 import { ledger, type Text } from '../../given/table/ledger.ts';
@@ -14,26 +14,26 @@ const PHOENIX = -7 * 60 * MINUTE;
 /** A text that reached the provider while our door did not answer is found by the sweep of what it received. */
 const FOUND_WITHIN_MS = 15 * MINUTE;
 
-/** What somebody wrote, and what our door answered to the provider (null: nothing). */
+/** A person's text, and our door's answer to the provider (null: none). */
 export type Answered = { sid: string; phone: string; body: string; atMs: number; isHeard: boolean };
 
 export type Verdict = { texts: number; answers: number; stops: number; breaches: string[] };
 
-const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const itemsOfKind = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const isStop = ({ body }: Answered) => body === 'STOP';
 
-/** Answers that the product knows nothing of, or twice. */
+/** Answers that the product does not have, or has twice. */
 function unheard(answers: readonly Answered[], items: readonly Item[]): string[] {
   const kept = new Map<string, number>();
-  for (const { sid } of of(items, 'inbound')) kept.set(String(sid), (kept.get(String(sid)) ?? 0) + 1);
+  for (const { sid } of itemsOfKind(items, 'inbound')) kept.set(String(sid), (kept.get(String(sid)) ?? 0) + 1);
   return answers.flatMap(({ sid, body }) =>
     kept.get(sid) === 1 ? [] : [`"${body}" is kept ${kept.get(sid) ?? 0} times`],
   );
 }
 
-/** Opt-outs that are not kept, and texts to somebody after their STOP. */
+/** Opt-outs that are not stored, and texts to a person after their STOP. */
 function ignored(answers: readonly Answered[], texts: readonly Text[], items: readonly Item[]): string[] {
-  const out = new Set(of(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [String(phone)] : [])));
+  const out = new Set(itemsOfKind(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [String(phone)] : [])));
   return answers.filter(isStop).flatMap(({ phone, atMs, isHeard }) => {
     const grace = isHeard ? 0 : FOUND_WITHIN_MS;
     const late = texts.filter(({ to, createdAt }) => to === phone && Date.parse(createdAt) > atMs + grace);
@@ -45,16 +45,16 @@ function ignored(answers: readonly Answered[], texts: readonly Text[], items: re
   });
 }
 
-/** The campaign's texts, which everybody gets who did not stop. */
+/** The campaign's texts; everybody who did not stop gets them. */
 const STEPS = ['First', 'Second'];
 
 /**
- * Texts that somebody should have got and has not once. What was refused with the code that pauses a campaign is not sent again
- * by itself: the report says so of each.
+ * Texts that a person should have got and did not. A text that was refused with the code that pauses a campaign is not sent again
+ * by itself: the report lists it.
  */
 function lost({ phones, texts, answers, items, pausesBy }: Found): string[] {
   const stopped = new Set(answers.filter(isStop).map(({ phone }) => phone));
-  const refused = of(items, 'send').filter(
+  const refused = itemsOfKind(items, 'send').filter(
     ({ bucket, code }) => pausesBy !== undefined && bucket === 'failed' && Number(code) === pausesBy,
   );
   const isTold = (phone: string, step: string) =>
@@ -70,16 +70,16 @@ function lost({ phones, texts, answers, items, pausesBy }: Found): string[] {
   });
 }
 
-/** What lies somewhere and nobody says why. */
+/** Unfinished work without a reason. */
 function leftLying(items: readonly Item[]): string[] {
-  const jobs = of(items, 'job').filter(({ state }) => state === 'RUNNING');
-  const open = of(items, 'batch').filter(({ state }) =>
+  const jobs = itemsOfKind(items, 'job').filter(({ state }) => state === 'RUNNING');
+  const open = itemsOfKind(items, 'batch').filter(({ state }) =>
     ['QUEUED', 'SENDING', 'ENTERING', 'WAITING'].includes(String(state)),
   );
-  const parked = of(items, 'batch').filter(
+  const parked = itemsOfKind(items, 'batch').filter(
     ({ state, reason }) => ['PARKED', 'STUCK'].includes(String(state)) && !reason,
   );
-  const pumps = of(items, 'sender').filter(({ state }) => state === 'RUNNING');
+  const pumps = itemsOfKind(items, 'sender').filter(({ state }) => state === 'RUNNING');
   return [
     ...jobs.map(({ kind }) => `a job is left running: ${kind}`),
     ...open.map(({ state }) => `a batch is left ${state}`),
@@ -90,9 +90,9 @@ function leftLying(items: readonly Item[]): string[] {
 
 type Line = { name: string; status: string; wakesAt: string | null };
 
-/** Executions of these batches that neither wait nor end. */
+/** Executions of these batches that neither wait nor have ended. */
 function hanging(sequences: readonly Line[], items: readonly Item[]): string[] {
-  const batchIds = new Set(of(items, 'batch').map(({ batchId }) => String(batchId)));
+  const batchIds = new Set(itemsOfKind(items, 'batch').map(({ batchId }) => String(batchId)));
   const own = sequences.filter(
     ({ name, status }) => status === 'RUNNING' && [...batchIds].some((id) => name.startsWith(id)),
   );
@@ -102,22 +102,22 @@ function hanging(sequences: readonly Line[], items: readonly Item[]): string[] {
 type Email = { to: string[]; subject: string };
 type Letter = { why: string };
 
-/** Answers of which staff were not told, or more than once. */
+/** Answers about which staff were not notified, or more than once. */
 function unalerted(emails: readonly Email[], answers: readonly Answered[]): string[] {
   const alerts = emails.filter(({ subject }) => subject.startsWith(ALERT)).length;
   const wanted = answers.filter((one) => !isStop(one)).length;
   return alerts === wanted ? [] : [`staff were told ${alerts} times of ${wanted} answers`];
 }
 
-/** Everything that is looked at after a mishap. */
+/** Everything that is checked after a mishap. */
 export type Found = {
   items: readonly Item[];
-  /** Everybody whom the campaign is sent to: all of them can be texted. */
+  /** All people of the campaign; all of them can be texted. */
   phones: readonly string[];
   /** The campaign's texts in the provider's ledger. */
   texts: readonly Text[];
   answers: readonly Answered[];
-  /** To whoever wants to be told about each message. */
+  /** The e-mails to the member of staff who is notified of each message. */
   emails: readonly Email[];
   deadLetters: readonly Letter[];
   sequences: readonly Line[];
@@ -125,7 +125,7 @@ export type Found = {
   pausesBy?: number | undefined;
 };
 
-/** Every breach, in words; none where all of it holds. */
+/** Every breach in words; none when all checks pass. */
 export function breachesOf(found: Found): string[] {
   const { items, texts, answers, emails, deadLetters, sequences } = found;
   const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
@@ -142,7 +142,7 @@ export function breachesOf(found: Found): string[] {
   ];
 }
 
-/** The result of a mishap on the stage of its scene. */
+/** The result of a mishap on its stage. */
 export async function judged(
   stage: Stage,
   scene: Scene & { email: string },

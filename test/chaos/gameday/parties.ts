@@ -1,20 +1,20 @@
-// The parties of a gameday and what happens to each for an hour: a row each, with the people who must be told.
+// The parties of a gameday and their mishap of an hour: a row each, with the people who must be alerted.
 
-/** An order to the console's faults, without what ends it. */
+/** A fault for the console, without its end. */
 type Fault = { target: string; kind: string; rate?: number; code?: number; times?: number };
 
 export type Mishap = {
   party: string;
-  /** What happens to it, in words. */
+  /** The mishap in words. */
   fault: string;
   orders: readonly Fault[];
   /** The operator stores the new token this many minutes after it was rotated. */
   storesTokenAfter?: number;
-  /** What nobody reported is asked for after a day: it is judged only then. */
+  /** Unreported texts are queried after a day, so they are checked only then. */
   asksAfterADay?: boolean;
-  /** It pauses the campaign by this code, and staff resume it once it is over, as they are told to. */
+  /** It pauses the campaign by this code, and staff resume it afterwards, as the alert says. */
   pausesBy?: number;
-  /** What has to be told within the hour, each by an alarm or e-mail; nobody hears of what is nobody's to mend. */
+  /** The alerts that must come within the hour, each by an alarm or e-mail; none when nobody could fix anything. */
   tells?: readonly RegExp[];
 };
 
@@ -22,10 +22,10 @@ export type Mishap = {
 const refuses = (code: number): readonly Fault[] => [{ target: 'text', kind: 'refuse', code }];
 const one = (target: string, kind: string, more: Partial<Fault> = {}): readonly Fault[] => [{ target, kind, ...more }];
 
-/** This many calls hang for as long as their caller waits: each takes real seconds, and the first ones show the result. */
+/** This many calls hang for as long as their caller waits: each takes real seconds, so only the first ones do. */
 const HANGS = { times: 12 };
 
-/** The operator by an alarm, and staff by a letter. */
+/** The operator gets an alarm, and staff an e-mail. */
 const STOPPED = [/^alarm stopped$/, /^Texts of .+ wait$/];
 
 export const MISHAPS: readonly Mishap[] = [

@@ -44,13 +44,13 @@ const mishaps = values.only ? values.only.flatMap(mishapsOf) : MISHAPS;
 const lived: Lived[] = [];
 let host = await opened();
 try {
-  for (const [place, mishap] of mishaps.entries()) {
-    if (place > 0 && place % MISHAPS_OF_A_HOST === 0) {
+  for (const [index, mishap] of mishaps.entries()) {
+    if (index > 0 && index % MISHAPS_OF_A_HOST === 0) {
       await host.close();
       host = await opened();
     }
     const began = performance.now();
-    const one = await live(host.stage, mishap, Number(values.people), Number(values.seed) + place);
+    const one = await live(host.stage, mishap, Number(values.people), Number(values.seed) + index);
     lived.push(one);
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(`${mishap.party}, ${mishap.fault}: ${one.breaches.length} breaches (${seconds} s)`);

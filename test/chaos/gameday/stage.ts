@@ -1,4 +1,4 @@
-// Where a gameday is played: a host with its console, the table behind it, and the log of its functions.
+// The host of a gameday: its console, its table, and the log of its functions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -9,7 +9,7 @@ export type Stage = {
   street: Street;
   table: { client: DynamoDBClient; name: string };
   dataDir: string;
-  /** Does something that must succeed; a host that may die asks again. */
+  /** Does something that must succeed; a host that may die repeats it. */
   until<T>(work: (street: Street) => Promise<T>): Promise<T>;
 };
 
@@ -26,12 +26,12 @@ export async function timeOf({ street }: Pick<Stage, 'street'>): Promise<number>
   return Date.parse((await consoleCall<{ now: string }>(street, 'clock')).now);
 }
 
-/** Moves the clock there, with everything that falls due on the way; it stands still afterwards. */
+/** Moves the clock to that time, running everything that falls due; it stops there. */
 export async function moveTo({ street }: Pick<Stage, 'street'>, timeMs: number): Promise<void> {
   await consoleCall(street, 'clock', { set: new Date(timeMs).toISOString(), hold: true });
 }
 
-/** The log of the brand's functions, whole. */
+/** The whole log of the brand's functions. */
 export function logOf({ dataDir }: Stage): string {
   try {
     return readFileSync(join(dataDir, 'blast.log'), 'utf8');

@@ -1,4 +1,4 @@
-// What a gameday ends with: a row for each party and mishap.
+// The final table of a gameday: a row for each party and mishap.
 import type { Lived } from './hour.ts';
 import { sayTold } from './told.ts';
 

@@ -1,16 +1,16 @@
-// Who heard of a mishap, and when: the e-mails that left, and the alarms that would ring by what functions log and AWS counts.
+// Who was alerted to a mishap, and when: the sent e-mails, and the alarms that the functions' logs and AWS metrics would raise.
 import { consoleCall } from '#bin/street.ts';
 import { LOGGED_KINDS } from '#lib/watch/logged-kinds.ts';
 import { logOf, type Stage, timeOf } from './stage.ts';
 
 const MINUTE = 60_000;
-/** What AWS itself counts of a party that misbehaves: the alarm, and how many in five minutes ring it. */
+/** AWS's own metrics of a misbehaving party: the alarm, and how many in five minutes raise it. */
 const COUNTED: Readonly<Record<string, { alarm: string; most: number }>> = {
   doors: { alarm: 'http-errors', most: 5 },
   table: { alarm: 'throttled', most: 20 },
 };
 
-/** The e-mail of every answer, which is no news of a mishap. */
+/** The e-mail about an answer, which is no alert to a mishap. */
 export const ALERT = 'New message';
 
 export type Told = { minute: number; whom: 'staff' | 'operator'; what: string };
@@ -18,7 +18,7 @@ type Email = { to: string[]; subject: string; createdAt: string };
 type FaultLine = { target: string; kind: string; hits: number };
 type Line = { machine: string; status: string; since: string; name: string };
 
-/** Listens from the moment it is made: asked every five minutes of the hour, it notes what is new. */
+/** Records alerts from its creation on: called every five minutes, it notes the new ones. */
 export class Listener {
   readonly told: Told[] = [];
   readonly #stage: Stage;
@@ -60,7 +60,7 @@ export class Listener {
     for (const { machine } of failed) this.#note(minute, `failed-${machine.split('-').at(-1)}`);
   }
 
-  /** Everything that anybody was told since it began, in order. */
+  /** All alerts since it began, in order. */
   async all(): Promise<Told[]> {
     const { emails } = await consoleCall<{ emails: Email[] }>(this.#stage.street, 'emails');
     const mails = emails
@@ -82,10 +82,10 @@ async function deadLetters({ street }: Stage): Promise<number> {
   return (await consoleCall<{ deadLetters: unknown[] }>(street, 'dead-letters')).deadLetters.length;
 }
 
-/** The first of each thing that was told, in one line: `5 min operator: alarm relay`. */
+/** The first alert of each kind, in one line: `5 min operator: alarm relay`. */
 export function sayTold(told: readonly Told[]): string {
-  const first = told.filter((one, place) => told.findIndex(({ what }) => what === one.what) === place);
-  const said = first.slice(0, 4).map(({ minute, whom, what }) => `${minute} min ${whom}: ${what}`);
-  const more = first.length > said.length ? ` and ${first.length - said.length} more` : '';
-  return said.length === 0 ? 'nobody' : said.join('; ') + more;
+  const first = told.filter((one, index) => told.findIndex(({ what }) => what === one.what) === index);
+  const lines = first.slice(0, 4).map(({ minute, whom, what }) => `${minute} min ${whom}: ${what}`);
+  const more = first.length > lines.length ? ` and ${first.length - lines.length} more` : '';
+  return lines.length === 0 ? 'nobody' : lines.join('; ') + more;
 }

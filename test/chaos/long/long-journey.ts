@@ -1,4 +1,4 @@
-// One journey on a real host: a campaign across 8 pm, killed on the way, with one row of faults beside another.
+// One journey on a real host: a campaign across 8 pm, killed meanwhile, with several faults at once.
 
 import { consoleCall, knock } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
@@ -22,7 +22,7 @@ const PHOENIX = -7 * HOUR;
 /** 55 s before 8 pm in Phoenix: of three batches the first leaves, the last is held. */
 const START = 2 * HOUR + 59 * MINUTE + 5 * SECOND;
 
-/** The scene is set this long before. */
+/** The time that the scene needs before. */
 const SETTING = 3 * HOUR;
 
 export type Lived = {
@@ -38,7 +38,7 @@ export type Lived = {
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
-/** When a journey starts on the first evening before which its scene can still be set: the host's clock never goes back. */
+/** The start of a journey, on the first evening that leaves time for its scene, because the host's clock never goes back. */
 async function nextStart(host: MortalHost, startMs: number): Promise<number> {
   const { now } = await consoleCall<{ now: string }>(host.street, 'clock');
   const earliestMs = Date.parse(now) + SETTING;
@@ -48,18 +48,18 @@ async function nextStart(host: MortalHost, startMs: number): Promise<number> {
 const ADD = `mutation ($campaignId: ID!, $requestId: ID) { addLeadsToCampaign(campaignId: $campaignId, selection: {}, requestId: $requestId) {
   success errors added } }`;
 
-/** Who is not in the campaign although they were sent to again after Undo and did not opt out. */
+/** The people who are missing from the campaign although they were added again after Undo and did not opt out. */
 function notIn(items: readonly Item[]): string[] {
-  const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
-  const places = new Set(of('enrolment').flatMap(({ leadId, removedAt }) => (removedAt ? [] : [leadId])));
-  const optedOut = new Set(of('phoneConsent').flatMap(({ leadId, outAt }) => (outAt ? [leadId] : [])));
-  const lost = of('lead').filter(({ leadId }) => !places.has(leadId) && !optedOut.has(leadId));
+  const itemsOfKind = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
+  const entered = new Set(itemsOfKind('enrolment').flatMap(({ leadId, removedAt }) => (removedAt ? [] : [leadId])));
+  const optedOut = new Set(itemsOfKind('phoneConsent').flatMap(({ leadId, outAt }) => (outAt ? [leadId] : [])));
+  const lost = itemsOfKind('lead').filter(({ leadId }) => !entered.has(leadId) && !optedOut.has(leadId));
   return lost.map(({ leadId }) => `${leadId} was sent to again after Undo and is not in the campaign`);
 }
 
 /** What the product stores about everything that has not left: its campaign, sender, organization and batches. */
 function waitsOf(items: readonly Item[]): string[] {
-  const of = (entity: string, fields: readonly string[]) =>
+  const valuesOf = (entity: string, fields: readonly string[]) =>
     items
       .filter((item) => item.__edb_e__ === entity)
       .map((item) => `${entity} ${JSON.stringify(Object.fromEntries(fields.map((field) => [field, item[field]])))}`);
@@ -69,10 +69,10 @@ function waitsOf(items: readonly Item[]): string[] {
     return `batch ${JSON.stringify({ batchId, kind, state, standing, reason, leads, dueAt, isCounted })}`;
   });
   return [
-    ...of('campaign', ['paused', 'pausedNote', 'pausedAt', 'lifecycle']),
-    ...of('organization', ['stop', 'stopProbeMs']),
-    ...of('sender', ['state', 'note', 'heldUntil', 'generation', 'round']),
-    ...of('campaignQueue', ['batches', 'leads', 'canaryUntilMs']),
+    ...valuesOf('campaign', ['paused', 'pausedNote', 'pausedAt', 'lifecycle']),
+    ...valuesOf('organization', ['stop', 'stopProbeMs']),
+    ...valuesOf('sender', ['state', 'note', 'heldUntil', 'generation', 'round']),
+    ...valuesOf('campaignQueue', ['batches', 'leads', 'canaryUntilMs']),
     ...batches,
   ];
 }
@@ -111,8 +111,8 @@ class LongJourney {
   }
 
   /**
-   * Everybody enters; where it is pressed twice, two tabs and the file do it at the same time. Each `time` is another press of
-   * Send, by ids of its own: one that came before answers what it did then, whatever was undone since.
+   * Adds everybody; in journeys with a second press, two tabs and the file do it at the same time. Each `time` is another press of
+   * Send with its own ids: a repeated id returns its first result, whatever was undone since.
    */
   async #enter(time: string): Promise<void> {
     const press = (tab: string) => this.#press('addLeadsToCampaign', ADD, { requestId: `${tab} ${time}` });
@@ -183,7 +183,7 @@ class LongJourney {
     if (meddles.endsWith('person')) await this.#takeOut(meddles === 'archive person');
   }
 
-  /** Undoes or stops everything that was sent and can be. */
+  /** Undoes or stops every send that still can be. */
   async #closeSendRequests(field: 'undoSend' | 'stopSend'): Promise<void> {
     const document = 'query { sendStats { success errors sendRequests { id } } }';
     const { sendRequests } = await this.#press('sendStats', document);
@@ -206,7 +206,7 @@ class LongJourney {
     await this.#press('updateCampaign', document, { paused, ...(paused ? {} : { sendDue: this.#draw() < 0.5 }) });
   }
 
-  /** The evening: six times 15 s across 8 pm, with whatever else happens. */
+  /** The evening: six times 15 s across 8 pm, with the other events. */
   async #evening(): Promise<void> {
     const { stops, forged, busyMinutes } = this.#plan;
     for (let part = 1; part <= 6; part++) {
@@ -240,7 +240,7 @@ class LongJourney {
     await this.#order({});
     await this.#host.moveTo(iso(this.#startMs + 20 * HOUR));
     await this.#host.order([]);
-    // Who got the first text only in the morning gets the second one on the morning after.
+    // People who got the first text only in the morning get the second one on the next morning.
     await this.#host.moveTo(iso(this.#startMs + 38 * HOUR));
   }
 
@@ -251,7 +251,7 @@ class LongJourney {
     const taken = texts.filter(({ body }) => /^(First|Second) /.test(body));
     const rows = taken.map((text) => ({ ...text, atMs: Date.parse(text.createdAt) }));
     const { queued = 0, ...others } = counted(items);
-    // What an archived campaign had in the queue rests there as if it were paused.
+    // The queued texts of an archived campaign stay in the queue as if it were paused.
     const rests = this.#plan.meddles === 'archive' ? 'parked' : 'queued';
     const buckets = queued === 0 ? others : { ...others, [rests]: (others[rests] ?? 0) + queued };
     const shown = await misreported(this.#host, this.#scene);
@@ -265,7 +265,7 @@ class LongJourney {
   }
 }
 
-/** Lives the journey of a seed on this host, which ends at these points on the way. */
+/** Plays the journey of a seed on this host, which is killed at these points. */
 export async function liveLong(host: MortalHost, seed: number, points: readonly Point[]): Promise<Lived> {
   const plan = longPlan(seed);
   await host.order([]);

@@ -1,4 +1,4 @@
-// What goes wrong in a long journey: drawn from its seed, one row of the fault matrix beside another.
+// The faults of a long journey, drawn from its seed; several rows of the fault matrix at once.
 import fc from 'fast-check';
 
 const texts = ['500', '429', 'reset-before-accept', 'reset-after-accept', 'timeout'] as const;
@@ -7,7 +7,7 @@ const table = ['throttle', 'conflict', 'stale-index'] as const;
 
 /** Every row is drawn again for each seed. */
 const plans = fc.record({
-  /** Three batches of 50, or fewer people where it is not the number that matters. */
+  /** Three batches of 50, or fewer people when the number does not matter. */
   leads: fc.constantFrom(12, 30, 150),
   text: fc.option(fc.constantFrom(...texts)),
   callback: fc.option(fc.constantFrom(...callbacks)),

@@ -1,4 +1,4 @@
-// An organization for one long journey, made through the product's own doors, and what a person does to its campaign.
+// An organization for one long journey, created through the product's own calls, and staff's calls on its campaign.
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signInWith, signUp } from '#bin/sign-up.ts';
@@ -13,7 +13,7 @@ import type { LongPlan } from './long-plan.ts';
 /** With the campaigns' share of 0.9: 3.75 segments a second. */
 const SLOW = 3.75 / 0.9;
 
-/** Behind it 4,000 numbers may be texted; 555-1212, directory assistance, may not. */
+/** 4,000 numbers with this prefix may be texted; 555-1212, directory assistance, may not. */
 const FIRST = 5_552_000;
 /** Phones ending in 9001 to 9007: refused, unreachable, filtered, unknown, a landline, silent (lib/local/texts/phones). */
 const ODD = 7;
@@ -78,7 +78,7 @@ async function organizationOf(street: Street, token: string): Promise<{ id: stri
   throw new Error('No number came within 20 minutes.');
 }
 
-/** Signs up, pays, imports people (one was there by hand before) and writes the campaign. */
+/** Signs up, pays, imports people (one was added by hand before) and creates the campaign. */
 export async function setScene(
   host: Pick<Stage, 'street'>,
   seed: number,
@@ -118,7 +118,7 @@ export async function signInAgain(host: Pick<Stage, 'until'>, scene: Scene): Pro
   return { ...scene, token };
 }
 
-/** The organization's sender takes this many segments a second, 3.75 of campaigns unless told otherwise; false while it has none. */
+/** Sets the pace of the organization's sender in segments per second, 3.75 for campaigns by default; false while it has no sender. */
 export async function slow(host: Pick<Stage, 'table'>, { organizationId }: Scene, pace = SLOW): Promise<boolean> {
   const items = await itemsOf(host, organizationId);
   const organization = items.find((item) => item.__edb_e__ === 'organization');
@@ -129,7 +129,7 @@ export async function slow(host: Pick<Stage, 'table'>, { organizationId }: Scene
   );
 }
 
-/** Asks once more and again until it is done; a refusal in words means that it was done before. */
+/** Repeats the call until it is done; a refusal with a sentence means that it was done before. */
 export async function press(host: Pick<Stage, 'until'>, scene: Scene, field: string, document: string, given: object) {
   return host.until(async (street) => {
     const answer = await ask(street, scene.token, field, document, given);
@@ -159,7 +159,7 @@ export async function misreported(host: Pick<Stage, 'until'>, scene: Scene): Pro
   });
 }
 
-/** How many are in which bucket: batches and their counters, as they are kept. */
+/** The number of people in each bucket, from the stored batches and their counters. */
 export function counted(items: readonly Item[]): Record<string, number> {
   const tallies = new Map(items.filter((item) => item.__edb_e__ === 'batchTally').map((item) => [item.batchId, item]));
   const sums: Record<string, number> = {};

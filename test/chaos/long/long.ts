@@ -1,4 +1,4 @@
-// The long run: real hosts killed with SIGKILL at every awaited step in turn, over seeds of other faults.
+// The long run: real hosts are killed with SIGKILL at every awaited step in turn, with other faults drawn from seeds.
 import { draws } from '../short/draws.ts';
 import type { Point } from '../short/tap.ts';
 import { groupSteps, importSteps, isElsewhere, isNotOnHosts, wayOf } from '../way.ts';
@@ -7,13 +7,13 @@ import { MortalHost } from './mortal-host.ts';
 
 /** This many points of the way are armed in one journey, beside the one in its import. */
 const AT_ONCE = 8;
-/** A journey commits more groups of writes than this: its death lies in one of the first this many. */
+/** A journey commits more groups of writes than this; it is killed in one of the first this many. */
 const GROUPS = 60;
-/** A host lives through this many journeys: its table grows, and every check reads all of it. */
+/** A host is used for this many journeys, because its table grows and every check reads all of it. */
 const JOURNEYS_OF_A_HOST = 10;
-/** A point that nobody came by is aimed at this many times more, each time in another journey if there is one. */
+/** A point that was not reached is tried this many times more, each time in another journey if there is one. */
 const AIMS = 6;
-/** Rare lives alone reach some steps: at most this many more seeds run until each step was reached. */
+/** Only rare journeys reach some steps: at most this many more seeds run until each step was reached. */
 const MORE_SEEDS = 20;
 
 const BOTH = ['before', 'after'] as const;
@@ -22,7 +22,7 @@ export type Asked = { seed: number; seeds: number; points?: Point[]; say: (line:
 
 export type LongTotals = {
   journeys: number;
-  /** Awaited steps on the way, and those of them that journeys came by. */
+  /** The awaited steps, and those that journeys reached. */
   steps: number;
   reached: number;
   /** Points at which the process was killed, of all before and after those steps. */
@@ -37,7 +37,7 @@ export function nameOf({ when, step, nth }: Point): string {
   return `${when}:${step}:${nth}`;
 }
 
-/** The point of that name; throws when it is none. */
+/** The point of that name; throws for an unknown one. */
 export function pointOf(name: string): Point {
   const [, when, step = '', nth] = /^(before|after):(.+):(\d+)$/.exec(name) ?? [];
   if (!when) throw new Error(`${name} is no point: before:<step>:<n> or after:<step>:<n>.`);
@@ -45,15 +45,15 @@ export function pointOf(name: string): Point {
 }
 
 /**
- * The points of a seed: each list of seeds goes through all of the way, whatever other seeds came to. One more lies in
- * the import of a file: a journey with one is killed there too, and uploads it again. Another lies in a group of writes.
+ * The points of a seed: each list of seeds covers all steps, whatever other seeds reached. One more is in
+ * the import of a file: a journey with one is killed there too, and uploads it again. Another is in a group of writes.
  */
 function pointsOf(seed: number, steps: readonly string[]): Point[] {
   const draw = draws(seed);
   const all = steps.flatMap((step) => BOTH.map((when) => ({ step, when })));
-  const own = Array.from({ length: AT_ONCE }, (_, place) => {
-    // 61 steps on: points of one journey lie far apart on the way.
-    const point = all[((seed * AT_ONCE + place) * 61) % all.length];
+  const own = Array.from({ length: AT_ONCE }, (_, index) => {
+    // 61 steps further, so that the points of one journey are far apart.
+    const point = all[((seed * AT_ONCE + index) * 61) % all.length];
     return { step: point?.step ?? '', when: point?.when ?? 'before', nth: 1 + Math.floor(draw() ** 2 * 3) };
   });
   const [imports, groups] = [importSteps(), groupSteps()];
@@ -102,8 +102,8 @@ class LongRun {
   }
 
   /**
-   * What was reached and never was the end is aimed at in a journey that came by there, killed where it was then: much is
-   * reached only because something had ended before. Once before and after each step, then where it was neither, in others.
+   * Points that were reached but never killed are tried in a journey that reached them, with its earlier kills: many are
+   * reached only because of an earlier kill. First once before and after each step, then in other journeys.
    */
   async #aim(): Promise<void> {
     for (let aimed = 0; aimed < AIMS; aimed++) {
@@ -157,7 +157,7 @@ class LongRun {
     say(`  replay: npm run chaos -- --seed ${lived.seed} --seeds 1 ${kills}`);
   }
 
-  /** Of a run over enough seeds: steps that nobody came by, and those at which nothing was killed. */
+  /** For a run with enough seeds: steps that no journey reached, and those at which nothing was killed. */
   untried(): string[] {
     if (!this.#isWhole) return [];
     const never = this.#steps.filter((step) => !this.#seedsBy.has(step)).map((step) => `never reached: ${step}`);
@@ -166,14 +166,14 @@ class LongRun {
   }
 }
 
-/** Lives these seeds on real hosts; answers the totals and what was not tried. */
+/** Plays these seeds on real hosts; returns the totals and what was not tried. */
 export async function longRun(asked: Asked): Promise<{ totals: LongTotals; untried: string[] }> {
   const run = new LongRun(asked);
   await run.all();
   return { totals: run.totals, untried: run.untried() };
 }
 
-/** The totals in one line, as a run ends with. */
+/** The totals in one line, which a run prints last. */
 export function sayLong({ journeys, steps, reached, points, kills, texts, breaches }: LongTotals): string {
   return (
     `${breaches === 0 ? 'I0 holds' : 'I0 IS BROKEN'}: ${journeys} journeys on real hosts, ${reached} of ${steps} awaited steps reached, ` +

@@ -1,4 +1,4 @@
-// A real host whose functions can be killed at any awaited step, with SIGKILL; whoever asks it goes on asking after its restart.
+// A real host whose functions can be killed at any awaited step, with SIGKILL; calls are repeated after its restart.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { instrumented } from '../steps.ts';
 import { GROUPED } from '../way.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** The threads look for orders every 20 ms. */
+/** The threads read their orders every 20 ms. */
 const HEARD_MS = 60;
 const TRIES = 40;
 const STARTS = 60;
@@ -21,7 +21,7 @@ function writeTappedFile(dir: string, file: string): void {
   writeFileSync(join(dir, file), instrumented(file, readFileSync(join(ROOT, file), 'utf8')).code);
 }
 
-/** Writes the product's functions, and what groups their writes, with every await told, where the threads of the host find them. */
+/** Writes changed copies of the product's functions, and of the code that groups writes, in which every await is reported, for the host's threads. */
 function writeTapped(dir: string): void {
   writeTappedFile(dir, GROUPED);
   const folder = join(ROOT, 'functions');
@@ -33,7 +33,7 @@ function writeTapped(dir: string): void {
 
 export class MortalHost {
   readonly process: HostProcess;
-  /** Where it has ended so far. */
+  /** The points at which it was killed so far. */
   readonly struck: Point[] = [];
   readonly #dir: string;
   #armed: Point[] = [];
@@ -62,14 +62,14 @@ export class MortalHost {
     return this.process.street('blast');
   }
 
-  /** From now on it ends at these points; counting begins again. */
+  /** From now on it is killed at these points; counting restarts. */
   async order(points: readonly Point[]): Promise<void> {
     this.#armed = [...points];
     this.#write();
     await wait(HEARD_MS);
   }
 
-  /** The steps that were reached since the last time this was asked. */
+  /** The steps that were reached since the last call. */
   reached(): string[] {
     const file = join(this.#dir, 'reached.txt');
     if (!existsSync(file)) return [];
@@ -78,7 +78,7 @@ export class MortalHost {
     return [...new Set(steps)];
   }
 
-  /** Does something until the host lives through it and it succeeds, as a person presses again; deaths do not count. */
+  /** Repeats something until the host survives it and it succeeds, like a user who presses again; kills do not count as failures. */
   async until<T>(work: (street: Street) => Promise<T>): Promise<T> {
     for (let failed = 0; ; ) {
       try {
@@ -91,7 +91,7 @@ export class MortalHost {
     }
   }
 
-  /** Moves the product's clock there and waits until what fell due on the way is done; goes on after each death. */
+  /** Moves the product's clock to that time and waits until everything due is done; continues after each kill. */
   moveTo(iso: string): Promise<unknown> {
     return this.until((street) => consoleCall(street, 'clock', { set: iso, hold: true }));
   }
@@ -108,7 +108,7 @@ export class MortalHost {
     return this.process.close();
   }
 
-  /** Starts it again if it has ended by itself, whoever asks first; answers whether it had. */
+  /** Restarts it if it has ended by itself, once for concurrent callers; returns whether it had. */
   async #revive(): Promise<boolean> {
     for (let looked = 0; looked < 4 && !this.process.isDead && !this.#reviving; looked++) await wait(AGAIN_MS / 4);
     if (!this.process.isDead && !this.#reviving) return false;
@@ -129,7 +129,7 @@ export class MortalHost {
     }
   }
 
-  /** It may end again while it starts: what had been going on goes on at once. */
+  /** It may end again while it starts, because unfinished work continues at once. */
   async #start(): Promise<void> {
     for (let tried = 1; ; tried++) {
       this.#noteDeath();

@@ -1,6 +1,6 @@
-// Draws from a seed: what a journey leaves to chance is the same again for the same seed.
+// Random draws from a seed: the same seed gives the same journey.
 
-/** 0 to below 1, the same row for the same seed. */
+/** Numbers from 0 to below 1, the same sequence for the same seed. */
 export function draws(seed: number): () => number {
   let state = (seed >>> 0) + 0x9e3779b9;
   return () => {

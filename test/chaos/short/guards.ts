@@ -1,4 +1,4 @@
-// The conditions of writes as they are met: each term can be taken away, so that the write is made whether it holds or not.
+// Collects the conditions of writes: each term can be removed, so that the write is made whether it holds or not.
 
 type Operation = (...given: unknown[]) => string;
 type Operations = Record<string, Operation>;
@@ -7,13 +7,13 @@ type Chain = { where(condition: Condition): unknown };
 type Guarded = Chain & { create(item: unknown): Chain; put(item: unknown): Chain };
 type Applied = Chain & { create(item: unknown): unknown };
 
-/** Conditions that were met since this was cleared, each with how many terms it has. */
+/** Conditions that were used since this was cleared, each with its number of terms. */
 export const met = new Map<string, number>();
 let taken = '';
 
 const marked: string[] = [];
 
-/** A term that always holds and tells the condition that it is in to whoever judges it. */
+/** A term that always holds and names its condition for the evaluation. */
 function markOf(name: string): string {
   const known = marked.indexOf(name);
   return `attribute_not_exists(condition_${known < 0 ? marked.push(name) - 1 : known})`;
@@ -27,12 +27,12 @@ export function conditionOf(expression: string): string | undefined {
 /** A term of a condition in one word. */
 export const termOf = (condition: string, term: number) => `${condition}: term ${term}`;
 
-/** Takes one term away from now on; any other name takes none. */
+/** Removes one term from now on; an unknown name removes none. */
 export function takeAway(term: string): void {
   taken = term;
 }
 
-/** The condition with its terms counted; the one that is taken away is replaced by what always holds. */
+/** The condition with its terms counted; the removed one is replaced by one that always holds. */
 function lax(name: string, condition: Condition): Condition {
   return (attributes, operations) => {
     let terms = 0;
@@ -52,7 +52,7 @@ function lax(name: string, condition: Condition): Condition {
   };
 }
 
-/** What the product's changed code calls instead of `of.where(...)` and `of.create(...)`. */
+/** The function that the product's changed code calls instead of `of.where(...)` and `of.create(...)`. */
 export function guarded(name: string, of: Guarded, apply: (of: Applied) => unknown): unknown {
   return apply({
     where: (condition) => of.where(lax(name, condition)),

@@ -1,4 +1,4 @@
-// One journey of a campaign across 8 pm, drawn from a seed: what goes wrong on the way, and what I0 says in the end.
+// One journey of a campaign across 8 pm, drawn from a seed: its faults, and the check of I0 at the end.
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { signedForm } from '#lib/local/texts/callbacks.ts';
@@ -18,9 +18,9 @@ const PHOENIX = -7 * HOUR;
 const START = Date.parse('2026-11-20T19:59:05-07:00');
 const WEEK = 7 * 24 * HOUR;
 
-/** What a journey came to. */
+/** The result of a journey. */
 export type Came = {
-  /** Who got what, and how long after the start. */
+  /** The texts of each person, and their times after the start. */
   left: string[];
   breaches: string[];
   texts: number;
@@ -41,13 +41,13 @@ export type World = {
     };
 };
 
-/** A row of faults: every one of them is drawn again for each seed. */
+/** The faults of a journey; each is drawn again for each seed. */
 const plans = fc.record({
   leads: fc.constantFrom(12, 12, 12, 150),
   misbehaves: fc.constantFrom(0, 0.1, 0.3, 0.6),
   kinds: fc.subarray(['error-after', 'reset-before', 'reset-after', 'busy', 'refuse'] as const),
   busyMinutes: fc.constantFrom(0, 0, 0, 10),
-  /** The code of a refused create; the code with which a text ends that was taken. */
+  /** The code of a refused create, and the final code of an accepted text. */
   refusals: fc.constantFrom(21408, 21610, 21211, 30007, 30034),
   endings: fc.constantFrom(30008, 30003, 30005, 30006, 30007, 21610, 30001),
   callbacks: fc.constantFrom('in order', 'doubled', 'reversed', 'never', 'failed'),
@@ -60,11 +60,11 @@ const plans = fc.record({
   twice: fc.boolean(),
   steps: fc.constantFrom(1, 1, 2, 3),
   meddles: fc.constantFrom('nothing', 'pause', 'resume', 'skip', 'edit', 'delete', 'archive', 'pay'),
-  /** Executions that are gone forever; a batch that throws whenever it is to be sent; nobody has seen the sender before. */
+  /** Executions that are lost; a batch that throws on every send; a sender that is not in memory. */
   loses: fc.boolean(),
   breaks: fc.boolean(),
   isNewSender: fc.boolean(),
-  /** At noon a send request waits 30 s in which it can be undone; at 7:59 pm it leaves at once. */
+  /** At noon a send request can be undone for 30 s; at 7:59 pm it leaves at once. */
   atNoon: fc.constantFrom(false, false, true),
   sendRequest: fc.constantFrom('none', 'leaves', 'undone', 'stopped'),
   downOverMorning: fc.boolean(),
@@ -77,7 +77,7 @@ export function planOf(seed: number): Plan {
   return fc.sample(plans, { seed, numRuns: 1 })[0] as Plan;
 }
 
-/** Opens the world in which journeys are made, one after another. */
+/** Opens the modules and stand-ins in which journeys run, one after another. */
 export async function openWorld(): Promise<World> {
   const table = new MemoryTable(() => draw());
   table.meetsAlone = isInLife;
@@ -98,7 +98,7 @@ let draw: () => number = Math.random;
 export const drawnBytes = (count: number): Buffer =>
   Buffer.from(Array.from({ length: count }, () => Math.floor(draw() * 256)));
 
-/** The webhook as the queue hands it over. */
+/** The webhook as the queue delivers it. */
 const queuedEvent = (messageId: string, { headers, body }: ReturnType<typeof signedForm>) => {
   const messageAttributes = { signature: { stringValue: headers['x-twilio-signature'] } };
   return { Records: [{ messageId, body, attributes: { SentTimestamp: String(Date.now()) }, messageAttributes }] };
@@ -110,7 +110,7 @@ function inboundEvent(from: string, text: string, sid: string) {
   return queuedEvent(sid, signedForm(TEXT_ACCOUNT.authToken, url, params)) as never;
 }
 
-/** Does something until the process lives through it, as a person presses again or the provider calls back again. */
+/** Repeats something until the process survives it, like a user who presses again or a provider that calls back again. */
 async function untilDone<T>(work: () => Promise<T>): Promise<T | null> {
   for (let tried = 0; tried < 8; tried++) {
     try {
@@ -147,12 +147,12 @@ class Journey {
     this.#sentMs = this.#startMs - (plan.atNoon ? 8 * HOUR : 0);
   }
 
-  /** A task of a machine, in the life of the process; where two workers have the same batch, both do it. */
+  /** A task of a machine in this process; when two workers have the same batch, both do it. */
   #task(task: (input: Record<string, unknown>) => Promise<Record<string, unknown>>) {
     return async (input: Record<string, unknown>) => {
       const one = () =>
         inLife(() => task(input)).catch(async (error: Error) => {
-          // The carrier goes on reporting on its texts while the process is down.
+          // The carrier keeps reporting on its texts while the process is down.
           if (error instanceof Died) await this.#tellAll();
           throw error;
         });
@@ -205,7 +205,7 @@ class Journey {
     if (draw() < 0.2) await write('START');
   }
 
-  /** The second step comes sooner, or later, or is gone; without one, one is added. */
+  /** The second step is moved earlier or later, or deleted; a chain without one gets one. */
   async #edit(campaignId: string): Promise<void> {
     const { room, wake } = this.#world;
     const { organizationId, featureIds } = room;
@@ -241,7 +241,7 @@ class Journey {
     }
   }
 
-  /** What staff do about it in the morning: go on, skip what fell due meanwhile, pay the bill. */
+  /** Staff's decision in the morning: resume, skip what fell due meanwhile, or pay the bill. */
   async #mend(campaignId: string): Promise<void> {
     const { room, wake } = this.#world;
     const { meddles, breaks } = this.#plan;
@@ -255,12 +255,12 @@ class Journey {
     if (meddles === 'pay') await untilDone(() => wake.wakeOrganization(room.organizationId));
   }
 
-  /** Somebody of the group opts out after the gate was asked and before the reservation. */
+  /** A person of the group opts out between the gate and the reservation. */
   #stopBeforeReservation(): void {
     interrupt('functions/engine/delivery/send/reserve.act.ts reserveApart 1', async () => {
       const phone = phoneOf(3);
       await this.#world.inbound(inboundEvent(phone, 'STOP', `SMin${this.#inbound++}`));
-      // Another worker may have reserved it a moment before: that text may leave.
+      // Another worker may have reserved it just before: that text may leave.
       const isReserved = this.#world.table
         .all()
         .some((item) => item.__edb_e__ === 'phoneConsent' && item.phone === phone && item.lastAttempt);
@@ -338,7 +338,7 @@ class Journey {
     await room.pass(30 * MINUTE);
     await this.#tellAll();
     await this.#onceMore();
-    // Who was found only now goes on as well: the last text comes two hours after.
+    // People who were found only now continue as well: the last text comes two hours later.
     for (const hours of [110, 113]) {
       await room.leap(this.#startMs + hours * HOUR);
       await room.pass(20 * MINUTE);

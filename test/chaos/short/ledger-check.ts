@@ -7,9 +7,9 @@ import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 
 export type World = {
-  /** What the provider took of a campaign. */
+  /** The texts of a campaign that the provider accepted. */
   ledger: readonly Taken[];
-  /** All that it took, the answers to STOP too; absent where only a part is known. */
+  /** All texts that it accepted, answers to STOP included; absent when only a part is known. */
   sent?: readonly Taken[];
   /** Phones whose opt-out was committed before their first reservation. */
   stopped: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export type World = {
 
 const OPENS = 8 * 60;
 const CLOSES = 20 * 60;
-/** Where a journey that has been drained may leave somebody. */
+/** The buckets in which a finished journey may leave a person. */
 const ENDS = new Set([
   'accepted',
   'delivered',
@@ -39,7 +39,7 @@ const ENDS = new Set([
 /** What the provider says about a text that did not arrive. */
 export const UNARRIVED: ReadonlySet<string> = new Set(['undelivered', 'failed']);
 
-const of = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
+const itemsOfKind = (items: readonly Item[], entity: string) => items.filter((item) => item.__edb_e__ === entity);
 const text = (value: unknown) => String(value ?? '');
 
 function counted<T>(all: readonly T[], name: (one: T) => string): Map<string, number> {
@@ -48,7 +48,7 @@ function counted<T>(all: readonly T[], name: (one: T) => string): Map<string, nu
   return counts;
 }
 
-/** Two texts of the same step to the same phone, of which the first was not told to have failed. */
+/** Two texts of the same step to the same phone, when the first was not reported as failed. */
 function doubles({ ledger }: World): string[] {
   const arrived = ledger.filter(({ status }) => !UNARRIVED.has(status));
   return [...counted(arrived, ({ to, body }) => `${to} ${body}`)]
@@ -59,13 +59,13 @@ function doubles({ ledger }: World): string[] {
 /** Sends that the product knows, by the provider's id. */
 function lost({ ledger, items }: World): string[] {
   const known = new Set<string>();
-  for (const send of of(items, 'send')) {
+  for (const send of itemsOfKind(items, 'send')) {
     known.add(text(send.sid));
     for (const sid of (send.pastSids as string[] | undefined) ?? []) known.add(sid);
   }
   const strangers = ledger.filter(({ sid, status }) => !known.has(sid) && !UNARRIVED.has(status));
   const unconfirmed = new Set(
-    of(items, 'send').flatMap((send) => (send.bucket === 'unconfirmed' ? [`${send.phone} ${send.body}`] : [])),
+    itemsOfKind(items, 'send').flatMap((send) => (send.bucket === 'unconfirmed' ? [`${send.phone} ${send.body}`] : [])),
   );
   return strangers
     .filter(({ to, body }) => !unconfirmed.has(`${to} ${body}`))
@@ -82,9 +82,11 @@ function afterOptOut({ ledger, items, stopped }: World): string[] {
   const late = ledger.filter(({ to }) => stopped.has(to));
   if (late.length > 0) return late.map(({ to }) => `after an opt-out before the reservation: ${to}`);
   const outs = new Map(
-    of(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [[text(phone), text(outAt)]] : [])),
+    itemsOfKind(items, 'phoneConsent').flatMap(({ phone, outAt }) => (outAt ? [[text(phone), text(outAt)]] : [])),
   );
-  const reservations = new Map(of(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]));
+  const reservations = new Map(
+    itemsOfKind(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]),
+  );
   return ledger.flatMap(({ to, sid, atMs }) => {
     const outMs = Date.parse(outs.get(to) ?? '');
     // A reservation that was committed before the opt-out may still leave.
@@ -96,28 +98,32 @@ function afterOptOut({ ledger, items, stopped }: World): string[] {
 const leadsOf = (batch: Item) => leadIdsOf(batch.leadIds as string);
 
 function inBuckets({ items, buckets }: World): string[] {
-  const places = of(items, 'enrolment').length;
+  const entered = itemsOfKind(items, 'enrolment').length;
   const breaches: string[] = [];
   const sum = Object.values(buckets).reduce((total, count) => total + count, 0);
-  const batches = of(items, 'batch').filter((batch) => batch.isCounted && batch.kind === 'campaign');
+  const batches = itemsOfKind(items, 'batch').filter((batch) => batch.isCounted && batch.kind === 'campaign');
   const listed = batches.flatMap(leadsOf);
   if (sum !== listed.length) breaches.push(`the report has ${sum} where batches list ${listed.length}`);
   const perStep = counted(
     batches.flatMap((batch) => leadsOf(batch).map((leadId) => `${batch.featureId} ${leadId}`)),
     (one) => one,
   );
-  // Whoever Stop took out before their text may be entered again by another request: each time is another text.
-  const entries = new Map(of(items, 'enrolment').map((place) => [text(place.leadId), Number(place.occurrence ?? 1)]));
+  // A person whom Stop removed before their text may be added again by another request: each time is another text.
+  const entries = new Map(
+    itemsOfKind(items, 'enrolment').map((enrollment) => [text(enrollment.leadId), Number(enrollment.occurrence ?? 1)]),
+  );
   for (const [name, count] of perStep)
     if (count > (entries.get(name.split(' ')[1] ?? '') ?? 1)) breaches.push(`in ${count} buckets: ${name}`);
   const first = new Set(batches.flatMap((batch) => ((batch.passed as string[]).length === 0 ? leadsOf(batch) : [])));
-  if (first.size !== places) breaches.push(`${places} entered and ${first.size} have a first text`);
+  if (first.size !== entered) breaches.push(`${entered} entered and ${first.size} have a first text`);
   // A text that is tried again waits in a batch of its own, which may be parked.
-  const parked = of(items, 'batch').filter((batch) => !batch.isCounted && batch.state === 'PARKED').length;
+  const parked = itemsOfKind(items, 'batch').filter((batch) => !batch.isCounted && batch.state === 'PARKED').length;
   for (const [bucket, count] of Object.entries(buckets)) {
     if (!ENDS.has(bucket) && !(bucket === 'retrying' && count <= parked)) breaches.push(`left in bucket ${bucket}`);
   }
-  const bucketOf = new Map(of(items, 'send').map((send) => [`${send.batchId} ${send.leadId}`, text(send.bucket)]));
+  const bucketOf = new Map(
+    itemsOfKind(items, 'send').map((send) => [`${send.batchId} ${send.leadId}`, text(send.bucket)]),
+  );
   const written = batches.filter((batch) => batch.written);
   const settled = counted(
     written.flatMap((batch) => leadsOf(batch).map((id) => `${batch.batchId} ${id}`)),
@@ -137,16 +143,20 @@ function inBuckets({ items, buckets }: World): string[] {
 }
 
 function money({ ledger, items }: World): string[] {
-  // A batch that is stuck has not been counted yet: whom the carrier took at once is charged when it goes on.
-  const stuck = new Set(of(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])));
+  // A stuck batch has not been charged yet: its accepted texts are charged when it continues.
+  const stuck = new Set(
+    itemsOfKind(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])),
+  );
   const sids = new Set(ledger.map(({ sid }) => sid));
   // A text is charged once, however many attempts the carrier took of it.
-  const taken = of(items, 'send').filter((send) => {
+  const taken = itemsOfKind(items, 'send').filter((send) => {
     const isUncounted = stuck.has(send.batchId) && send.firstBucket === 'accepted';
     return !isUncounted && [text(send.sid), ...((send.pastSids as string[]) ?? [])].some((sid) => sids.has(sid));
   });
-  const price = Number(of(items, 'send').find((send) => send.sid && send.kind === 'campaign')?.priceCents ?? 0);
-  const usage = of(items, 'usage');
+  const price = Number(
+    itemsOfKind(items, 'send').find((send) => send.sid && send.kind === 'campaign')?.priceCents ?? 0,
+  );
+  const usage = itemsOfKind(items, 'usage');
   const sum = (field: string) => usage.reduce((total, item) => total + Number(item[field] ?? 0), 0);
   const charged = taken.length;
   if (sum('texts') !== charged) return [`charged for ${sum('texts')} texts of ${charged}`];
@@ -156,20 +166,24 @@ function money({ ledger, items }: World): string[] {
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /**
- * The ledger of each day against the provider's: every attempt that it took and that we know of, on the day when it took it. Of two
- * texts with the same words to one person whose answers were lost, both may know the same one of the provider's.
+ * The ledger of each day against the provider's: every attempt that it accepted and that we know, on the day of its acceptance. Of two
+ * texts with the same words to one person whose answers were lost, both may be matched with the same one of the provider's.
  */
 function days({ sent, items }: World): string[] {
   if (!sent) return [];
-  const stuck = new Set(of(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])));
-  const counting = of(items, 'send').filter((send) => !(stuck.has(send.batchId) && send.firstBucket === 'accepted'));
+  const stuck = new Set(
+    itemsOfKind(items, 'batch').flatMap((batch) => (batch.state === 'STUCK' ? [batch.batchId] : [])),
+  );
+  const counting = itemsOfKind(items, 'send').filter(
+    (send) => !(stuck.has(send.batchId) && send.firstBucket === 'accepted'),
+  );
   const takenAt = new Map(sent.map(({ sid, atMs }) => [sid, atMs]));
   const known = counting.flatMap(({ sid, pastSids }) => [text(sid), ...((pastSids as string[]) ?? [])]);
   const theirs = counted(
     known.flatMap((sid) => takenAt.get(sid) ?? []),
     dayOf,
   );
-  const ours = new Map(of(items, 'dayLedger').map(({ day, texts }) => [text(day), Number(texts ?? 0)]));
+  const ours = new Map(itemsOfKind(items, 'dayLedger').map(({ day, texts }) => [text(day), Number(texts ?? 0)]));
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((day) => {
     const [own, other] = [ours.get(day) ?? 0, theirs.get(day) ?? 0];
     return own === other ? [] : [`the ledger of ${day} has ${own} texts, the provider ${other}`];
@@ -177,39 +191,45 @@ function days({ sent, items }: World): string[] {
 }
 
 type Kept = Item | undefined;
-type About = { send: Item; lead: Kept; place: Kept; phoneConsent: Kept; campaign: Kept };
+type About = { send: Item; lead: Kept; enrollment: Kept; phoneConsent: Kept; campaign: Kept };
 
 /** Whether that person entered the campaign again after this text: another one is theirs now. */
-function isOfEarlierEntry({ organizationId, campaignId, featureId, leadId, sendKey }: Item, place: Item): boolean {
-  const occasion = { organizationId, campaignId, featureId, leadId, occurrence: place.occurrence ?? 1 } as SendOccasion;
-  return Number(place.occurrence ?? 1) > 1 && sendKeyOf(occasion) !== sendKey;
+function isOfEarlierEntry({ organizationId, campaignId, featureId, leadId, sendKey }: Item, enrollment: Item): boolean {
+  const occasion = {
+    organizationId,
+    campaignId,
+    featureId,
+    leadId,
+    occurrence: enrollment.occurrence ?? 1,
+  } as SendOccasion;
+  return Number(enrollment.occurrence ?? 1) > 1 && sendKeyOf(occasion) !== sendKey;
 }
 
-/** What must be so when somebody got nothing for that reason. */
+/** The state that each reason for getting nothing requires. */
 const CAUSES: Readonly<Record<string, (about: About) => boolean>> = {
   'No longer kept': ({ lead }) => lead === undefined,
   'This number is no longer kept': ({ phoneConsent }) => phoneConsent === undefined,
   'Archived before it was sent': ({ lead }) => lead?.lifecycle === 'archived',
-  'Taken out before it was sent': ({ place, send }) =>
-    place === undefined || place.removedAt !== undefined || isOfEarlierEntry(send, place),
+  'Taken out before it was sent': ({ enrollment, send }) =>
+    enrollment === undefined || enrollment.removedAt !== undefined || isOfEarlierEntry(send, enrollment),
   'Deleted before it was sent': ({ campaign }) => campaign === undefined || campaign.lifecycle === 'deleted',
 };
 
-/** Whoever got nothing although what is said about them is not so, e.g. because a read of many was answered in part. */
+/** People who got nothing for a reason that is not true, e.g. because a batch read was answered in part. */
 function withoutCause({ items }: World): string[] {
   const keyed = (entity: string, key: (item: Item) => string) =>
-    new Map(of(items, entity).map((item) => [key(item), item]));
+    new Map(itemsOfKind(items, entity).map((item) => [key(item), item]));
   const leads = keyed('lead', ({ leadId }) => text(leadId));
-  const places = keyed('enrolment', ({ campaignId, leadId }) => `${campaignId} ${leadId}`);
+  const entered = keyed('enrolment', ({ campaignId, leadId }) => `${campaignId} ${leadId}`);
   const phoneConsents = keyed('phoneConsent', ({ phone }) => text(phone));
   const campaigns = keyed('campaign', ({ campaignId }) => text(campaignId));
-  return of(items, 'send').flatMap((send) => {
+  return itemsOfKind(items, 'send').flatMap((send) => {
     const { leadId, campaignId, reason, state } = send;
     const isSo = state === 'DROPPED' && campaignId ? CAUSES[text(reason)] : undefined;
     const about = {
       send,
       lead: leads.get(text(leadId)),
-      place: places.get(`${campaignId} ${leadId}`),
+      enrollment: entered.get(`${campaignId} ${leadId}`),
       phoneConsent: phoneConsents.get(text(send.phone)),
       campaign: campaigns.get(text(campaignId)),
     };

@@ -1,4 +1,4 @@
-// A life of the process: it ends in the middle of a step, and whatever was under way in it never goes on.
+// A simulated process: it ends in the middle of a step, and its unfinished work never continues.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guarded, takeAway } from './guards.ts';
 
@@ -7,13 +7,13 @@ export type Crash = { step: string; when: 'before' | 'after'; nth: number };
 
 type Life = { dead: boolean; end(): void };
 
-/** Thrown to whoever waits for a process that has died. */
+/** Thrown to callers that wait for a dead process. */
 export class Died extends Error {}
 
 const lives = new AsyncLocalStorage<Life>();
 const never = new Promise<never>(() => undefined);
 
-/** Steps that were reached since the last `begin`, each with how often. */
+/** Steps that were reached since the last `begin`, each with its count. */
 export const reached = new Map<string, number>();
 let armed: Crash[] = [];
 /** The crashes that have happened since the last `begin`. */
@@ -22,15 +22,15 @@ let current: Life | null = null;
 /** How often a process has died since the last `begin`. */
 export let deaths = 0;
 
-/** What happens in the world right before a step runs for the first time, e.g. a STOP between the gate and the reservation. */
+/** The events right before a step runs for the first time, e.g. a STOP between the gate and the reservation. */
 const interrupts = new Map<string, () => Promise<void>>();
 
-/** Has something happen right before a step; once. */
+/** Runs something right before a step, once. */
 export function interrupt(step: string, what: () => Promise<void>): void {
   interrupts.set(step, what);
 }
 
-/** What the product's code remembers while a process lives. */
+/** The memory of the product's code in one process. */
 const memories: Map<unknown, unknown>[] = [];
 
 function memory<K, V>(kept: Map<K, V>): Map<K, V> {
@@ -42,7 +42,7 @@ function forget(): void {
   for (const kept of memories) kept.clear();
 }
 
-/** Begins the next journey in a new process: nothing was reached, nothing is remembered, these crashes are armed. */
+/** Starts the next journey in a new process: no step reached, empty memory, these crashes armed. */
 export function begin(crashes: readonly Crash[]): void {
   forget();
   reached.clear();
@@ -60,10 +60,10 @@ function strikes(step: string, when: Crash['when'], nth: number): boolean {
   return true;
 }
 
-/** Whether it is the product's own code that asks. */
+/** Whether the caller is the product's own code. */
 export const isInLife = (): boolean => lives.getStore() !== undefined;
 
-/** Runs something in the process as it lives now; rejects with Died when the process ends meanwhile. */
+/** Runs something in the current process; rejects with Died when the process ends meanwhile. */
 export function inLife<T>(work: () => Promise<T>): Promise<T> {
   return new Promise<T>((done, fail) => {
     if (!current || current.dead) {
@@ -117,11 +117,11 @@ Object.assign(globalThis, {
   __guard: guarded,
   __memory: memory,
   __mutant: '',
-  /** What a planted fault remembers in this life. */
+  /** The memory of a planted fault in this process. */
   __kept: memory(new Map()),
 });
 
-/** Plants a fault by its name, or takes one term of one condition away; an empty name ends it. */
+/** Plants a fault by its name, or removes one term of one condition; an empty name ends it. */
 export function mutate(name: string): void {
   takeAway(name);
   Object.assign(globalThis, { __mutant: name });

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vitest/config';
 import { instrumented } from '../steps.ts';
 
-/** A plugin for the chaos project alone: no other test sees changed code. */
+/** A plugin only for the chaos project: no other test gets changed code. */
 export function awaitedSteps(): Plugin {
   return {
     name: 'awaited-steps',

@@ -1,4 +1,4 @@
-// Crash points in turn over seeds of other faults: which journey is to die where, until every step was the last one.
+// Crash points in turn, with other faults drawn from seeds: chooses where each journey dies, until every step was the last one.
 
 import { isElsewhere, wayOf } from '../way.ts';
 import { draws } from './draws.ts';
@@ -20,9 +20,9 @@ export type Totals = {
   texts: number;
   /** Seed and breach. */
   breaches: string[];
-  /** Steps that no journey reached although nothing says that they are elsewhere, and points where nothing died. */
+  /** Steps that no journey reached although they are not in the table of exceptions, and points where nothing died. */
   untried: string[];
-  /** What is said to be elsewhere and was reached all the same. */
+  /** Exceptions of the table that were reached all the same. */
   needless: string[];
 };
 
@@ -53,7 +53,7 @@ class Known {
 }
 
 /**
- * Runs seeds from `from` on, killing the process at each awaited step in turn, before or after it or both; I0 is asked
+ * Runs seeds from `from` on, killing the process at each awaited step in turn, before or after it or both; I0 is checked
  * after each.
  */
 export async function killEverywhere(world: World, from: number, seeds: number, both: boolean): Promise<Totals> {
@@ -88,12 +88,12 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
   };
   const isOpen = (step: string, point: Point) =>
     both ? !done.has(nameOf(point)) : BOTH.every((when) => !done.has(nameOf({ step, when })));
-  /** Before or after each step in turn, or both; the other way round where it could not be struck. */
+  /** Before or after each step in turn, or both; the other one when a point could not be hit. */
   const open = (round = 0): Point[] =>
     [...steps]
       .filter((step) => known.of(step))
-      .flatMap((step, place) =>
-        BOTH.filter((_, way) => both || way === (place + from + round) % 2).map((when) => ({ step, when })),
+      .flatMap((step, index) =>
+        BOTH.filter((_, way) => both || way === (index + from + round) % 2).map((when) => ({ step, when })),
       )
       .filter((point) => isOpen(point.step, point));
   for (let seed = from; seed < from + seeds; seed++) {
@@ -102,7 +102,7 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
     const crashes = chosen.flatMap((point) => (point ? [{ ...point, nth: 1 + Math.floor(draw() ** 2 * 4) }] : []));
     await live(seed, crashes);
   }
-  // What is still open is aimed at: the journey that came by there is lived again, and dies there.
+  // Missing points are tried again: the journey that reached them is repeated, and dies there.
   for (let tried = 0; tried < TRIES; tried++) {
     for (const point of open(tried)) {
       const { seed, crashes, count } = known.of(point.step) ?? { seed: from, crashes: [], count: 1 };
@@ -117,11 +117,11 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
       .filter(({ step }) => !isElsewhere(step))
       .map((point) => `nothing died ${nameOf(point)}`),
   ];
-  totals.needless = way.elsewhere.filter((place) => known.steps().some((step) => step.startsWith(place)));
+  totals.needless = way.elsewhere.filter((prefix) => known.steps().some((step) => step.startsWith(prefix)));
   return totals;
 }
 
-/** The totals in one line, as a run ends with. */
+/** The totals in one line, which a run prints last. */
 export function sayTotals({
   seeds,
   journeys,

@@ -1,4 +1,4 @@
-// Loaded before the host (node --import): in the threads of its functions every awaited step is told, and can be the last.
+// Loaded before the host (node --import): in the threads of its functions every awaited step is reported, and can be the last.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { loadInThreads } from '../../given/hosts/in-threads.ts';
 
-/** Where the process ends: before or after that step, when one life of it reaches it for the nth time. */
+/** Where the process ends: before or after that step, when it is reached for the nth time in one process. */
 export type Point = { step: string; when: 'before' | 'after'; nth: number };
 type Orders = { points: Point[] };
 
@@ -23,7 +23,7 @@ const never = new Promise<never>(() => undefined);
 if (isMainThread) loadInThreads(import.meta.filename);
 else tapSteps();
 
-/** Functions are loaded from the changed code that the driver wrote for them; the orders are looked for all the time. */
+/** Functions are loaded from the changed code that the driver wrote; the orders are read all the time. */
 function tapSteps(): void {
   const { setTimeout: real } = globalThis;
   globalThis.setTimeout = ((done: () => void, ms = 0, ...given: []) =>

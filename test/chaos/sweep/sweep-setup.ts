@@ -1,4 +1,4 @@
-// In each file of a sweep: takes the named term away, and notes which conditions were met.
+// In each file of a sweep: removes the named term, and records which conditions were used.
 import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { met } from '../short/guards.ts';
@@ -15,5 +15,5 @@ afterAll(() => {
   appendFileSync(SWEEP_MET, `${JSON.stringify(line)}\n`);
 });
 
-/** The conditions that a test file met, each with its terms, and how long it took. */
+/** The conditions that a test file used, each with its terms, and its duration. */
 export type Met = { file: string; ms: number; met: [condition: string, terms: number][] };

@@ -1,4 +1,4 @@
-// Takes away one term of one condition of a write at a time; each is missed by a named test, or it is below with a reason.
+// Removes one term of one condition of a write at a time; a test must fail, or the term is listed below with a reason.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { termOf } from '../short/guards.ts';
 import { wayOf } from '../way.ts';
 import type { Met } from './sweep-setup.ts';
 
-/** Asks of every condition whether it refuses what it is there to refuse: most of what is taken away is missed here. */
+/** Checks that every condition refuses what it should: most removed terms are detected here. */
 const FIRST = 'test/chaos/overtaken.test.ts';
 
-/** Terms and conditions that no test can miss, and why. */
+/** Terms and conditions whose removal no test can detect, and why. */
 const SURVIVORS: Readonly<Record<string, string>> = {};
 
 type Report = { testResults: { assertionResults: { status: string; title: string }[] }[] };
@@ -23,7 +23,7 @@ class Sweep {
     this.#say = say;
   }
 
-  /** Runs test files (all without a name); answers the first test that failed, null when none did. */
+  /** Runs test files (all without a name); returns the first test that failed, null when none did. */
   #run(files: readonly string[], env: Record<string, string>): string | null {
     const out = join(this.#dir, 'report.json');
     rmSync(out, { force: true });
@@ -46,7 +46,7 @@ class Sweep {
     return failed?.title ?? 'a file that did not load';
   }
 
-  /** Who meets which condition, the fastest file first. */
+  /** The test files that use each condition, the fastest first. */
   #learn(): Map<string, { terms: number; files: string[] }> {
     const file = join(this.#dir, 'met.jsonl');
     const failed = this.#run([], { SWEEP_MET: file });
@@ -63,7 +63,7 @@ class Sweep {
     return known;
   }
 
-  /** Takes every term away in turn, of conditions whose name holds `only`; true when each is missed or named. */
+  /** Removes every term in turn, of conditions whose name contains `only`; true when each removal is detected or listed. */
   all(only: string): boolean {
     const known = this.#learn();
     const { conditions } = wayOf();
@@ -94,7 +94,7 @@ class Sweep {
   }
 }
 
-/** Runs the sweep; true when every condition is missed by a test, or named with its reason. */
+/** Runs the sweep; true when a test detects the removal of every condition, or it is listed with its reason. */
 export function sweep(say: (line: string) => void, only = ''): boolean {
   return new Sweep(say).all(only);
 }

@@ -37,8 +37,8 @@ export function pitchDesk(desk: Page) {
       if (answers) await dialog.getByText(answers).click();
       const named = kind === 'Tick to confirm' ? 'What is confirmed' : 'Question';
       await dialog.getByLabel(named, { exact: true }).fill(label);
-      for (const [place, option] of options.entries())
-        await dialog.getByRole('textbox', { name: `Option ${place + 1}` }).fill(option);
+      for (const [index, option] of options.entries())
+        await dialog.getByRole('textbox', { name: `Option ${index + 1}` }).fill(option);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toHaveCount(0);
     },

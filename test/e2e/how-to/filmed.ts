@@ -118,9 +118,9 @@ export async function film(page: Page, act: (hand: Hand) => Promise<void>, toFil
   const lastsMs = hand.passedMs;
   const last = hand.cues.at(-1);
   if (last) last.toMs = lastsMs;
-  const list = shots.map(({ file, atMs }, place) => {
-    const untilMs = shots[place + 1]?.atMs ?? lastsMs;
-    return `file '${file}'\nduration ${((untilMs - (place === 0 ? 0 : atMs)) / 1000).toFixed(3)}`;
+  const list = shots.map(({ file, atMs }, index) => {
+    const untilMs = shots[index + 1]?.atMs ?? lastsMs;
+    return `file '${file}'\nduration ${((untilMs - (index === 0 ? 0 : atMs)) / 1000).toFixed(3)}`;
   });
   const listFile = join(folder, 'shots.txt');
   writeFileSync(listFile, `${list.join('\n')}\nfile '${shots.at(-1)?.file}'\n`);

@@ -133,7 +133,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     given: { from?: number; phoneConsent?: object; lead?: object; organizationId?: string } = {},
   ): Promise<string[]> {
     const { organizationId = ORGANIZATION } = given;
-    const numbers = Array.from({ length: count }, (_, place) => (given.from ?? 1) + place);
+    const numbers = Array.from({ length: count }, (_, index) => (given.from ?? 1) + index);
     const at = new Date().toISOString();
     const leads = numbers.map((n) => ({
       organizationId,
@@ -173,15 +173,15 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     const { organizationId = ORGANIZATION } = given;
     const campaignId = given.campaignId ?? 'cmp_one';
     const created = new Date().toISOString();
-    const features = steps.map((step, place) => ({
+    const features = steps.map((step, index) => ({
       organizationId,
-      featureId: `ftr_${campaignId.slice(4)}${place + 1}`,
+      featureId: `ftr_${campaignId.slice(4)}${index + 1}`,
       campaignId,
       featureType: 'MESSAGE' as const,
       structureType: 'feature' as const,
-      label: `Step ${place + 1}`,
+      label: `Step ${index + 1}`,
       created,
-      message: `Hello {{firstName}}, step ${place + 1}`,
+      message: `Hello {{firstName}}, step ${index + 1}`,
       ...step,
     }));
     if (features.length > 0) await kept.CampaignFeatureEntity.put(features).go();

@@ -106,15 +106,15 @@ export const CALENDAR = 'https://calendly.com/ana/intro';
 
 /** The chain of drawn steps. */
 export function chainOf(steps: readonly DrawnStep[]) {
-  const of = (group: Group) => steps.filter((step) => step.group === group).map(({ featureId }) => featureId);
-  const groups = { before: of('before'), feature: of('feature'), appointment: of('appointment') };
+  const idsIn = (group: Group) => steps.filter((step) => step.group === group).map(({ featureId }) => featureId);
+  const groups = { before: idsIn('before'), feature: idsIn('feature'), appointment: idsIn('appointment') };
   return { ...groups, calendlyEventLink: CALENDAR };
 }
 
 /** Now and then a step has an absolute time: up to 12 hours before they came, or days after it. */
-function aStep(group: Group, place: number, enteredMs: number, draw: Draw): DrawnStep {
+function aStep(group: Group, index: number, enteredMs: number, draw: Draw): DrawnStep {
   const { of, whole } = draw;
-  const featureId = `ftr_one${place + 1}`;
+  const featureId = `ftr_one${index + 1}`;
   const isPitch = whole(2) > 0;
   const featureType = isPitch ? 'PITCH' : of(['MESSAGE', 'REMIND', 'REMIND', 'APPOINTMENT'] as const);
   const delay = { days: of([0, 0, 0, 1, 2]), hours: of([0, 0, 1, 5, 13]), minutes: of([0, 0, 1, 30, 59]) };
@@ -122,14 +122,14 @@ function aStep(group: Group, place: number, enteredMs: number, draw: Draw): Draw
   const at = new Date(onMinute(enteredMs) + (whole(84 * 60) - 12 * 60) * MINUTE).toISOString();
   const delayUntil = group === 'feature' && whole(7) === 0 ? at : undefined;
   const rules = Array.from({ length: isPitch ? of([0, 1, 1, 2]) : 0 }, (_, n) =>
-    aRule(`wfl_one${place + 1}${n + 1}`, draw),
+    aRule(`wfl_one${index + 1}${n + 1}`, draw),
   );
   return {
     ...delay,
     featureId,
     group,
     rules,
-    message: `Step ${place + 1}.`,
+    message: `Step ${index + 1}.`,
     featureType,
     ...(named ? { window: named } : {}),
     ...(delayUntil ? { delayUntil } : {}),
@@ -172,7 +172,7 @@ export function aLife(draw: Draw, window: SendWindow): Life {
     ...Array.from({ length: meets ? whole(3) : 1 + whole(4) }, () => 'feature' as const),
     ...Array.from({ length: meets ? 1 + whole(2) : 0 }, () => 'appointment' as const),
   ];
-  const steps = groups.map((group, place) => aStep(group, place, enteredMs, draw));
+  const steps = groups.map((group, index) => aStep(group, index, enteredMs, draw));
   const soon = (fromMs: number) => {
     const at = DateTime.fromMillis(onMinute(fromMs), { zone }).plus({
       days: whole(4),

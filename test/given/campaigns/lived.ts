@@ -50,16 +50,16 @@ export type Lived = {
 };
 
 async function modules() {
-  const [{ keepAppointment, cancelAppointments }, { receiveInbound }, slides, users, organizations] = await Promise.all(
+  const [{ saveAppointment, cancelAppointments }, { receiveInbound }, slides, users, organizations] = await Promise.all(
     [
-      import('#engine/delivery/hanging/keep-appointment.act.ts'),
+      import('#engine/delivery/hanging/save-appointment.act.ts'),
       import('#engine/messages/inbound/receive-inbound.act.ts'),
       import('#domain/pitches/slides/slide.entity.ts'),
       import('#domain/accounts/user.entity.ts'),
       import('#domain/accounts/organization.entity.ts'),
     ],
   );
-  return { keepAppointment, cancelAppointments, receiveInbound, ...slides, ...users, ...organizations };
+  return { saveAppointment, cancelAppointments, receiveInbound, ...slides, ...users, ...organizations };
 }
 
 /** Puts everything there: people, pitch, both campaigns and the rules. */
@@ -92,7 +92,7 @@ async function prepare(
   }).go();
   await room.campaign([{ message: 'Far away.', days: 300 }], { campaignId: 'cmp_far', name: 'Far' });
   await room.campaign(
-    steps.map(({ group, message, days, hours, minutes, window, delayUntil, featureType }, place) => ({
+    steps.map(({ group, message, days, hours, minutes, window, delayUntil, featureType }, index) => ({
       message,
       days,
       hours,
@@ -101,7 +101,7 @@ async function prepare(
       structureType: group,
       ...(window ? { window } : {}),
       featureType,
-      ...(featureType === 'PITCH' ? { pitchId: 'pit_one', code: `Step0${place + 1}` } : {}),
+      ...(featureType === 'PITCH' ? { pitchId: 'pit_one', code: `Step0${index + 1}` } : {}),
     })),
     { calendlyEventLink: CALENDAR, whenAnswered },
   );
@@ -150,7 +150,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
       });
     else if (deed.is === 'cancels') await m.cancelAppointments(organizationId, [appointment]);
     else if (deed.is === 'moves')
-      await m.keepAppointment({ ...appointment, ...day(deed.toMs ?? 0) }).catch((error: Error) => {
+      await m.saveAppointment({ ...appointment, ...day(deed.toMs ?? 0) }).catch((error: Error) => {
         if (!error.message.includes('cancelled')) throw error;
       });
     else await rules.track(loaded ?? (await rules.opens(1, step.message)), savedOf(deed));
@@ -175,7 +175,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
   };
   if (life.appointmentMs === undefined) await room.enroll('cmp_one', [leadId], 'srq_one');
   else
-    await m.keepAppointment({
+    await m.saveAppointment({
       ...appointment,
       ...dayAndTime(window, life.appointmentMs),
       campaignsToAdd: ['cmp_one'],

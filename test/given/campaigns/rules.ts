@@ -20,11 +20,11 @@ function listenAt(table: MemoryTable, names: ReadonlySet<string>): Heard[] {
   table.changed = (after) => {
     changed?.(after);
     const { all, told } = JSON.parse(String(after.outbox ?? '{"all":{},"told":[]}')) as Outbox;
-    const said = told.map(([type, own]) => ({ 'detail-type': type, detail: { ...all, ...own } }));
+    const messages = told.map(([type, own]) => ({ 'detail-type': type, detail: { ...all, ...own } }));
     const own = String(after.pk).startsWith('SIGNAL#')
       ? [{ 'detail-type': String(after.type), detail: after.detail as Heard['detail'] }]
       : [];
-    heard.push(...[...said, ...own].filter((one) => names.has(one['detail-type'])));
+    heard.push(...[...messages, ...own].filter((one) => names.has(one['detail-type'])));
   };
   return heard;
 }
@@ -43,7 +43,7 @@ export async function openRules() {
     import('#engine/workflows/waiting/outcome.entity.ts'),
     keeping(),
   ]);
-  const { keepStays } = await import('#engine/workflows/keep-stays.act.ts');
+  const { saveStays } = await import('#engine/workflows/save-stays.act.ts');
 
   /** The tokens of browsers that are known, by the code of their person's place. */
   const browsers = new Map<string, string>();
@@ -98,7 +98,7 @@ export async function openRules() {
     await room.CampaignFeatureEntity.patch({ organizationId, featureId })
       .set({ workflows: [...(feature?.workflows ?? []), workflowId] })
       .go();
-    await keepStays(organizationId, campaignId);
+    await saveStays(organizationId, campaignId);
     return workflowId;
   }
 
@@ -156,7 +156,7 @@ export async function openRules() {
     outcomes: async (n: number) =>
       (await outcomes.outcomesOfLead(organizationId, `lead_${n}`)).map(({ state, actions, addedTo }) => ({
         state,
-        said: actions.map(({ said }) => said),
+        said: actions.map(({ said: sentence }) => sentence),
         addedTo,
       })),
   };

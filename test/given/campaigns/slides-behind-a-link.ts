@@ -15,11 +15,11 @@ export async function keeping(): Promise<Keeping> {
     import('#domain/accounts/number.entity.ts'),
   ]);
   const created = '2026-01-01T00:00:00.000Z';
-  const of = { organizationId: '101', created };
+  const common = { organizationId: '101', created };
   return {
     pitch: async (given = {}) => {
       await PitchEntity.put({
-        ...of,
+        ...common,
         pitchId: 'pit_one',
         userId: 'usr_ana',
         code: 'pitchcode',
@@ -29,10 +29,17 @@ export async function keeping(): Promise<Keeping> {
         ...given,
       }).go();
       await SlideEntity.put([
-        { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', widgetStructure: ['wdg_a'] },
-        { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
         {
-          ...of,
+          ...common,
+          slideId: 'sld_a',
+          pitchId: 'pit_one',
+          slideType: 'TEXT',
+          title: 'Hello',
+          widgetStructure: ['wdg_a'],
+        },
+        { ...common, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'AUDIO', url: '/media/101/upl_voice' },
+        {
+          ...common,
           slideId: 'sld_c',
           pitchId: 'pit_one',
           slideType: 'CALENDAR',
@@ -44,7 +51,7 @@ export async function keeping(): Promise<Keeping> {
       ]).go();
       const { MediaEntity } = await import('#domain/media/media.entity.ts');
       await MediaEntity.put({
-        ...of,
+        ...common,
         mediaId: 'upl_voice',
         kind: 'audio',
         state: 'READY',
@@ -54,7 +61,7 @@ export async function keeping(): Promise<Keeping> {
         mimeType: 'audio/mpeg',
       }).go();
       await WidgetEntity.put({
-        ...of,
+        ...common,
         widgetId: 'wdg_a',
         slideId: 'sld_a',
         widgetType: 'YESNO',
@@ -62,10 +69,10 @@ export async function keeping(): Promise<Keeping> {
       }).go();
     },
     other: async () => {
-      const slide = { ...of, slideId: 'sld_of_another', pitchId: 'pit_two', slideType: 'TEXT' } as const;
+      const slide = { ...common, slideId: 'sld_of_another', pitchId: 'pit_two', slideType: 'TEXT' } as const;
       await SlideEntity.put({ ...slide, widgetStructure: ['wdg_of_another'] }).go();
       const question = { widgetType: 'YESNO', label: 'Shall they?' } as const;
-      await WidgetEntity.put({ ...of, ...question, widgetId: 'wdg_of_another', slideId: 'sld_of_another' }).go();
+      await WidgetEntity.put({ ...common, ...question, widgetId: 'wdg_of_another', slideId: 'sld_of_another' }).go();
     },
     number: async () => {
       const number = { organizationId: 'brand', phone: BRAND_NUMBER, senderId: 'sender_brand' };

@@ -18,6 +18,6 @@ export const PUBLIC = () => `public.${MAIN}`;
 export const HELLO = [{ text: 'Hello.' }];
 
 /** Remembers the id of a thing that was answered. */
-export const keepAs = (name: string, thing: string) => (answer: Values, kept: Record<string, string>) => {
+export const saveAs = (name: string, thing: string) => (answer: Values, kept: Record<string, string>) => {
   kept[name] = idOf(answer[thing]);
 };

@@ -1,5 +1,5 @@
 // A call of each documented operation about campaigns, pitches, rules and what leads see of them; each finds what it needs.
-import { type DocumentedCall, HELLO, keepAs, PUBLIC } from './call.ts';
+import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 
 export const CONTENT_CALLS: readonly DocumentedCall[] = [
   {
@@ -31,7 +31,7 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
       leadId: client.own.leadId,
       v2: false,
     }),
-    keep: keepAs('campaignId', 'campaign'),
+    keep: saveAs('campaignId', 'campaign'),
   },
   {
     field: 'createCampaignFeature',
@@ -41,11 +41,11 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
       structureType: 'feature',
     }),
     elsewhere: (client) => ({ campaignId: client.doomed.campaignId }),
-    keep: keepAs('stepId', 'campaignFeature'),
+    keep: saveAs('stepId', 'campaignFeature'),
   },
   {
     field: 'createPitch',
-    keep: keepAs('pitchId', 'pitch'),
+    keep: saveAs('pitchId', 'pitch'),
   },
   {
     field: 'createPitchSlide',
@@ -58,7 +58,7 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
         description: 'What we have.',
       },
     }),
-    keep: keepAs('slideId', 'slide'),
+    keep: saveAs('slideId', 'slide'),
   },
   {
     field: 'updatePitchSlide',
@@ -111,7 +111,7 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
         labels: ['Red', 'Blue'],
       },
     }),
-    keep: keepAs('widgetId', 'slideWidget'),
+    keep: saveAs('widgetId', 'slideWidget'),
   },
   {
     field: 'slideWidget',
@@ -143,7 +143,7 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
   {
     field: 'createCampaignWorkflow',
     args: (client) => ({ campaignFeatureId: client.kept.stepId }),
-    keep: keepAs('workflowId', 'campaignWorkflow'),
+    keep: saveAs('workflowId', 'campaignWorkflow'),
   },
   {
     field: 'updateCampaignWorkflow',
@@ -155,12 +155,12 @@ export const CONTENT_CALLS: readonly DocumentedCall[] = [
   {
     field: 'createWorkflowTrigger',
     args: (client) => ({ campaignWorkflowId: client.kept.workflowId }),
-    keep: keepAs('triggerId', 'workflowTrigger'),
+    keep: saveAs('triggerId', 'workflowTrigger'),
   },
   {
     field: 'createWorkflowAction',
     args: (client) => ({ campaignWorkflowId: client.kept.workflowId }),
-    keep: keepAs('actionId', 'workflowAction'),
+    keep: saveAs('actionId', 'workflowAction'),
   },
   {
     field: 'updateWorkflowTrigger',

@@ -1,12 +1,12 @@
 // A call of each documented operation about groups, pages and files, and of those that end things; each finds what it needs.
-import { type DocumentedCall, HELLO, keepAs, PUBLIC } from './call.ts';
+import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 import { GROUPS, PARTS } from './client.ts';
 
 export const PAGE_CALLS: readonly DocumentedCall[] = [
   {
     field: 'createGroup',
     args: () => ({ name: 'Riders' }),
-    keep: keepAs('groupId', 'group'),
+    keep: saveAs('groupId', 'group'),
   },
   {
     field: 'updateGroup',
@@ -39,7 +39,7 @@ export const PAGE_CALLS: readonly DocumentedCall[] = [
   },
   {
     field: 'createLandingPage',
-    keep: keepAs('landingPageId', 'landingPage'),
+    keep: saveAs('landingPageId', 'landingPage'),
   },
   {
     field: 'updateLandingPage',
@@ -98,7 +98,7 @@ export const PAGE_CALLS: readonly DocumentedCall[] = [
     field: 'createLandingPageDropdownOption',
     brand: PARTS,
     by: (client) => client.artist,
-    keep: keepAs('optionId', 'landingPageDropdownOption'),
+    keep: saveAs('optionId', 'landingPageDropdownOption'),
   },
   {
     field: 'updateLandingPageDropdownOption',
@@ -146,7 +146,7 @@ export const PAGE_CALLS: readonly DocumentedCall[] = [
   {
     field: 'clonePitch',
     args: (client) => ({ pitchId: client.kept.pitchId }),
-    keep: keepAs('clonedId', 'pitch'),
+    keep: saveAs('clonedId', 'pitch'),
   },
   {
     field: 'archivePitches',

@@ -1,6 +1,6 @@
 // A call of each documented operation about people: sessions, users, contacts, appointments; each finds what it needs.
 import { PASSWORD } from '../people/accounts.ts';
-import { type DocumentedCall, HELLO, keepAs, PUBLIC } from './call.ts';
+import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 import { idOf, MAIN, SUZY, TRIED } from './client.ts';
 
 const OTHER_PASSWORD = 'a saguaro in bloom';
@@ -214,7 +214,7 @@ export const PEOPLE_CALLS: readonly DocumentedCall[] = [
       },
       welcomeMessageContent: HELLO,
     }),
-    keep: keepAs('leadId', 'lead'),
+    keep: saveAs('leadId', 'lead'),
   },
   {
     field: 'createLeads',
@@ -242,7 +242,7 @@ export const PEOPLE_CALLS: readonly DocumentedCall[] = [
       fullNameKey: 'Name',
       phoneKey: 'Phone',
     }),
-    keep: keepAs('importId', 'leadImport'),
+    keep: saveAs('importId', 'leadImport'),
   },
   {
     field: 'leadImport',
@@ -312,7 +312,7 @@ export const PEOPLE_CALLS: readonly DocumentedCall[] = [
       campaignsToAdd: [client.spare.campaignId],
       campaignsToRemove: [],
     }),
-    keep: keepAs('appointmentId', 'appointment'),
+    keep: saveAs('appointmentId', 'appointment'),
   },
   {
     field: 'updateLeadAppointment',

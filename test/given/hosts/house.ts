@@ -61,7 +61,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'house-'));
   const tablePort = inject('tablePort');
   const tableSuffix = options.tableSuffix ?? `-${process.pid}-${Date.now().toString(36)}-${houses++}`;
-  const said: string[] = [];
+  const lines: string[] = [];
   const host = await Host.open({
     root: join(import.meta.dirname, '..', '..', '..'),
     dataDir,
@@ -70,7 +70,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     tablePort,
     tableSuffix,
     startMs: Date.parse(options.now ?? NOON),
-    log: (line) => said.push(line),
+    log: (line) => lines.push(line),
     ...(options.addressOf ? { addressOf: options.addressOf } : {}),
   });
   if (!options.running) host.clock.hold(true);

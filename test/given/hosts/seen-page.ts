@@ -24,9 +24,9 @@ function note(): void {
   };
   const listen = (player: HTMLMediaElement) => {
     const name = shown?.name ?? '';
-    const ranges = Array.from({ length: player.played.length }, (_, place): [number, number] => [
-      player.played.start(place),
-      player.played.end(place),
+    const ranges = Array.from({ length: player.played.length }, (_, index): [number, number] => [
+      player.played.start(index),
+      player.played.end(index),
     ]);
     if (ranges.length > 0) played[name] = { ranges, duration: player.duration };
   };

@@ -33,8 +33,10 @@ export function aHost(answer: ProductAnswer = () => 200, dataDir = mkdtempSync(j
     request: async (brand, path, { method, headers, body }) => {
       const got = { brand, path, method, headers: new Headers(headers), body, atMs: clock.now() };
       sent.push(got);
-      const said = await answer(got);
-      return typeof said === 'number' ? { status: said, text: '' } : { status: said.status, text: await said.text() };
+      const reply = await answer(got);
+      return typeof reply === 'number'
+        ? { status: reply, text: '' }
+        : { status: reply.status, text: await reply.text() };
     },
   };
   /** Moves the clock on by this many milliseconds. */

@@ -55,7 +55,7 @@ const REGISTER = `mutation ($name: String!, $email: String!, $phone: String!, $p
 }`;
 
 /** Asks for a code. */
-export function askForCode(house: TestHouse, phone: string, brand = 'blast'): Promise<Answer> {
+export function requestCode(house: TestHouse, phone: string, brand = 'blast'): Promise<Answer> {
   const query = 'mutation ($phone: String!) { registerPhone(phone: $phone, consent: true) { success errors } }';
   return askField(house, `public.${brand}`, 'registerPhone', query, { phone }, brand);
 }
@@ -72,7 +72,7 @@ export function register(house: TestHouse, person: NewPerson, phoneCode: string,
 
 /** Signs somebody up from the first code on; their token. Throws with the product's sentence when refused. */
 export async function signUp(house: TestHouse, person: NewPerson, brand = 'blast'): Promise<string> {
-  const asked = await askForCode(house, person.phone, brand);
+  const asked = await requestCode(house, person.phone, brand);
   if (!asked.success) throw new Error(asked.errors.join(' '));
   const answer = await register(house, person, await codeFor(house, person.phone, brand), {}, brand);
   if (!answer.success) throw new Error(answer.errors.join(' ') || 'The sign-up failed.');

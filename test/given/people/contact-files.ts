@@ -50,11 +50,11 @@ export function googleContactsFile(from: number, to: number): string {
       written,
     ]);
   }
-  for (const [place, phone] of invalidPhones.entries()) {
-    rows.push(['Nora', '', `Nowhere${place}`, '', '', '', 'Mobile', spaced(phone)]);
+  for (const [index, phone] of invalidPhones.entries()) {
+    rows.push(['Nora', '', `Nowhere${index}`, '', '', '', 'Mobile', spaced(phone)]);
   }
-  for (const [place, phone] of badPhones.entries()) {
-    rows.push(['Bad', '', `Row${place}`, '', '=HYPERLINK("http://x")', '', 'Mobile', phone]);
+  for (const [index, phone] of badPhones.entries()) {
+    rows.push(['Bad', '', `Row${index}`, '', '=HYPERLINK("http://x")', '', 'Mobile', phone]);
   }
   return `${[head, ...rows].map(line).join('\r\n')}\r\n`;
 }

@@ -11,7 +11,7 @@ const SUBMITS = {
 } as const;
 
 export type Widget = { widgetId: string; label?: string; values: string[] };
-const of = { organizationId: '101', created: '2026-01-01T00:00:00.000Z' };
+const common = { organizationId: '101', created: '2026-01-01T00:00:00.000Z' };
 
 /** A browser on a page of ours, at an address of its own unless said otherwise. */
 export const aBrowser = (ipAddress = '203.0.113.9', more: object = {}) =>
@@ -32,7 +32,7 @@ export async function openPages(brand: string) {
     ...(await import('#features/pages/landing-page.entity.ts')),
     ...(await import('#features/pages/page-count.entity.ts')),
     ...(await import('#features/pages/dropdown-option.entity.ts')),
-    ...(await import('#domain/leads/keeping/submission.entity.ts')),
+    ...(await import('#domain/leads/saving/submission.entity.ts')),
     ...(await import('#domain/campaigns/campaign-code.entity.ts')),
     ...(await import('#domain/campaigns/enrollment.entity.ts')),
     ...(await import('#domain/leads/lead.entity.ts')),
@@ -52,7 +52,7 @@ export async function openPages(brand: string) {
       .set({ code: CODES.campaign, brandName: 'Desert Bikes', ...given.campaign })
       .go();
     await m.CampaignCodeEntity.put({ code: CODES.campaign, organizationId: '101', campaignId: 'cmp_one' }).go();
-    const active = { ...of, userId: 'usr_ana', lifecycle: 'active' as const };
+    const active = { ...common, userId: 'usr_ana', lifecycle: 'active' as const };
     const group = { ...active, groupId: 'grp_one', name: 'Riders', code: CODES.group, campaignId: 'cmp_one' };
     await m.GroupEntity.put({ ...group, sendCampaign: true, title: 'Ride with us', ...given.group }).go();
     await m.GroupCodeEntity.put({ code: CODES.group, organizationId: '101', groupId: 'grp_one' }).go();

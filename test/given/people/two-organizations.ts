@@ -43,7 +43,7 @@ function person(name: string, email: string, phone: string, organizationName: st
 const gets = (house: TestHouse, token: string) => (field: string, values: Values) =>
   must(house.street(), token, field, documentOf(field, values), values);
 
-/** The id of the one rule that `keepRule` gives a step. */
+/** The id of the one rule that `saveRule` gives a step. */
 const ruleOf = (stepId: string) => `wfl_${stepId.slice(4)}`;
 
 /** The ids of that rule and of its parts, and of a call of its webhook. */
@@ -72,7 +72,7 @@ async function anInvitation(house: TestHouse, token: string): Promise<string> {
   return invitations[0]?.id ?? '';
 }
 
-/** A pitch; its slide, question and image are kept by `keepSlide`, for some brands offer no slides. */
+/** A pitch; its slide, question and image are kept by `saveSlide`, for some brands offer no slides. */
 async function aPitch(get: ReturnType<typeof gets>) {
   const { pitch } = (await get('createPitch', {})) as unknown as { pitch: { id: string } };
   const tail = pitch.id.slice(4);
@@ -92,7 +92,7 @@ async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   return { groupId: group.id, groupCode: group.code };
 }
 
-/** A landing page; its option is kept by `keepSlide`, for most brands have none. */
+/** A landing page; its option is kept by `saveSlide`, for most brands have none. */
 async function aLandingPage(get: ReturnType<typeof gets>) {
   const { landingPage } = (await get('createLandingPage', {})) as unknown as {
     landingPage: { id: string; code: string };
@@ -216,7 +216,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
 /** The slide and the question of an organization's pitch, an image, and an option of its landing pages. */
-async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
+async function saveSlide(m: Table, ids: Ids, title: string, now: string) {
   const { organizationId, pitchId, slideId, widgetId, mediaId, optionId } = ids;
   const image = {
     organizationId,
@@ -241,7 +241,7 @@ async function keepSlide(m: Table, ids: Ids, title: string, now: string) {
 }
 
 /** A rule of a step, with a trigger and two actions that are still to be chosen (some brands offer no rules), and a call of the first. */
-async function keepRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
+async function saveRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
   const { campaignId, stepId: featureId } = of;
   const { workflowId, triggerId, actionId, callId } = ruleIds(organizationId, featureId);
   const rule = { organizationId, workflowId, featureId, campaignId, lifecycle: 'active', created } as const;
@@ -272,7 +272,7 @@ async function keepRule(m: Table, organizationId: string, of: { campaignId: stri
 }
 
 /** An appointment of the lead at a place of its own: the organization's event. */
-async function keepEvent(m: Table, { ids, names }: Organization, created: string): Promise<void> {
+async function saveEvent(m: Table, { ids, names }: Organization, created: string): Promise<void> {
   const { organizationId, leadId } = ids;
   const key = { organizationId, leadId, appointmentId: `apt_${leadId.slice(5)}` };
   const at = { atMs: Date.parse('2031-05-06T17:00:00.000Z'), eventLocation: `Room ${leadId}` };
@@ -334,14 +334,14 @@ export async function twoOrganizations(
   const table = await tableOf(house, brand, tableSuffix);
   const people = {} as Record<Caller, Person>;
   const now = new Date(house.clock.now()).toISOString();
-  await keepSlide(table, own.ids, PLAIN.text, now);
-  await keepSlide(table, other.ids, canaries.text, now);
-  for (const { ids } of [own, other]) await keepRule(table, ids.organizationId, ids, now);
-  for (const one of [own, other]) await keepEvent(table, one, now);
+  await saveSlide(table, own.ids, PLAIN.text, now);
+  await saveSlide(table, other.ids, canaries.text, now);
+  for (const { ids } of [own, other]) await saveRule(table, ids.organizationId, ids, now);
+  for (const one of [own, other]) await saveEvent(table, one, now);
   for (const [n, caller] of CALLERS.entries()) {
     const [token, token2] = await tokensOf(table, caller, own.ids.organizationId, now);
     const spare = await spareOf(house, own.token, n);
-    await keepRule(table, own.ids.organizationId, spare, now);
+    await saveRule(table, own.ids.organizationId, spare, now);
     people[caller] = { token, token2, spare };
   }
   return { house, own, other, people };

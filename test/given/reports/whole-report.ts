@@ -55,10 +55,10 @@ function stepsOf(steps: readonly string[], people: readonly ReportBatch[], gone:
   const all = peopleOf(people);
   const latest = latestOf(people);
   const left = leftIn(gone, latest);
-  return steps.map((featureId, place) => {
+  return steps.map((featureId, index) => {
     const own = people.filter((batch) => batch.featureId === featureId);
     const here = peopleOf(own);
-    const later = peopleOf(people.filter((batch) => steps.indexOf(batch.featureId) > place));
+    const later = peopleOf(people.filter((batch) => steps.indexOf(batch.featureId) > index));
     const counts = countsOf(own);
     const buckets = BUCKETS.map((bucket) => ({ bucket, count: counts[bucket], ...whyIn(bucket, own) }));
     const add = (bucket: Bucket, count: number, reason = explained(bucket, null)) => {

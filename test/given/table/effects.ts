@@ -26,8 +26,8 @@ export const SUMS: Readonly<Record<string, string>> = {
 const READ = ['__edb_e__', ...new Set(Object.values(SUMS))];
 /** What is read of each item: its kind and what may be a sum, since the table is read some hundred times. */
 const OF_EACH = {
-  ProjectionExpression: READ.map((_, place) => `#a${place}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(READ.map((name, place) => [`#a${place}`, name])),
+  ProjectionExpression: READ.map((_, index) => `#a${index}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(READ.map((name, index) => [`#a${index}`, name])),
 };
 
 /** How many items of each kind a table has, or their sums (`SUMS`); without those that lie beside what is done. */

@@ -53,7 +53,7 @@ class Partition {
   readonly keys: { sort: string; key: string }[] = [];
 
   /** Where a key stands, or would stand. */
-  place(sort: string, key: string): number {
+  indexOf(sort: string, key: string): number {
     let [low, high] = [0, this.keys.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -65,26 +65,26 @@ class Partition {
   }
 
   add(sort: string, key: string): void {
-    this.keys.splice(this.place(sort, key), 0, { sort, key });
+    this.keys.splice(this.indexOf(sort, key), 0, { sort, key });
   }
 
-  /** The keys of a span after the place from which a question goes on, in the order that it asks for. */
+  /** The keys of a span after the key from which a query continues, in the order that it asks for. */
   *between({ from, to }: Span, { ScanIndexForward, ExclusiveStartKey: start }: Asked, sk: string): Iterable<string> {
     const isForward = ScanIndexForward !== false;
-    let low = from === undefined ? 0 : this.place(from, '');
-    let high = to === undefined ? this.keys.length : this.place(to, '\uffff');
+    let low = from === undefined ? 0 : this.indexOf(from, '');
+    let high = to === undefined ? this.keys.length : this.indexOf(to, '\uffff');
     if (start) {
-      const place = this.place(String(start[sk]), keyOf(start));
-      const isThere = this.keys[place]?.key === keyOf(start);
-      if (isForward) low = Math.max(low, isThere ? place + 1 : place);
-      else high = Math.min(high, place);
+      const index = this.indexOf(String(start[sk]), keyOf(start));
+      const isThere = this.keys[index]?.key === keyOf(start);
+      if (isForward) low = Math.max(low, isThere ? index + 1 : index);
+      else high = Math.min(high, index);
     }
     for (let at = low; at < high; at++) yield this.keys[isForward ? at : low + high - 1 - at]?.key ?? '';
   }
 
   remove(sort: string, key: string): void {
-    const place = this.place(sort, key);
-    if (this.keys[place]?.key === key) this.keys.splice(place, 1);
+    const index = this.indexOf(sort, key);
+    if (this.keys[index]?.key === key) this.keys.splice(index, 1);
   }
 }
 
@@ -199,8 +199,8 @@ export class MemoryTable {
   }
 
   #conflict(count: number): Error {
-    const reasons = Array.from({ length: count }, (_, place) => ({
-      Code: place === 0 ? 'TransactionConflict' : 'None',
+    const reasons = Array.from({ length: count }, (_, index) => ({
+      Code: index === 0 ? 'TransactionConflict' : 'None',
     }));
     return refusal('TransactionCanceledException', { CancellationReasons: reasons });
   }
@@ -231,7 +231,7 @@ export class MemoryTable {
       const [operation, asked] = Object.entries(write)[0] as [Operation, Asked];
       return this.#judge(operation, asked);
     });
-    if (new Set(changes.map((change, place) => change?.key ?? place)).size < changes.length) {
+    if (new Set(changes.map((change, index) => change?.key ?? index)).size < changes.length) {
       throw refusal('ValidationException');
     }
     if (changes.some((change) => change === null)) {
@@ -267,7 +267,7 @@ export class MemoryTable {
       else this.#items.delete(key);
       if (after && after !== before) this.changed?.(after);
       if (this.faults.staleIndex) this.#old.set(key, { atMs: Date.now(), item: before });
-      const written = INDEXES.flatMap(([index, pk, sk]) => this.#place(index, pk, sk, key, before, after));
+      const written = INDEXES.flatMap(([index, pk, sk]) => this.#write(index, pk, sk, key, before, after));
       if (!this.watch.wrote) continue;
       const bytes = Math.max(bytesOf(after), bytesOf(before));
       for (const partition of written) this.watch.wrote(partition, bytes, isTransaction);
@@ -275,7 +275,7 @@ export class MemoryTable {
   }
 
   /** Keeps the table or an index of it in order; answers the partitions in which a real table would write. */
-  #place(
+  #write(
     index: string,
     pk: string,
     sk: string,

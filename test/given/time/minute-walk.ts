@@ -31,8 +31,8 @@ function offsetsOf(zone: string): Int16Array {
   };
   const found = new Int16Array((YEARS.untilMs - YEARS.fromMs) / QUARTER);
   // Offsets change on full hours of UTC in these zones: one question an hour answers four quarters.
-  for (let place = 0; place < found.length; place += 4) {
-    found.fill(read(YEARS.fromMs + place * QUARTER), place, place + 4);
+  for (let index = 0; index < found.length; index += 4) {
+    found.fill(read(YEARS.fromMs + index * QUARTER), index, index + 4);
   }
   offsets.set(zone, found);
   return found;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DESTINATIONS } from '#functions/destinations.ts';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
-import { destinationOf } from '#platform/foundation/visit/places.ts';
+import { destinationOf } from '#platform/foundation/visit/destination-refusal.ts';
 import { pathsOf } from '#test/given/people/every-field.ts';
 
 const TEXTS = new Set(['String', 'AWSJSON']);
@@ -32,7 +32,7 @@ it('no argument named like an address, a phone or a link is marked as leading no
     /url|uri|phone$|email|webhook|address|link|redirect/i.test(path.at(-1) ?? '');
   // The phone of the added person, and the button's words.
   const known = /^(lead\.phone|leads\.phone|phone|redirectButton|highlevelCalendarId)$/;
-  const places = reached.filter((one) => isPlace(one) && !known.test(one.path.slice(-2).join('.')));
-  expect(places.length).toBeGreaterThan(5);
-  expect(places.filter(({ path }) => rowOf(path) === 'kept').map(({ path }) => path.join('.'))).toEqual([]);
+  const found = reached.filter((one) => isPlace(one) && !known.test(one.path.slice(-2).join('.')));
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ path }) => rowOf(path) === 'kept').map(({ path }) => path.join('.'))).toEqual([]);
 });

@@ -79,8 +79,12 @@ describe('an operation has its documented arguments and answer:', () => {
     expect(plain.length).toBeGreaterThan(40);
     for (const { name, type } of plain) {
       const answer = getNamedType(type);
-      const said = isObjectType(answer) ? answer.getFields() : {};
-      expect([name, String(said.success?.type), String(said.errors?.type)]).toEqual([name, 'Boolean!', '[String!]!']);
+      const messages = isObjectType(answer) ? answer.getFields() : {};
+      expect([name, String(messages.success?.type), String(messages.errors?.type)]).toEqual([
+        name,
+        'Boolean!',
+        '[String!]!',
+      ]);
     }
   });
 });

@@ -34,8 +34,8 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     );
     const { QueueUrl, MessageBody, MessageAttributes } = Properties.RequestParameters as Mapped;
     expect([QueueUrl.Ref, MessageBody]).toEqual([queueId, '$request.body']);
-    const place = '${request.header.x-twilio-signature}';
-    expect(JSON.parse(MessageAttributes)).toEqual({ signature: { DataType: 'String', StringValue: place } });
+    const signature = '${request.header.x-twilio-signature}';
+    expect(JSON.parse(MessageAttributes)).toEqual({ signature: { DataType: 'String', StringValue: signature } });
     expect(Properties.ResponseParameters).toEqual({
       '200': { ResponseParameters: [{ Destination: 'overwrite:statuscode', Source: '204' }] },
     });

@@ -65,32 +65,32 @@ describe('the register', { timeout: 60_000 }, () => {
   it('compiles unchanged', () => expect(compile('whole', {})).toBe(''));
 
   it('does not compile when a field has no authorization row', () => {
-    const said = compile('row', { fields: without('    archiveLeads: changes(CHANGE),\n') });
-    expect(said).toMatch(/fields\.ts\(\d+,\d+\): error .*"archiveLeads"/s);
+    const sentence = compile('row', { fields: without('    archiveLeads: changes(CHANGE),\n') });
+    expect(sentence).toMatch(/fields\.ts\(\d+,\d+\): error .*"archiveLeads"/s);
   });
 
   it('does not compile when a mutation does not say what it does', () => {
-    const said = compile('effect', {
+    const sentence = compile('effect', {
       fields: (text) => text.replace('archiveLeads: changes(CHANGE)', 'archiveLeads: mutation()(CHANGE)'),
     });
-    expect(said).toMatch(/fields\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
+    expect(sentence).toMatch(/fields\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
   });
 
   it('does not compile when a text of an answer has no mask [A39]', () => {
-    const said = compile('mask', { masks: without("filledFor: 'name'") });
-    expect(said).toMatch(/masks\.ts\(\d+,\d+\): error .*filledFor/s);
+    const sentence = compile('mask', { masks: without("filledFor: 'name'") });
+    expect(sentence).toMatch(/masks\.ts\(\d+,\d+\): error .*filledFor/s);
   });
 
   it('does not compile when it names a field that the schema does not have', () => {
-    const said = compile('surplus', {
+    const sentence = compile('surplus', {
       fields: (text) => text.replace('archiveLeads:', 'archiveLeadz: changes(CHANGE), archiveLeads:'),
     });
-    expect(said).toMatch(/error .*archiveLeadz/s);
+    expect(sentence).toMatch(/error .*archiveLeadz/s);
   });
 
   it('does not compile when a row gives a role that does not exist', () => {
-    const said = compile('role', { fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
-    expect(said).toMatch(/error .*"EVERYONE"/s);
+    const sentence = compile('role', { fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
+    expect(sentence).toMatch(/error .*"EVERYONE"/s);
   });
 
   it('does not compile when a room’s door has no operation for a field', () => {
@@ -100,9 +100,9 @@ describe('the register', { timeout: 60_000 }, () => {
   });
 
   it('does not compile when a room’s door has an operation for no field', () => {
-    const said = compile('extra', {
+    const sentence = compile('extra', {
       door: (text) => text.replace(`  ${first}:`, `  surplus: operation,\n  ${first}:`),
     });
-    expect(said).toMatch(/some-door\.ts\(\d+,\d+\): error .*surplus/s);
+    expect(sentence).toMatch(/some-door\.ts\(\d+,\d+\): error .*surplus/s);
   });
 });

@@ -38,7 +38,7 @@ function tableOf(texts: number, { open, charged }: { open: number; charged: numb
       heap.push(collected());
       return { Items: last };
     }
-    const some = Array.from({ length: Math.min(A_PAGE, texts - from) }, (_, place) => send(from + place));
+    const some = Array.from({ length: Math.min(A_PAGE, texts - from) }, (_, index) => send(from + index));
     return { Items: some, LastEvaluatedKey: { at: { N: String(from + A_PAGE) } } };
   };
   return { send: answer } as never;

@@ -265,21 +265,21 @@ describe('a dead letter', () => {
       ]);
       return {};
     }) as never);
-    const place = { brand: 'blast', local: null };
-    const redriven = await redrive(place).finally(() => vi.restoreAllMocks());
+    const target = { brand: 'blast', local: null };
+    const redriven = await redrive(target).finally(() => vi.restoreAllMocks());
     expect(redriven).toEqual({ again: 4, left: 1 });
     expect(moved).toEqual([{ SourceArn: 'arn:of:texts' }]);
     expect(called).toEqual([[FUNCTION, 'Event', event]]);
     expect(gone).toEqual([{ QueueUrl: url, ReceiptHandle: 'rule' }]);
-    expect(sayRedriven(redriven, place)).toMatch(/^4 dead letters were handed over again\. 1 of relays are left/);
+    expect(sayRedriven(redriven, target)).toMatch(/^4 dead letters were handed over again\. 1 of relays are left/);
   });
 
   it('of a relay is never delivered again: the runbook names no `redrive` for records that the stream gave up', () => {
     const sections = readFileSync('lib/operator/runbook.md', 'utf8').split(/^## /m);
-    const of = (kind: string) => sections.find((section) => section.startsWith(`${kind}\n`)) ?? '';
+    const sectionOf = (kind: string) => sections.find((section) => section.startsWith(`${kind}\n`)) ?? '';
     for (const kind of ['relay', 'counts', 'signals-behind', 'counts-behind'])
-      expect([kind, of(kind)]).toEqual([kind, expect.not.stringContaining('redrive')]);
-    expect(of('dead-letters')).toContain('Nothing brings back what a relay gave up');
+      expect([kind, sectionOf(kind)]).toEqual([kind, expect.not.stringContaining('redrive')]);
+    expect(sectionOf('dead-letters')).toContain('Nothing brings back what a relay gave up');
   });
 
   it('stays when it is a part of the table’s stream: it holds no changes', () => {

@@ -109,9 +109,9 @@ async function open(at: World): Promise<World> {
 }
 
 async function remove(withKeep: boolean, typed = 'blast') {
-  const said: string[] = [];
-  await removeBrand({ brand: 'blast', withKeep, ask: async () => typed, say: (one) => said.push(one) });
-  return said;
+  const lines: string[] = [];
+  await removeBrand({ brand: 'blast', withKeep, ask: async () => typed, say: (one) => lines.push(one) });
+  return lines;
 }
 
 describe('`remove`', () => {
@@ -124,11 +124,11 @@ describe('`remove`', () => {
 
   it('empties the site, deletes front and work, and leaves the keep stack protected with all it holds', async () => {
     const at = await open(world({ table: { items: 3, isProtected: true } }));
-    const said = await remove(false);
+    const lines = await remove(false);
     expect(at.stacks).toEqual({ [KEEP]: 'CREATE_COMPLETE' });
     expect(at).toMatchObject({ protected: new Set([KEEP]), buckets: { [MEDIA]: [] }, table: { items: 3 } });
-    expect(said[0]).toBe('2 files of the site are deleted; they are built again by the next deployment.');
-    expect(said.at(-1)).toContain(`${KEEP} stays`);
+    expect(lines[0]).toBe('2 files of the site are deleted; they are built again by the next deployment.');
+    expect(lines.at(-1)).toContain(`${KEEP} stays`);
   });
 
   it('with the second flag deletes front, work and the keep stack, in this order, and the empty resources that remain', async () => {
@@ -141,16 +141,16 @@ describe('`remove`', () => {
 
   it('never deletes a table or a bucket that holds anything, and says how it is taken back', async () => {
     const at = await open(world({ table: { items: 1, isProtected: true }, buckets: { [MEDIA]: ['media/a.png'] } }));
-    const said = await remove(true);
+    const lines = await remove(true);
     expect(at).toMatchObject({
       stacks: {},
       buckets: { [MEDIA]: ['media/a.png'] },
       table: { items: 1, isProtected: true },
       secrets: ['beckon/blast/privacy'],
     });
-    expect(said).toContain('Table beckon-blast holds data and stays.');
-    expect(said).toContain(`Bucket ${MEDIA} holds data and stays.`);
-    expect(said.at(-1)).toContain(
+    expect(lines).toContain('Table beckon-blast holds data and stays.');
+    expect(lines).toContain(`Bucket ${MEDIA} holds data and stays.`);
+    expect(lines.at(-1)).toContain(
       `npx cdk import ${KEEP} -c brand=blast\nIt asks for each thing: take beckon-blast and beckon/blast/privacy and ${MEDIA},`,
     );
   });

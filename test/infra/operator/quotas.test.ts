@@ -28,32 +28,32 @@ const A_REGION: Readonly<Record<string, number>> = {
 describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   const templates = templatesOf(houseOf(brand));
   const all = templates.flatMap((template) => resourcesOf(template));
-  const of = (type: string) => all.filter(([, { Type }]) => Type === type);
+  const ofType = (type: string) => all.filter(([, { Type }]) => Type === type);
 
   it.each(Object.entries(A_REGION))(
     `fit into an account beside ${BRANDS_AT_LEAST - 1} others: %s, %i`,
     (type, most) => {
-      expect(of(type).length * BRANDS_AT_LEAST).toBeLessThanOrEqual(most);
+      expect(ofType(type).length * BRANDS_AT_LEAST).toBeLessThanOrEqual(most);
     },
   );
 
   it('put no more rules on the bus that all brands share than fit there', () => {
-    const shared = of('AWS::Events::Rule').filter(([, { Properties }]) => !Properties.EventBusName);
+    const shared = ofType('AWS::Events::Rule').filter(([, { Properties }]) => !Properties.EventBusName);
     expect(shared.length * BRANDS_AT_LEAST).toBeLessThanOrEqual(300);
   });
 
   it('give each role at most ten policies, and a policy what IAM takes', () => {
-    for (const [id, { Properties }] of of('AWS::IAM::Role')) {
+    for (const [id, { Properties }] of ofType('AWS::IAM::Role')) {
       const policies = (Properties.ManagedPolicyArns ?? []) as unknown[];
       expect({ id, fits: policies.length <= 10 }).toEqual({ id, fits: true });
     }
-    for (const [id, { Properties }] of of('AWS::IAM::ManagedPolicy')) {
+    for (const [id, { Properties }] of ofType('AWS::IAM::ManagedPolicy')) {
       expect({ id, fits: JSON.stringify(Properties.PolicyDocument).length <= 6144 }).toEqual({ id, fits: true });
     }
   });
 
   it('say of a queue in at most 20 statements with 10 conditions who may write to it', () => {
-    for (const [, { Properties }] of of('AWS::SQS::QueuePolicy')) {
+    for (const [, { Properties }] of ofType('AWS::SQS::QueuePolicy')) {
       const { Statement } = Properties.PolicyDocument as { Statement: { Condition?: Record<string, object> }[] };
       const conditions = Statement.flatMap(({ Condition }) => Object.values(Condition ?? {}).flatMap(Object.keys));
       expect(Statement.length).toBeLessThanOrEqual(20);
@@ -63,7 +63,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
 
   it('log by delivery into groups that need no line each in the account’s one policy', () => {
     const named = Object.fromEntries(
-      of('AWS::Logs::LogGroup').map(([id, { Properties }]) => [id, Properties.LogGroupName]),
+      ofType('AWS::Logs::LogGroup').map(([id, { Properties }]) => [id, Properties.LogGroupName]),
     );
     const delivering = /^AWS::(ApiGatewayV2::Stage|StepFunctions::StateMachine)$/;
     const used = all
@@ -79,15 +79,15 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   });
 
   it('keep within what one function, alarm and script may be', () => {
-    for (const [, { Properties }] of of('AWS::Lambda::Function')) {
+    for (const [, { Properties }] of ofType('AWS::Lambda::Function')) {
       const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: object };
       expect(JSON.stringify(Variables).length).toBeLessThanOrEqual(4096);
       expect(String(Properties.FunctionName ?? '').length).toBeLessThanOrEqual(64);
     }
-    for (const [, { Properties }] of of('AWS::CloudWatch::Alarm')) {
+    for (const [, { Properties }] of ofType('AWS::CloudWatch::Alarm')) {
       expect(((Properties.Metrics ?? []) as unknown[]).length).toBeLessThanOrEqual(10);
     }
-    for (const [, { Properties }] of of('AWS::CloudFront::Function')) {
+    for (const [, { Properties }] of ofType('AWS::CloudFront::Function')) {
       expect(JSON.stringify(Properties.FunctionCode).length).toBeLessThanOrEqual(10_240);
     }
   });

@@ -20,9 +20,9 @@ describe('a court pack', () => {
   });
 
   it('in which any one byte was changed is not', () => {
-    for (let place = 0; place < file.length - 1; place++) {
-      const changed = file.slice(0, place) + (file[place] === 'x' ? 'y' : 'x') + file.slice(place + 1);
-      expect([place, verifyPack(changed).isWhole]).toEqual([place, false]);
+    for (let index = 0; index < file.length - 1; index++) {
+      const changed = file.slice(0, index) + (file[index] === 'x' ? 'y' : 'x') + file.slice(index + 1);
+      expect([index, verifyPack(changed).isWhole]).toEqual([index, false]);
     }
   });
 

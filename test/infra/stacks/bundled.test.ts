@@ -31,8 +31,8 @@ beforeAll(async () => {
     const isSecret = String(target).endsWith('GetSecretValue');
     const one = { path: request.url ?? '', target: String(target), authorization: String(authorization), body };
     if (!isSecret) asked.push(one);
-    const said = isSecret ? secret() : answer;
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    const reply = isSecret ? secret() : answer;
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   vi.stubEnv('AWS_ENDPOINT_URL', address());

@@ -33,8 +33,8 @@ it('is what lib/README.md counts, stack by stack', () => {
   const counted = readFileSync('lib/README.md', 'utf8').matchAll(
     /^\| `(?:keep|work|front)` \|.*\| (\d+) \| (\d+) \|$/gm,
   );
-  const said = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
-  expect(said).toEqual([
+  const messages = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
+  expect(messages).toEqual([
     [keep, keep],
     [work, work],
     [front, front + MORE_FIELDS],

@@ -201,18 +201,18 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   });
 
   it('are synthesized without a warning', () => {
-    const said = houseOf(brand)
+    const answerTo = houseOf(brand)
       .cdk.synth()
       .stacks.flatMap(({ messages }) => messages.map(({ entry }) => entry.data));
-    expect(said).toEqual([]);
+    expect(answerTo).toEqual([]);
   });
 
   it('forget their logs: every log group has a retention', () => {
-    const of = (type: string) => templates.flatMap((template) => resourcesOf(template, type));
-    for (const [, { Properties }] of of('AWS::Logs::LogGroup')) {
+    const ofType = (type: string) => templates.flatMap((template) => resourcesOf(template, type));
+    for (const [, { Properties }] of ofType('AWS::Logs::LogGroup')) {
       expect(Properties.RetentionInDays).toBeLessThanOrEqual(90);
     }
-    const unlogged = of('AWS::Lambda::Function').filter(([, { Properties }]) => !Properties.LoggingConfig);
+    const unlogged = ofType('AWS::Lambda::Function').filter(([, { Properties }]) => !Properties.LoggingConfig);
     expect(unlogged.map(([id]) => id)).toEqual([]);
   });
 });

@@ -81,13 +81,13 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
 
   it('see the calls that an index refuses, which the table’s own count leaves out', () => {
     const indexes = alarms.flatMap(({ MetricName, Dimensions }) => {
-      const place = ((Dimensions ?? []) as { Name: string; Value: unknown }[]).find(
+      const dimension = ((Dimensions ?? []) as { Name: string; Value: unknown }[]).find(
         ({ Name }) => Name === 'GlobalSecondaryIndexName',
       );
-      return place ? [`${MetricName} ${place.Value}`] : [];
+      return dimension ? [`${MetricName} ${dimension.Value}`] : [];
     });
     expect(indexes.toSorted()).toEqual(
-      ['Read', 'Write'].flatMap((way) => [1, 2, 3, 4, 5].map((place) => `${way}ThrottleEvents gs${place}`)),
+      ['Read', 'Write'].flatMap((way) => [1, 2, 3, 4, 5].map((index) => `${way}ThrottleEvents gs${index}`)),
     );
   });
 
@@ -97,10 +97,10 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     const policies = resourcesOf(front, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
     expect(policies.map(({ Topics }) => Topics)).toEqual([topics]);
     const [Resource] = topics;
-    const said = policies.flatMap(
+    const messages = policies.flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     );
-    expect(said.map(({ Sid, ...rest }) => rest)).toEqual([
+    expect(messages.map(({ Sid, ...rest }) => rest)).toEqual([
       {
         Effect: 'Deny',
         Principal: '*',

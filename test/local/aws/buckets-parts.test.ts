@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
-const place = { Bucket: 'beckon-media', Key: 'incoming/17/a file' };
+const path = { Bucket: 'beckon-media', Key: 'incoming/17/a file' };
 const large = Buffer.alloc(5 * 1024 * 1024, 'a');
 let host: ReturnType<typeof aHost>;
 let buckets: Buckets;
@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 async function opened() {
-  const { UploadId = '' } = await s3.send(new CreateMultipartUploadCommand({ ...place, ContentType: 'video/mp4' }));
-  const at = { ...place, UploadId };
+  const { UploadId = '' } = await s3.send(new CreateMultipartUploadCommand({ ...path, ContentType: 'video/mp4' }));
+  const at = { ...path, UploadId };
   const put = async (PartNumber: number, Body: Buffer) => {
     const { ETag } = await s3.send(new UploadPartCommand({ ...at, PartNumber, Body }));
     return { PartNumber, ETag };
@@ -54,7 +54,7 @@ describe('an upload in parts', () => {
       [2, 3, last.ETag],
     ]);
     await join([first, last]);
-    const got = await s3.send(new GetObjectCommand({ ...place, Range: `bytes=${large.length - 1}-` }));
+    const got = await s3.send(new GetObjectCommand({ ...path, Range: `bytes=${large.length - 1}-` }));
     expect([await got.Body?.transformToString(), got.ContentType]).toEqual(['aend', 'video/mp4']);
     await expect(s3.send(new ListPartsCommand(at))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });

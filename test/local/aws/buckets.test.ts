@@ -153,9 +153,9 @@ describe('a form from a browser', () => {
     ['another key', 'x', { key: 'media/17/up1' }, 403, 'Policy Condition failed'],
     ['a field that the policy does not name', 'x', { 'x-amz-meta-a': '1' }, 403, 'Extra input fields: x-amz-meta-a'],
     ['no policy', 'x', { Policy: '' }, 403, 'AccessDenied'],
-  ])('is refused with %s', async (_, file, change, status, said) => {
+  ])('is refused with %s', async (_, file, change, status, sentence) => {
     const answer = await post(file, change);
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(said)]);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(sentence)]);
     await expect(get('incoming/17/up1')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 

@@ -159,7 +159,7 @@ it('a schedule fires at its rate, sparsely on a long move but at its end, and ag
   clock.at(start + 1000 * MINUTE, () => schedules.wake());
   await clock.moveTo(start + 2000 * MINUTE);
   expect(ticks.filter((tick) => tick > 1000 && tick <= 1010)).toEqual([1001, 1004]);
-  expect(Math.max(...ticks.map((tick, place) => tick - (ticks[place - 1] ?? tick)))).toBe(744);
+  expect(Math.max(...ticks.map((tick, index) => tick - (ticks[index - 1] ?? tick)))).toBe(744);
   expect(ticks.at(-1)).toBe(2000);
   ticks = [];
   await clock.moveTo(clock.now() + 364 * 24 * 60 * MINUTE);

@@ -36,7 +36,7 @@ const call = (operation: string, input: object) => callTable(port, `DynamoDB_201
 
 /** The table's answer as the wire brings it, refusals included. */
 async function overTheWire(operation: string, body: string): Promise<TableAnswer> {
-  const answer = (status: number, said: object) => ({ status, text: JSON.stringify(said) });
+  const answer = (status: number, answer: object) => ({ status, text: JSON.stringify(answer) });
   try {
     return answer(200, await call(operation, JSON.parse(body)));
   } catch (error) {

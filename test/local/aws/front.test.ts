@@ -83,12 +83,12 @@ it('the response function of a behavior decides its headers, but does not run fo
     routes: Promise.resolve([]),
     object: async (_, path, __, response) => path === '/media/kept' && Boolean(response.end('kept')),
   });
-  const said = async (path: string) => {
+  const sentence = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
     return [status, headers.get('content-security-policy'), headers.get('x-content-type-options')];
   };
-  expect(await said('/media/kept')).toEqual([200, 'sandbox', 'nosniff']);
-  expect(await said('/media/gone')).toEqual([403, "default-src 'self'", 'nosniff']);
+  expect(await sentence('/media/kept')).toEqual([200, 'sandbox', 'nosniff']);
+  expect(await sentence('/media/gone')).toEqual([403, "default-src 'self'", 'nosniff']);
   await close();
 });
 
@@ -201,13 +201,13 @@ it('when an origin fails, the bucket answers under the same path', async () => {
     routes: Promise.resolve([]),
     object: async (bucket, path, __, response) => Boolean(response.end(`the file ${bucket}${path}`)),
   });
-  const said = async (path: string) => {
+  const sentence = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-opened-path': '/c/forged/code' } });
     return [answer.status, await answer.text()];
   };
-  expect(await said('/c/a/b?utm=1')).toEqual([200, 'filled in for /c/a/b']);
+  expect(await sentence('/c/a/b?utm=1')).toEqual([200, 'filled in for /c/a/b']);
   expect(asked[0]?.rawPath).toBe('/lead.html');
-  expect(await said('/c/a/gone')).toEqual([410, 'filled in for /c/a/gone']);
-  expect(await said('/c/a/fails')).toEqual([200, 'the file b/lead.html']);
+  expect(await sentence('/c/a/gone')).toEqual([410, 'filled in for /c/a/gone']);
+  expect(await sentence('/c/a/fails')).toEqual([200, 'the file b/lead.html']);
   await close();
 });

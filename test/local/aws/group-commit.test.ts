@@ -225,10 +225,10 @@ function answerIn({ status, text }: { status: number; text: string }): string {
 /** Whether the writes in some order, one by one, come to these answers and this end. */
 function isSomeOrder(writes: readonly Modeled[], answers: readonly string[], from: State, end: string): boolean {
   if (writes.length === 0) return end === sayState(from);
-  return writes.some((write, place) => {
+  return writes.some((write, index) => {
     const { state, answer } = write.does(from);
-    const others = <T>(list: readonly T[]) => list.filter((_, other) => other !== place);
-    return answer === answers[place] && isSomeOrder(others(writes), others(answers), state, end);
+    const others = <T>(list: readonly T[]) => list.filter((_, other) => other !== index);
+    return answer === answers[index] && isSomeOrder(others(writes), others(answers), state, end);
   });
 }
 

@@ -11,9 +11,9 @@ import { startVideoService, type VideoService } from '#lib/local/aws/mediaconver
 import { BucketFiles } from '#lib/local/aws/s3/files.ts';
 import type { TranscodeJob } from '#platform/gateways/transcode.ts';
 
-const places = { from: 's3://media/incoming/101/upl_1', to: 's3://media/media/101/upl_1' };
+const paths = { from: 's3://media/incoming/101/upl_1', to: 's3://media/media/101/upl_1' };
 const TRIM = { trimStart: 61.25, trimEnd: 3725.5 };
-const settings = (kind: 'video' | 'audio') => transcodeSettings(kind, places, TRIM);
+const settings = (kind: 'video' | 'audio') => transcodeSettings(kind, paths, TRIM);
 const told = { organizationId: '101', mediaId: 'upl_1', attempt: '1' };
 let dataDir: string;
 let service: VideoService;
@@ -114,7 +114,7 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
     const sound = { StartTimecode: '00:01:01:25', EndTimecode: '01:02:05:50' };
     const video = { StartTimecode: '00:01:01:00', EndTimecode: '01:02:06:00' };
     expect(input?.InputClippings).toEqual([kind === 'video' ? video : sound]);
-    expect(JSON.stringify(transcodeSettings(kind, places))).not.toContain('InputClippings');
+    expect(JSON.stringify(transcodeSettings(kind, paths))).not.toContain('InputClippings');
   });
 
   it('says nothing that the service has no word for', () => {

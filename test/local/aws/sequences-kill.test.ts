@@ -32,10 +32,10 @@ it('50 parked waits and a Map that waits inside go on after two kills: all at th
   const before = sent(dir).length;
   expect(before).toBeLessThan(60);
   const last = play(dir, 'resume');
-  const said: Buffer[] = [];
-  last.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+  const messages: Buffer[] = [];
+  last.stdout?.on('data', (chunk: Buffer) => messages.push(chunk));
   await once(last, 'exit');
-  expect(Buffer.concat(said).toString()).toBe('51 done\n');
+  expect(Buffer.concat(messages).toString()).toBe('51 done\n');
   const due = [
     ...Array.from({ length: 50 }, (_, n) => ({ id: `step-${n + 1}`, minute: n + 1 })),
     ...Array.from({ length: 10 }, (_, n) => ({ id: `batch-${n}`, minute: 5 * n + 2.5 })),

@@ -72,7 +72,7 @@ async function open(path: string, width: number, colorScheme: 'light' | 'dark' =
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (said) => said.type() === 'error' && wrong.push(said.text()));
+  page.on('console', (answer) => answer.type() === 'error' && wrong.push(answer.text()));
   await page.goto(`${origin}${path}`);
   return [page, wrong];
 }
@@ -169,7 +169,7 @@ it('a product page’s card form makes a payment method, or says what is wrong w
   expect((await pay()).error?.code).toBe('incorrect_number');
   const { violations } = await new AxeBuilder({ page }).include('#card').analyze();
   expect(violations.map((violation) => violation.id)).toEqual([]);
-  expect(wrong.filter((said) => !said.includes('402'))).toEqual([]);
+  expect(wrong.filter((sentence) => !sentence.includes('402'))).toEqual([]);
   await page.context().close();
 });
 

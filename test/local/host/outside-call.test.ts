@@ -65,8 +65,8 @@ async function aPort(answer: () => unknown = () => ({ statusCode: 200, body: 'ke
 /** What of an event is the same each time, without what the wire adds. */
 function told(event: Record<string, unknown> | undefined) {
   const { requestContext, headers, ...rest } = event as { requestContext: object; headers: Record<string, string> };
-  const { connection: _, ...said } = headers;
-  return { ...rest, headers: said, requestContext: { ...requestContext, requestId: '' } };
+  const { connection: _, ...answer } = headers;
+  return { ...rest, headers: answer, requestContext: { ...requestContext, requestId: '' } };
 }
 
 it('a call that the HTTP API answers reaches its function as it does over the wire', async () => {

@@ -38,15 +38,15 @@ afterEach(async () => {
 
 const asked = (n: number) => Object.fromEntries(new URLSearchParams(host.sent[n]?.body));
 const dial = (phone: string, given: object = {}) => {
-  const said = new VoiceResponse();
-  said.dial({ action: HOOK, ...given }).number(phone);
-  return new Response(said.toString());
+  const answer = new VoiceResponse();
+  answer.dial({ action: HOOK, ...given }).number(phone);
+  return new Response(answer.toString());
 };
 function says(...words: string[]) {
-  const said = new VoiceResponse();
-  for (const one of words) said.say(one);
-  said.hangup();
-  return new Response(said.toString());
+  const answer = new VoiceResponse();
+  for (const one of words) answer.say(one);
+  answer.hangup();
+  return new Response(answer.toString());
 }
 /** Rings that phone first, and says this much when it was not taken. */
 const ringing =

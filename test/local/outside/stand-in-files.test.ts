@@ -20,7 +20,7 @@ it('a file without the fallback address of numbers gets it, and keeps its number
   const store = new TextStore(file);
   const [kept] = store.numbers('blast');
   expect(kept).toMatchObject({ sid: 'PN1', smsFallbackUrl: '' });
-  if (kept) store.keepNumber({ ...kept, smsFallbackUrl: 'https://b' });
+  if (kept) store.saveNumber({ ...kept, smsFallbackUrl: 'https://b' });
   expect(store.numbers('blast')).toMatchObject([{ sid: 'PN1', smsUrl: 'https://a', smsFallbackUrl: 'https://b' }]);
   store.db.close();
   rmSync(folder, { recursive: true, force: true });

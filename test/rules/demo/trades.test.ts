@@ -29,14 +29,14 @@ describe('the trades of the demo data', () => {
   });
 
   it('share no name of a campaign, no text, no question and no other word', () => {
-    const said = new Map<string, string[]>();
+    const lines = new Map<string, string[]>();
     for (const brand of Object.keys(TRADES)) {
       for (const words of new Set(wordsOf(tradeOf(brand)).map(saidAlike))) {
-        said.set(words, [...(said.get(words) ?? []), brand]);
+        lines.set(words, [...(lines.get(words) ?? []), brand]);
       }
     }
-    expect([...said].filter(([, brands]) => brands.length > 1)).toEqual([]);
-    expect(said.size).toBeGreaterThan(200);
+    expect([...lines].filter(([, brands]) => brands.length > 1)).toEqual([]);
+    expect(lines.size).toBeGreaterThan(200);
   });
 
   it.each(Object.keys(TRADES))('%s names each campaign once, and each of its texts may be sent', (brand) => {

@@ -51,7 +51,7 @@ it('opens over the screen from the sidebar, and closes back to the address of be
   expect(where()).toBe('/campaigns?sort=name');
 });
 
-it('closes by Escape, but not once something was typed; a refusal is a sentence and keeps it [SHL-11]', async () => {
+it('closes by Escape, but not once something was typed; a refusal shows a sentence and keeps what was typed [SHL-11]', async () => {
   const { where, unmount } = await open('/groups', {}, { updateUser: () => no('Not now.') });
   fireEvent.keyDown(await dialog(), { key: 'Escape' });
   await waitFor(() => expect(where()).toBe('/groups'));
@@ -67,20 +67,20 @@ it('closes by Escape, but not once something was typed; a refusal is a sentence 
   expect(again.where()).toBe('/groups?account=settings');
 });
 
-it('stays the screen where one is on it already [SHL-11]', async () => {
+it('stays a screen when it was opened as one [SHL-11]', async () => {
   const { where } = await open('/account');
   expect(where()).toBe('/account');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is for LIMITED their own profile without tabs [SHL-11, A03]', async () => {
+it('shows LIMITED only their own profile, without tabs [SHL-11, A03]', async () => {
   await open('/dashboard', { access: 'LIMITED' });
   const account = await dialog();
   expect(await within(account).findByRole('button', { name: 'Change password' })).toBeTruthy();
   expect(within(account).queryByRole('tab')).toBeNull();
 });
 
-it('in the sidebar of a v2 organization is the one option of its menu; signing out stands below it, the users in the account [SHL-10]', async () => {
+it('is the only option of the menu in a v2 organization’s sidebar; Sign out is below it, the users are in the account [SHL-10]', async () => {
   aServer(LEADS);
   const { unmount } = show(<Sidebar onOpen={vi.fn()} />, { user: aUser(v2) });
   fireEvent.click(screen.getByRole('button', { name: /Menu of Ana Lopez/ }));

@@ -20,7 +20,7 @@ describe('the account', () => {
     ['blast', 'LIMITED', []],
     ['pitch', 'OWNER', ['Settings', 'Branding', 'Billing', 'Integrations']],
     ['pitch', 'MANAGER', ['Settings', 'Branding']],
-  ])('on %s has for %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
+  ])('on %s shows a %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
     takeConfig({ brand });
     aServer({});
     show(<AccountScreen />, { user: aUser({ ...settings, access }) });
@@ -35,7 +35,7 @@ describe('the account', () => {
     expect(screen.queryByDisplayValue('(602) 555-0100')).toBeNull();
   });
 
-  it('has the two boxes where the brand has what they switch [ACC-05a-b]', async () => {
+  it('has the two boxes where the brand has the feature that they switch [ACC-05a-b]', async () => {
     const boxes = async (brand: string) => {
       takeConfig({ brand });
       aServer({});
@@ -88,8 +88,8 @@ describe('the account', () => {
 describe('changing the password', () => {
   const LABELS = ['Current password', 'New password', 'Confirm new password'];
   const type = (...texts: string[]) => {
-    for (const [place, value] of texts.entries()) {
-      fireEvent.change(screen.getByLabelText(LABELS[place] ?? ''), { target: { value } });
+    for (const [index, value] of texts.entries()) {
+      fireEvent.change(screen.getByLabelText(LABELS[index] ?? ''), { target: { value } });
     }
   };
 

@@ -134,7 +134,7 @@ describe('the billing tab', () => {
     expect(await screen.findByRole('dialog', { name: 'Add payment method' }, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('shows the rate that was agreed on in place of plans and tiers, and warns of none that does not hold [API-105]', async () => {
+  it('shows the agreed rate instead of plans and tiers, and no warning about a tier that does not apply [API-105]', async () => {
     for (const brand of ['blast', 'opportunity']) {
       takeConfig({ brand });
       const { unmount } = tab({ monthlyRateCents: 9950 });

@@ -89,7 +89,7 @@ it('uploads a chosen image on Save, and saves the address that the file service 
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(OWN.image));
 });
 
-it('takes the image away with Save', async () => {
+it('removes the image with Save', async () => {
   const { saved } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove brand image' }));
   save();
@@ -99,7 +99,7 @@ it('takes the image away with Save', async () => {
 it.each([
   ['no picture', new File(['x'], 'notes.pdf', { type: 'application/pdf' })],
   ['too large', Object.defineProperty(new File(['x'], 'a.png', { type: 'image/png' }), 'size', { value: 2 ** 30 })],
-])('a file that is %s has its sentence, and the image stays', async (_, file) => {
+])('a file that is %s gets its sentence, and the image stays', async (_, file) => {
   open();
   await choose(file);
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -122,7 +122,7 @@ it('saves another color [ACC-07b]', async () => {
   await waitFor(() => expect(saved()).toEqual([{ color: '#445566' }]));
 });
 
-it('turns conversations off with an automatic reply, which has to be written [ACC-07e]', async () => {
+it('turns conversations off with an automatic reply, which is required [ACC-07e]', async () => {
   const { saved } = open();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Disable two-way messaging' }));
   expect(whyNot(button())).toBe('Write the automatic reply first.');
@@ -149,7 +149,7 @@ const phone = () => field('Forwarding phone') as Promise<HTMLInputElement>;
 const ON = { allowCallForwarding: true, forwardingPhone: '+16025550177' };
 
 describe('call forwarding', () => {
-  it('is off at first and says what callers hear then; switched on, it wants a phone, and both are saved [ACC-07c-d, BRD-09]', async () => {
+  it('is off at first and says what callers hear; switched on, it requires a phone, and both are saved [ACC-07c-d, BRD-09]', async () => {
     const { saved } = open();
     expect((await forwards()).checked).toBe(false);
     screen.getByText('While this is off, whoever calls (480) 200-1000 hears that it takes texts and no calls.');

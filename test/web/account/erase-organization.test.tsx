@@ -1,4 +1,4 @@
-// Erasing an organization on the screen: what is said first, what has to be typed, who is offered it, and undoing it.
+// Erasing an organization on the screen: the warning, the name that has to be typed, who may do it, and undoing it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EraseOrganizationModal } from '#web/staff/features/privacy/erase-organization.modal.tsx';
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const AT = '2026-11-27T19:00:00.000Z';
 
-it('says what goes and until when it can be undone, and keeps what was typed when it is refused', async () => {
+it('says what is erased and until when that can be undone, and keeps what was typed when it is refused', async () => {
   let tries = 0;
   const asked = aServer({
     eraseOrganization: () => (++tries === 1 ? no('It failed.') : ok({ erasesAt: AT })),
@@ -39,13 +39,13 @@ it.each([
   ['OWNER', null, true],
   ['OWNER', AT, false],
   ['ADMIN', null, false],
-])('is offered to a %s, of an organization that is to be erased %s: %s', async (access, erasesAt, isOffered) => {
+])('is offered to a %s, with an erasure pending %s: %s', async (access, erasesAt, isOffered) => {
   aServer({});
   show(<OrganizationPrivacyCard />, { user: aUser({ access, erasesAt }) });
   await waitFor(() => expect(screen.queryByText('Erase Desert Bikes') !== null).toBe(isOffered));
 });
 
-it('is undone by an owner from the bar above every screen, and said to the others', async () => {
+it('an owner undoes it from the bar above every screen; the others see that it is pending', async () => {
   const asked = aServer({ keepOrganization: () => no('Erasing has begun and can no longer be undone.') });
   const { unmount } = show(<ErasureBar />, { user: aUser({ access: 'OWNER', erasesAt: AT }) });
   fireEvent.click(await screen.findByText('Undo'));

@@ -42,7 +42,7 @@ it('is saved once both new ones match', async () => {
   expect(asked[0]?.variables).toEqual({ oldPassword: 'old one', password: 'new one', password2: 'new one' });
 });
 
-it('of who has a second factor asks for its code as well [decisions: Proofs on change]', async () => {
+it('asks a user with a second factor for a code as well [decisions: Proofs on change]', async () => {
   const asked = aServer({ newPassword: () => ok() });
   const closed = vi.fn();
   show(<PasswordModal onClose={closed} />, { user: aUser({}, { secondFactor: true }) });

@@ -46,7 +46,7 @@ const save = (dialog: HTMLElement, name = 'Save') => {
 };
 
 describe('the payout account', () => {
-  it('is saved only when its number was typed twice alike, and says so [BIL-15]', async () => {
+  it('is saved only when both typed numbers match, and says so [BIL-15]', async () => {
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user: aPaidUser() }) });
     const dialog = await open('Add payout account');
     fill(dialog, '000123456780');
@@ -61,7 +61,7 @@ describe('the payout account', () => {
     await waitFor(() => expect(bankTokens).toHaveBeenCalledOnce());
   });
 
-  it('goes to the provider for an individual in the US in usd, and only its token to us [BIL-16, BIL-17b]', async () => {
+  it('is sent to the provider as an individual’s in the US in usd; only its token is sent to us [BIL-16, BIL-17b]', async () => {
     const saved = aPaidUser({ name: 'STRIPE TEST BANK', last4: '6789' });
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user: saved }) });
     const dialog = await open('Add payout account');

@@ -1,4 +1,4 @@
-// Medical records on the Integrations tab: the card, the dialog for credentials, and what is said about how it went.
+// Medical records on the Integrations tab: the card, the dialog for credentials, and the message about the result.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 type Rest = { status?: number; body: unknown };
-/** The tab over a server that answers the REST call so, and is connected afterwards. */
+/** The tab over a server that gives the REST call this answer, and is connected afterwards. */
 function open(rest: Rest | 'lost' = { body: {} }, integrations: object[] = []) {
   let connected = integrations;
   const asked = aServer({
@@ -53,7 +53,7 @@ async function connect(): Promise<HTMLElement> {
 }
 
 describe('the card of medical records', () => {
-  it('stands beside the scheduling tool’s, each with Connect [INT-01]', async () => {
+  it('is beside that of the scheduling tool, each with Connect [INT-01]', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'ModMed' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Calendly' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the card of medical records', () => {
     expect(asked.find(({ field }) => field === 'removeIntegration')?.variables).toEqual({ integrationType: 'MODMED' });
   });
 
-  it('is there in no brand without medical records [INT-01]', async () => {
+  it('is missing in brands without medical records [INT-01]', async () => {
     takeConfig({ brand: 'opportunity' });
     open();
     expect(await screen.findByRole('region', { name: 'Calendly' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('connecting medical records', () => {
     expect((within(dialog).getByLabelText('Password') as HTMLInputElement).value).toBe('stethoscope');
   });
 
-  it('sends nothing before both are filled in [INT-02]', async () => {
+  it('sends nothing until both are filled in [INT-02]', async () => {
     const { calls } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Connect ModMed' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect ModMed' });

@@ -1,4 +1,4 @@
-// The registration with the carriers: how far it is, the form, what is missing, saving for later, handing in, and refusals.
+// The registration with the carriers: its state, the form, what is missing, saving for later, submitting, and refusals.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
@@ -38,7 +38,7 @@ const registration = (more: object = {}) => ({
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the registration with the carriers', () => {
-  it('says what is missing, and cannot be handed in before', async () => {
+  it('says what is missing, and cannot be submitted until it is complete', async () => {
     aServer({ carrierRegistration: () => ok(registration({ required: true })) });
     show(<RegistrationCard />);
     expect(await screen.findByText(/Your texts wait until the carriers approve it/)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the registration with the carriers', () => {
     expect(screen.queryByLabelText('EIN')).toBeNull();
   });
 
-  it('is saved for later as it is', async () => {
+  it('is saved for later while incomplete', async () => {
     const asked = aServer({
       saveCarrierRegistration: () => ok(registration({ state: 'DRAFT' })),
       carrierRegistration: () => ok(registration()),
@@ -66,7 +66,7 @@ describe('the registration with the carriers', () => {
     expect(variables).toEqual({ form: { ...EMPTY_FORM, city: 'Phoenix' }, submit: false });
   });
 
-  it('is handed in whole; a refusal is said and loses nothing', async () => {
+  it('is submitted when complete; a refusal shows its reason and loses nothing', async () => {
     let answer: object = no('This is too long: city (at most 100 characters).');
     const asked = aServer({
       saveCarrierRegistration: () => answer,
@@ -93,7 +93,7 @@ describe('the registration with the carriers', () => {
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
-  it('what was refused can be changed and handed in again; what was handed in needs a change first', async () => {
+  it('a refused form can be changed and submitted again; a submitted one can be submitted again only after a change', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
     expect(await screen.findByText(/The carriers refused it.*your operator knows why/)).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the registration with the carriers', () => {
     await waitFor(async () => expect(whyNot(await button('Hand in'))).toBeNull());
   });
 
-  it('that cannot be read says so and can be asked for again', async () => {
+  it('that cannot be loaded says so and can be loaded again', async () => {
     aServer({ carrierRegistration: () => no() });
     show(<RegistrationCard />);
     expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();

@@ -1,4 +1,4 @@
-// Which roles need a second factor: chosen, saved, and said beforehand when it concerns the one who chooses.
+// Which roles need a second factor: chosen, saved, with a warning when the rule includes the person who chooses.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequiredFactorCard } from '#web/staff/features/second-factor/required-factor-card.tsx';
@@ -7,7 +7,7 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is saved by whole roles, and says when it concerns oneself', async () => {
+it('is saved by role, and warns when it includes one’s own', async () => {
   const asked = aServer({ updateOrganization: () => ok(), user: () => ok({ user: aUser() }) });
   show(<RequiredFactorCard />);
   fireEvent.click(screen.getByRole('button', { name: 'Choose roles' }));
@@ -30,7 +30,7 @@ it('shows why it was not saved, and keeps the choice', async () => {
   expect((screen.getByLabelText('Admin') as HTMLInputElement).checked).toBe(true);
 });
 
-it('leads a member to set one up, and says who asks for it', () => {
+it('leads a member to set one up, and says who requires it', () => {
   show(<EnrollFirst />, { user: aUser({}, { mustEnroll: true }) });
   expect(screen.getByText('Your organization asks for a second factor from everybody with your role.')).toBeTruthy();
   expect(screen.getByLabelText('Current password')).toBeTruthy();

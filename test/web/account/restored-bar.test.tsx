@@ -37,7 +37,7 @@ describe('when billing is active again', () => {
   it.each([
     ['nothing fell due', 0, {}],
     ['they may only look', 312, { access: 'READONLY' }],
-  ])('nobody is asked when %s', async (_, due, organization) => {
+  ])('does not appear when %s', async (_, due, organization) => {
     aServer({ sendStats: stats(due) });
     bar(organization);
     await new Promise((done) => setTimeout(done, 50));
@@ -52,13 +52,16 @@ describe('an organization without quiet hours', () => {
   it.each([
     ['Keep to the law', true],
     ['Not now', false],
-  ])('is asked once, and %s is kept [decisions: Recipient-local quiet hours]', async (button, quietHours) => {
-    const asked = aServer({ updateOrganization: () => ok() });
-    asks();
-    fireEvent.click(await screen.findByRole('button', { name: button }));
-    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
-    expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toEqual({ quietHours });
-  });
+  ])(
+    'is asked once, and the answer %s is stored [decisions: Recipient-local quiet hours]',
+    async (button, quietHours) => {
+      const asked = aServer({ updateOrganization: () => ok() });
+      asks();
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(asked.map(({ field }) => field)).toContain('updateOrganization'));
+      expect(asked.find(({ field }) => field === 'updateOrganization')?.variables).toEqual({ quietHours });
+    },
+  );
 
   it.each([
     ['they have decided', { asksQuietHours: false }],

@@ -1,4 +1,4 @@
-// Where one is signed in: each browser by name, ended alone or all the others together.
+// One's own sessions: each browser by name, ended one by one or all others together.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserOf, SessionsCard } from '#web/staff/features/account/sessions-card.tsx';
@@ -14,7 +14,7 @@ const at = '2026-11-20T18:00:00.000Z';
 const here = { id: 'ses_1', created: at, lastSeen: at, userAgent: CHROME, current: true };
 const phone = { id: 'ses_2', created: at, lastSeen: at, userAgent: SAFARI, current: false };
 
-describe('where one is signed in', () => {
+describe('the list of sessions', () => {
   it.each([
     [CHROME, 'Chrome on Windows'],
     [SAFARI, 'Safari on iOS'],
@@ -46,7 +46,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('ends all others after a question', async () => {
+  it('ends all others after a confirmation', async () => {
     const asked = aServer({ sessions: () => ok({ sessions: [here, phone] }), endSessions: () => ok() });
     show(<SessionsCard />);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -57,7 +57,7 @@ describe('where one is signed in', () => {
     expect(await screen.findByText('You are signed in here alone.')).toBeTruthy();
   });
 
-  it('says when it could not be read or ended', async () => {
+  it('says when the list could not be loaded or a session could not be ended', async () => {
     aServer({ sessions: () => ok({ sessions: [here, phone] }), endSessions: () => no('Please try again.') });
     const { unmount } = show(<SessionsCard />);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out of Safari on iOS' }));
@@ -71,7 +71,7 @@ describe('where one is signed in', () => {
   it.each([
     ['Sign out of Safari on iOS', { sessionIds: ['ses_2'], code: '123456' }],
     ['Sign out everywhere else', { code: '123456' }],
-  ])('%s asks who has a second factor for its code [decisions: Proofs on change]', async (name, variables) => {
+  ])('%s asks a user with a second factor for a code [decisions: Proofs on change]', async (name, variables) => {
     const asked = aServer({ sessions: () => ok({ sessions: [here, phone] }), endSessions: () => ok() });
     show(<SessionsCard />, { user: aUser({}, { secondFactor: true }) });
     fireEvent.click(await screen.findByRole('button', { name }));

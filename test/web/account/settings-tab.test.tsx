@@ -26,7 +26,7 @@ it('read-only users see no settings of the organization', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('light or dark is chosen for this device, and the system’s again', async () => {
+it('light or dark is chosen for this device, and set back to the system’s', async () => {
   aServer({});
   show(<SettingsTab />, { user: aUser({ ...settings, access: 'LIMITED' }) });
   const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
@@ -56,7 +56,7 @@ describe('one’s own phone and e-mail', () => {
     ]);
   });
 
-  it('another e-mail of who has a second factor is saved with a code of it [decisions: Proofs on change]', async () => {
+  it('another e-mail of a user with a second factor is saved with a code [decisions: Proofs on change]', async () => {
     const user = aUser({}, { secondFactor: true });
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user }) });
     show(<SettingsTab />, { user });
@@ -70,13 +70,13 @@ describe('one’s own phone and e-mail', () => {
     expect(asked[0]).toMatchObject({ field: 'updateUser', variables: { user: saved } });
   });
 
-  it('e-mail that comes back from one’s address is said beside it, until another one is typed', async () => {
+  it('a note beside an address that bounces stays until another one is typed', async () => {
     aServer({});
     show(<SettingsTab />, { user: aUser({}, { emailTrouble: 'BOUNCED' }) });
-    const said = 'E-mail to this address comes back, so we do not write to it any more. Please enter another one.';
-    expect(await screen.findByText(said)).toBeTruthy();
+    const sentence = 'E-mail to this address comes back, so we do not write to it any more. Please enter another one.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
     await change('E-mail', 'new@example.com');
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it('the refusal of a phone disappears when something else is saved', async () => {
@@ -115,7 +115,7 @@ describe('one’s own phone and e-mail', () => {
     });
   });
 
-  it('a phone that was never confirmed can be, without typing another one', async () => {
+  it('a phone that was never confirmed can be confirmed without typing another one', async () => {
     const asked = aServer({ provePhone: () => ok() });
     show(<SettingsTab />, { user: aUser({}, { phoneProven: false }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Text me a code' }));

@@ -25,12 +25,12 @@ function writtenElsewhere(key: string, value: string | null): void {
 describe('a draft', () => {
   it('is there again after a reload, under its own key, and removed once it is empty', async () => {
     const before = await aPage();
-    before.keepDraft('lead:1', 'See you at 9');
-    before.keepDraft('lead:2', 'Thanks');
+    before.saveDraft('lead:1', 'See you at 9');
+    before.saveDraft('lead:2', 'Thanks');
     expect(localStorage.getItem('beckon.draft.lead:1')).toBe('See you at 9');
     const after = await aPage();
     expect(after.draftOf('lead:1')).toBe('See you at 9');
-    after.keepDraft('lead:1', '');
+    after.saveDraft('lead:1', '');
     expect(after.draftOf('lead:1')).toBeNull();
     expect(localStorage.getItem('beckon.draft.lead:1')).toBeNull();
     expect((await aPage()).draftOf('lead:2')).toBe('Thanks');
@@ -40,24 +40,24 @@ describe('a draft', () => {
     const page = await aPage();
     writtenElsewhere('beckon.draft.lead:1', 'From the other tab');
     expect(page.draftOf('lead:1')).toBe('From the other tab');
-    page.keepDraft('lead:2', 'From this one');
+    page.saveDraft('lead:2', 'From this one');
     expect(localStorage.getItem('beckon.draft.lead:1')).toBe('From the other tab');
     writtenElsewhere('beckon.draft.lead:1', null);
     expect(page.draftOf('lead:1')).toBeNull();
-    page.keepDraft('lead:2', '');
+    page.saveDraft('lead:2', '');
     expect(localStorage.getItem('beckon.draft.lead:1')).toBeNull();
   });
 
   it('that another tab writes before this one gets the event is not removed by a write here', async () => {
     const page = await aPage();
     localStorage.setItem('beckon.draft.lead:1', 'Not heard of yet');
-    page.keepDraft('lead:2', 'From this one');
+    page.saveDraft('lead:2', 'From this one');
     expect(localStorage.getItem('beckon.draft.lead:1')).toBe('Not heard of yet');
   });
 
   it('does not change while somebody is typing it', async () => {
-    const { useDraft, keepDraft } = await aPage();
-    keepDraft('opt-in:101', 'Kept before');
+    const { useDraft, saveDraft } = await aPage();
+    saveDraft('opt-in:101', 'Kept before');
     const { result } = renderHook(() => useDraft('opt-in:101', 'As it is saved'));
     expect(result.current[0]).toBe('Kept before');
     act(() => result.current[1]('Written here'));
@@ -72,14 +72,14 @@ describe('a draft', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const page = await aPage();
-    page.keepDraft('lead:1', 'See you at 9');
+    page.saveDraft('lead:1', 'See you at 9');
     expect(page.draftOf('lead:1')).toBe('See you at 9');
   });
 
   it('is removed at logout with all others, and nothing else is', async () => {
     localStorage.setItem('beckon.device', 'known');
     const page = await aPage();
-    page.keepDraft('lead:1', 'See you at 9');
+    page.saveDraft('lead:1', 'See you at 9');
     localStorage.setItem('beckon.draft.lead:2', 'Not heard of yet');
     page.dropDrafts();
     expect(page.draftOf('lead:1')).toBeNull();
@@ -98,7 +98,7 @@ describe('a line that was closed', () => {
     expect(after.useClosedLines.getState().ids).toEqual(['send_1', 'send_2']);
   });
 
-  it('in another tab is closed here too, and closing one here keeps it', async () => {
+  it('in another tab is closed here too, and closing one here leaves that one closed', async () => {
     const page = await aPage();
     writtenElsewhere('beckon.closed-lines', '["send_1"]');
     expect(page.useClosedLines.getState().ids).toEqual(['send_1']);

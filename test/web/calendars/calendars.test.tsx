@@ -51,7 +51,7 @@ describe('the Integrations tab', () => {
     await waitFor(() => expect(asked.some(({ field }) => field === 'disconnectCalendar')).toBe(true));
     expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
   });
-  it('shows once how connecting went, and is there for ADMIN and OWNER only [INT-06]', async () => {
+  it('shows once whether connecting worked, and is there for ADMIN and OWNER only [INT-06]', async () => {
     const { router, unmount } = open(true, {}, '/account?tab=integrations&calendar=connected');
     expect(await screen.findByText('Your calendar is connected.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations'));
@@ -88,7 +88,7 @@ describe('values of one’s own', () => {
 
 describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (brand) => {
   beforeEach(() => takeConfig({ brand }));
-  /** The card over a server that keeps what it is told, and refuses a name that is taken. */
+  /** The card over a server that stores what it is sent, and refuses a name that is taken. */
   function open() {
     let values = [own, { id: 'cal_2', modelName: 'VALUE', name: 'Door', value: 'The blue one' }];
     const asked = aServer({
@@ -105,7 +105,7 @@ describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (bran
     return asked;
   }
 
-  it('has its link and its buttons under its name for who listens', async () => {
+  it('has its link and its buttons named for a screen reader', async () => {
     open();
     const name = await screen.findByText('Short visit');
     const edit = screen.getByRole('button', { name: 'Edit Short visit' });
@@ -137,7 +137,7 @@ describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (bran
     expect(screen.getByLabelText<HTMLInputElement>('Calendar name').value).toBe('Taken');
   });
 
-  it('is removed after it was asked for [ACC-03]', async () => {
+  it('is removed after a confirmation [ACC-03]', async () => {
     const asked = open();
     await press('Remove Short visit');
     const dialog = await screen.findByRole('dialog', { name: 'Remove Short visit?' });
@@ -151,7 +151,7 @@ describe.each(['blast', 'opportunity'])('a calendar of one’s own on %s', (bran
 const campaign = { id: 'cmp_1', calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null };
 
 describe('the calendar of a campaign', () => {
-  it('is one that the service offers or that was kept by a name, saved as uri, name and link [CMP-13b, CMP-26, A31]', async () => {
+  it('is one that the service offers or that was saved under a name; it is saved as uri, name and link [CMP-13b, CMP-26, A31]', async () => {
     const asked = aServer({
       updateCampaign: () => ok({ campaign: { id: 'cmp_1' } }),
       calendarConnection: () => ok({ integration, eventTypes: [offered] }),
@@ -174,7 +174,7 @@ describe('the calendar of a campaign', () => {
       calendlyEventUri: `${offered.uri}|An hour|${offered.link}`,
     });
   });
-  it('offers Connect Calendly to whoever lacks it, and stands behind an icon for who may have calendars [CMP-14b, CMP-15a, INT-06]', async () => {
+  it('offers Connect Calendly to a user without a connection, behind an icon for users who may have calendars [CMP-14b, CMP-15a, INT-06]', async () => {
     aServer({
       calendarConnection: () => ok({ integration: null, eventTypes: [] }),
       customValues: () => ok({ values: [] }),

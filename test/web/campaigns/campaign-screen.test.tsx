@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const step = (place: number, message: string) => ({
-  id: `cft_${place}`,
+const step = (position: number, message: string) => ({
+  id: `cft_${position}`,
   label: message,
   created: '2026-11-20T10:00:00Z',
   campaignId: 'cmp_1',
@@ -166,7 +166,7 @@ describe('a campaign', () => {
     expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
-  it('is set to pause for whoever answers, says so, and that is undone [decisions: When they answer]', async () => {
+  it('is set to pause for people who answer, says so, and the setting can be undone [decisions: When they answer]', async () => {
     const { asked } = open({}, { updateCampaign: () => ok({ campaign: { whenAnswered: 'PAUSE' } }) });
     await choose('When they answer');
     fireEvent.click(await screen.findByRole('radio', { name: /Pause for this person/ }));
@@ -177,7 +177,7 @@ describe('a campaign', () => {
     await waitFor(() => expect(saved().map((one) => one.whenAnswered)).toEqual(['PAUSE', 'GO_ON']));
   });
 
-  it('is deleted after a question, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
+  it('is deleted after a confirmation, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
     const { asked, router } = open({}, { deleteCampaign: () => ok() });
     await choose('Delete this blast');
     const dialog = await screen.findByRole('dialog', { name: 'Delete June?' });
@@ -187,17 +187,19 @@ describe('a campaign', () => {
     expect(asked.map(({ field }) => field)).toContain('deleteCampaign');
   });
 
-  it('is copied, and one goes on in the copy [CMP-14e, CMP-17]', async () => {
+  it('is copied, and the copy opens [CMP-14e, CMP-17]', async () => {
     const { router } = open({}, { cloneCampaign: () => ok({ campaign: { id: 'cmp_2' } }) });
     await choose('Copy this blast');
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_2'));
   });
 
-  it('shows the first 23 letters of each text, a placeholder as its words; all of it where the pointer rests [LIM-11b]', async () => {
+  it('shows the first 23 letters of each text, a placeholder in words; the whole text under the pointer [LIM-11b]', async () => {
     const whole = 'Hi {{firstName}}, we have moved to Main Street';
     open({ features: [step(1, whole), step(2, 'Exactly twenty-three ab'), step(3, 'Short')] });
-    const card = async (place: number) =>
-      within(await screen.findByRole('article', { name: `Message ${place}` })).getAllByRole('button')[0] as HTMLElement;
+    const card = async (position: number) =>
+      within(await screen.findByRole('article', { name: `Message ${position}` })).getAllByRole(
+        'button',
+      )[0] as HTMLElement;
     expect((await card(1)).textContent).toBe('Hi Contact first name, ...');
     expect((await card(1)).title).toBe(whole);
     expect((await card(2)).textContent).toBe('Exactly twenty-three ab');
@@ -296,7 +298,7 @@ describe('a campaign in which nothing is written yet', () => {
   const blank = { features: [], structure: { before: [], feature: [], appointment: [] } };
   const made = (messages: string[]) => {
     let kept: object = blank;
-    const features = messages.map((message, place) => step(place + 1, message));
+    const features = messages.map((message, position) => step(position + 1, message));
     return {
       campaign: () => ok({ campaign: aCampaign(kept) }),
       createCampaignFeature: () => ok({ campaignFeature: { id: 'cft_1' } }),

@@ -24,7 +24,7 @@ describe('the message editor', () => {
     type('Hi 🎉 “friend” — £5 ☎');
     expect(field().value).toBe('Hi  "friend" - £5 ');
   });
-  it('says what carriers make of a first text, and one press mends it', () => {
+  it('says what carriers would do with a first text, and one press corrects it', () => {
     function First() {
       const [text, setText] = useState('');
       const about = { sender: 'Saguaro Homes', isFirst: true, hasHealth: false };
@@ -38,7 +38,7 @@ describe('the message editor', () => {
     type('CBD for everybody. Reply STOP to opt out. Saguaro Homes');
     expect(screen.getByText(/Carriers forbid texts about cannabis/)).toBeTruthy();
   });
-  it('names what it stripped, and the cost of characters and segments [MSG-16, MSG-17]', () => {
+  it('names the characters that it stripped, and the cost of characters and segments [MSG-16, MSG-17]', () => {
     show(<Field />);
     type('Hi 🎉 and ✨');
     expect(screen.getByText('2 symbols left out: 🎉 ✨')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the message editor', () => {
     type('x'.repeat(241));
     expect(screen.queryByText(/did not fit/)).toBeNull();
   });
-  it('what is put in gives way where it does not fit, and the caret stays where it was [MSG-16a]', () => {
+  it('an insertion that does not fit is left out, and the caret does not move [MSG-16a]', () => {
     show(<Field />);
     const put = (value: string, at: number) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), value);
@@ -87,7 +87,7 @@ describe('the message editor', () => {
     type('y'.repeat(241));
     expect(screen.getByText(/^1 character did not fit: “y”/)).toBeTruthy();
   });
-  it('a text that its link leaves too little room loses its end, and is mended only as far as there is room', () => {
+  it('a text loses its end where the link leaves too little room, and a correction stops where the room ends', () => {
     function Linked() {
       const [text, setText] = useState('Act now '.repeat(30).trim().toUpperCase());
       const about = { sender: 'Saguaro Homes', isFirst: true, hasHealth: false };
@@ -131,12 +131,12 @@ describe('the message editor', () => {
   });
 });
 
-describe('a first text says who writes and how to stop, by this rule', () => {
+describe('a first text must say who writes and how to stop', () => {
   const isFirst = (brand: string, group: StructureType, steps: StructureType[] = [], given = {}) => {
     takeConfig({ brand });
     const about = { place: 1, message: '', ...given };
     return isFirstText(
-      { place: about.place, group },
+      { position: about.place, group },
       steps.map((structureType) => ({ structureType })),
       about,
     );
@@ -153,7 +153,7 @@ describe('a first text says who writes and how to stop, by this rule', () => {
   ])('%s: %j', (_, expected, given) => expect(isFirst(...given)).toBe(expected));
 });
 
-describe('the menu of what can be put in', () => {
+describe('the menu of insertions', () => {
   const offered = async (brand: string, given: { hasEvents?: boolean; hasIfs?: boolean }) => {
     takeConfig({ brand });
     show(<Composer label="Message" value="" onChange={() => {}} {...given} />);
@@ -178,7 +178,7 @@ describe('the menu of what can be put in', () => {
     async (brand, given, expected) => expect((await offered(brand, given)).slice(0, expected.length)).toEqual(expected),
   );
 
-  it('puts what is chosen where the writing stands [MSG-18]', async () => {
+  it('inserts the choice at the caret [MSG-18]', async () => {
     show(<Field />);
     type('Hi !');
     field().setSelectionRange(3, 3);
@@ -193,7 +193,7 @@ describe('a new step', () => {
     show(
       <StepEditorModal
         campaign={{ id: 'cmp_1', name: 'June', stats: null }}
-        asked={{ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }}
+        asked={{ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', position: 1 }}
         onClose={onClose}
       />,
     );
@@ -208,7 +208,7 @@ describe('a new step', () => {
     expect(asked).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    // What is asked after it reads the campaign again.
+    // Calls after this one read the campaign again.
     const saved = asked.slice(0, 2);
     expect(saved.map(({ field: name }) => name)).toEqual(['createCampaignFeature', 'updateCampaignFeature']);
     expect(asked[1]?.variables).toMatchObject({ campaignFeatureId: 'ftr_1', messageContent: [{ text: 'Hello' }] });

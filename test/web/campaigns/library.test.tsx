@@ -38,7 +38,7 @@ const text = {
 const shared = {
   id: 'cmp_1',
   structure,
-  features: ['ftr_1', 'ftr_2'].map((id, place) => ({ ...text, id, message: `Text number ${place + 1}` })),
+  features: ['ftr_1', 'ftr_2'].map((id, index) => ({ ...text, id, message: `Text number ${index + 1}` })),
 };
 
 function open(path = '/campaign-library', { organization = {}, answers = {} }: Record<string, object> = {}) {
@@ -62,11 +62,11 @@ function open(path = '/campaign-library', { organization = {}, answers = {} }: R
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('the campaign library', () => {
-  it('says of each who made it, what it is, its category and how many steps it has [CMP-23, CMP-24c]', async () => {
+  it('shows for each its author, description, category and number of steps [CMP-23, CMP-24c]', async () => {
     const { asked } = open();
     const item = (await screen.findByRole('heading', { name: 'Welcome' })).closest('li') as HTMLElement;
-    for (const said of ['By Ana Lopez', 'For new customers', 'Sales', '2 steps']) {
-      expect(within(item).getByText(said)).toBeTruthy();
+    for (const sentence of ['By Ana Lopez', 'For new customers', 'Sales', '2 steps']) {
+      expect(within(item).getByText(sentence)).toBeTruthy();
     }
     expect(asked.some(({ field }) => field === 'campaigns')).toBe(true);
   });

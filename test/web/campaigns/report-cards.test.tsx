@@ -41,7 +41,7 @@ it.each([['blast'], ['opportunity']])(
   },
 );
 
-it.each([['blast'], ['opportunity']])('%s has only its four cards while everything arrived', (brand) => {
+it.each([['blast'], ['opportunity']])('%s has only its four cards when everything arrived', (brand) => {
   open(brand, 0);
   expect(screen.queryByText('Not Delivered')).toBeNull();
   expect(screen.getByText('Messages Sent')).toBeTruthy();

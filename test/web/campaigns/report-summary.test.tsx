@@ -69,7 +69,7 @@ describe('a report begins with one sentence', () => {
       { leadFilter: 'replied' },
     ]);
     expect(parts.map((part) => part.getAttribute('aria-pressed'))).toEqual(
-      parts.map((_, place) => String(place === 3)),
+      parts.map((_, index) => String(index === 3)),
     );
   });
 });

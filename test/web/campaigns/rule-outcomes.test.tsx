@@ -22,7 +22,7 @@ const webhook = {
   nextCampaignId: null,
 };
 const rule = { id: 'wfl_1', campaignFeatureId: 'f1', label: '', triggers: [], actions: [webhook] };
-const deed = (done: boolean, said: string) => ({ actionType: 'WEBHOOK', done, said });
+const deed = (done: boolean, sentence: string) => ({ actionType: 'WEBHOOK', done, said: sentence });
 const outcome = (n: number, done = true) => ({
   leadId: `lead_${n}`,
   name: n === 6 ? '' : `Lead ${n}`,
@@ -91,10 +91,10 @@ it('an action that a copy left incomplete says so, and a complete one does not [
   const left = { ...webhook, id: 'wfl_1_a2', webhookUrl: null };
   open({}, { rule: { ...rule, actions: [webhook, left] } });
   const then = await screen.findByRole('region', { name: 'Then' });
-  const said = within(then)
+  const lines = within(then)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(said).toEqual(['call hooks.example.com', 'call … Not chosen yet']);
+  expect(lines).toEqual(['call hooks.example.com', 'call … Not chosen yet']);
 });
 
 describe('the webhook of a rule', () => {

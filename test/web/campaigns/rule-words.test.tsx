@@ -36,16 +36,16 @@ it.each([
   expect(await options('Do')).toEqual(['Choose…', 'Notify Me', 'Notify Specific Users', message, add, 'Webhook']);
 });
 
-it('speaks of nothing that is gone before anything was chosen', () => {
+it('does not call anything deleted before something was chosen', () => {
   aServer({ campaigns: () => ok({ campaigns: [] }) });
-  let said: string[] = [];
+  let lines: string[] = [];
   function Words() {
     const { names: all } = useRuleNames({ features: [] });
-    said = [all.question(''), all.slide(''), all.question('wdg_gone')];
+    lines = [all.question(''), all.slide(''), all.question('wdg_gone')];
     return null;
   }
   show(<Words />, { user: aUser({}, {}) });
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'a question that is not chosen yet',
     'a slide that is not chosen yet',
     'a question that is gone',
@@ -55,9 +55,12 @@ it('speaks of nothing that is gone before anything was chosen', () => {
 it.each([
   ['tattoo', true],
   ['health', false],
-])('whether somebody went on is offered on %s, as its pitches may lead on: %s [BRD-08]', async (brand, isThere) => {
-  takeConfig({ brand });
-  aServer({});
-  show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={null} slides={[]} onBack={vi.fn()} />);
-  expect((await options('Listen for')).includes('Went On')).toBe(isThere);
-});
+])(
+  'the trigger for following a redirect is offered on %s, whose pitches may have one: %s [BRD-08]',
+  async (brand, isThere) => {
+    takeConfig({ brand });
+    aServer({});
+    show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={null} slides={[]} onBack={vi.fn()} />);
+    expect((await options('Listen for')).includes('Went On')).toBe(isThere);
+  },
+);

@@ -59,11 +59,15 @@ const step = (id: string, given: object) => ({
 
 function open(features: object[]) {
   aServer({ pitch: () => ok({ pitch: { id: 'pit_1', slides: SLIDES } }), campaigns: () => ok({ campaigns: [] }) });
-  const of = (group: string) =>
+  const optionsIn = (group: string) =>
     (features as { id: string; structureType: string }[])
       .filter(({ structureType }) => structureType === group)
       .map(({ id }) => id);
-  const structure = { before: of('before'), feature: of('feature'), appointment: of('appointment') };
+  const structure = {
+    before: optionsIn('before'),
+    feature: optionsIn('feature'),
+    appointment: optionsIn('appointment'),
+  };
   const campaign = { id: 'cmp_1', name: 'June', features, structure } as unknown as Campaign;
   show(<SimulatorModal campaign={campaign} onClose={() => {}} />);
 }

@@ -51,7 +51,7 @@ const isFull = () => frame()?.hasAttribute('data-full-screen') || screen.getByRo
 const fullWidth = () => screen.getByRole('dialog').style.getPropertyValue('--full-width');
 
 describe('the step editor', () => {
-  it('is a dialog of 500, and what it holds at most 800 wide where it fills the window [STP-09, LIM-14a-b]', async () => {
+  it('is a dialog 500 wide; its content is at most 800 wide when it fills the window [STP-09, LIM-14a-b]', async () => {
     await open();
     expect(size()).toMatch(/^(500px|calc\(31\.25rem.*)$/);
     expect(isFull()).toBe(false);

@@ -47,13 +47,13 @@ function open(features: ReturnType<typeof aStep>[], given: object = {}) {
 const card = (name: string) => screen.getByRole('article', { name });
 
 describe('a reminder', () => {
-  it('says whom it reminds of which pitch, and who gets it when there is no pitch before it [STP-04, A27]', () => {
+  it('says who is reminded of which pitch, and who gets it when no pitch precedes it [STP-04, A27]', () => {
     open([aStep('a', 'REMIND'), aStep('b', 'PITCH', { pitch }), aStep('c', 'REMIND')]);
     expect(
       within(card('Reminder 1')).getByText('No pitch stands before it: everybody gets it, without a link.'),
     ).toBeTruthy();
-    const said = 'Only to those who have not opened Pitch 2, with its link.';
-    expect(within(card('Reminder 3')).getByText(said)).toBeTruthy();
+    const sentence = 'Only to those who have not opened Pitch 2, with its link.';
+    expect(within(card('Reminder 3')).getByText(sentence)).toBeTruthy();
   });
 
   it('is previewed with the link of that pitch, and its slides [CMP-12, A27]', () => {

@@ -34,7 +34,7 @@ function open(buckets: { bucket: string; count: number }[]) {
   const structure = { before: [], feature: ['f1'], appointment: [] };
   const stats = { features: [{ featureId: 'f1', label: 'Hi', leads: 0, complete: 0, buckets }] };
   const campaign = { id: 'cmp_1', name: 'June', features: [feature], structure, stats } as unknown as Campaign;
-  show(<StepEditorModal campaign={campaign} asked={{ kind: 'edit', feature, place: 1 }} onClose={() => {}} />);
+  show(<StepEditorModal campaign={campaign} asked={{ kind: 'edit', feature, position: 1 }} onClose={() => {}} />);
 }
 const write = (text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: text } });

@@ -59,7 +59,7 @@ function open(view: string, answers: Parameters<typeof aServer>[0] = {}, user = 
 const entry = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the days', () => {
-  it('are counted over months, years and leap days', () => {
+  it('are counted across months, years and leap days', () => {
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
     expect(monthAfter('2026-01-31', 1)).toBe('2026-02-01');
@@ -67,7 +67,7 @@ describe('the days', () => {
     expect(weekOf('2026-11-25')).toEqual(['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`));
   });
 
-  it('of a month are whole weeks, never more than one call answers', () => {
+  it('of a month are whole weeks, never more than one call returns', () => {
     for (let month = '2026-01-01'; month < '2028-01-01'; month = monthAfter(month, 1)) {
       const days = monthGrid(month);
       expect(days.length % 7).toBe(0);
@@ -87,13 +87,13 @@ describe('the days', () => {
 describe('in the diary', () => {
   const at = (...times: string[]) => times.map((time) => ({ time }));
 
-  it('hours before and after the usual ones are shown where somebody comes then', () => {
+  it('hours before and after the usual ones are shown when they have an appointment', () => {
     expect(hoursOf([])).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
     const hours = hoursOf(at('06:15', '20:00'));
     expect([hours[0], hours.at(-1)]).toEqual([6, 20]);
   });
 
-  it('those who come within an hour of each other are side by side', () => {
+  it('appointments within an hour of each other are side by side', () => {
     expect(lanesOf(at('09:00', '09:30', '10:15', '12:00'))).toEqual([
       { place: 0, of: 3 },
       { place: 1, of: 3 },
@@ -102,7 +102,7 @@ describe('in the diary', () => {
     ]);
   });
 
-  it('a move counts in quarters of an hour and whole days, and stays within the day', () => {
+  it('a move is in quarters of an hour and whole days, and stays within the day', () => {
     const noon = { date: '2026-11-27', time: '12:00' };
     expect(movedBy(noon, { x: 0, y: HOUR_PX / 2 }, 100)).toEqual({ date: '2026-11-27', time: '12:30' });
     expect(movedBy(noon, { x: -130, y: -HOUR_PX }, 100)).toEqual({ date: '2026-11-26', time: '11:00' });
@@ -111,7 +111,7 @@ describe('in the diary', () => {
 });
 
 describe('a week', () => {
-  it('has every day with the names of those who come, and asks for these seven days alone', async () => {
+  it('has every day with its people’s names, and requests only these seven days', async () => {
     const { asked } = open('week');
     const friday = await screen.findByRole('list', { name: 'Friday, November 27' });
     expect(
@@ -128,7 +128,7 @@ describe('a week', () => {
     expect(screen.getByRole('heading', { name: 'Sun, Nov 29 to Sat, Dec 5' })).toBeTruthy();
   });
 
-  it('shows those of one who looks after people', async () => {
+  it('can be limited to the people of one member of staff', async () => {
     open('week');
     await entry(/Ben Kim/);
     fireEvent.change(screen.getByLabelText('Whose appointments'), { target: { value: 'user_1' } });
@@ -184,7 +184,7 @@ describe('a week', () => {
     expect(await screen.findByText(taken)).toBeTruthy();
   });
 
-  it('moves nothing of who may only look', async () => {
+  it('moves nothing for users who may only look', async () => {
     const updateLeadAppointment = vi.fn(() => ok({}));
     open('week', { updateLeadAppointment }, aUser({ access: 'READONLY' }));
     await moves(/Dov Levi/, 'ArrowDown');
@@ -193,7 +193,7 @@ describe('a week', () => {
   });
 });
 
-it('a day has a column for each who looks after somebody, those of nobody last', async () => {
+it('a day has a column for each member of staff, people without one last', async () => {
   const { asked } = open('day', { events: () => ok({ events: EVENTS.slice(0, 1) }) });
   expect((await screen.findAllByRole('list')).map((list) => list.getAttribute('aria-label'))).toEqual([
     'Ana Lopez',
@@ -213,7 +213,7 @@ describe('the month of an appointment', () => {
     return asked;
   }
 
-  it('marks days with appointments and names the times that are taken, without the own one', async () => {
+  it('marks days with appointments and names the taken times, except its own', async () => {
     openMonth();
     expect(await screen.findByRole('button', { name: 'Friday, November 27, 1 appointment' })).toBeTruthy();
     expect(screen.getByText('Taken on Fri, Nov 27:')).toBeTruthy();

@@ -65,14 +65,17 @@ it('a list that cannot be loaded says so and can be retried', async () => {
   expect(await screen.findByText('Not now.')).toBeTruthy();
 });
 
-it.each(['Message', /^Add to/, 'Cancel events'])('%s with none chosen asks to choose first [EVT-04]', async (name) => {
-  open();
-  fireEvent.click(await button('Actions'));
-  fireEvent.click(await screen.findByRole('menuitem', { name }));
-  expect(await screen.findByText('Select Events')).toBeTruthy();
-  expect(screen.getByText('Select events from below first.')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+it.each(['Message', /^Add to/, 'Cancel events'])(
+  '%s with nothing chosen says to choose first [EVT-04]',
+  async (name) => {
+    open();
+    fireEvent.click(await button('Actions'));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+    expect(await screen.findByText('Select Events')).toBeTruthy();
+    expect(screen.getByText('Select events from below first.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('a text to events goes to those who are ticked, and unticks them [EVT-02a, GRP-11a-b, GRP-11e-f, API-088]', async () => {
   const asked = open({ messageEvents: () => ok({ people: 12, job: null }) }, { understandsTiming: true });
@@ -110,7 +113,7 @@ it('campaigns wait for the card too [GRP-11d, BIL-21d]', async () => {
   expect(asked.map(({ field }) => field)).not.toContain('addCampaignsToEvents');
 });
 
-it('adding campaigns waits for one, asks for the ticks once, and says to how many [EVT-02b, GRP-11c, GRP-11e-f]', async () => {
+it('adding campaigns waits for a choice, asks for the ticks once, and says how many people it adds [EVT-02b, GRP-11c, GRP-11e-f]', async () => {
   const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
   const asked = open(
     {
@@ -133,7 +136,7 @@ it('adding campaigns waits for one, asks for the ticks once, and says to how man
   expect(sent).toEqual({ eventIds: ['evt_1'], campaignIds: ['cmp_1'] });
 });
 
-it('cancelling asks first and names how many, then the list is asked again [EVT-02c]', async () => {
+it('canceling asks first and says how many, then the list is loaded again [EVT-02c]', async () => {
   const asked = open({ cancelEvents: () => ok({ count: 12, job: null }) });
   await tick(/The hall/);
   fireEvent.click(await button('Cancel events'));

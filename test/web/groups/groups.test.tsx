@@ -97,7 +97,7 @@ describe('the list of groups', () => {
   });
 
   it.each(['Message', 'Add to blast', 'Archive'])(
-    '%s with nothing selected asks to choose groups first [GRP-09]',
+    '%s with nothing selected says to choose groups first [GRP-09]',
     async (name) => {
       open();
       await press('Actions');
@@ -144,7 +144,7 @@ describe('the list of groups', () => {
     return screen.findByRole('dialog', { name: 'Messaging Confirmation' });
   };
 
-  it('texts everybody of what is ticked, by one sheet, once it is confirmed, and says so [GRP-01b, GRP-11a-c, GRP-11e-f]', async () => {
+  it('texts everybody in the ticked groups from one sheet, after a confirmation, and says so [GRP-01b, GRP-11a-c, GRP-11e-f]', async () => {
     const { asked } = open({ updateUser: () => ok() }, 'OWNER', '/groups', { understandsTiming: false });
     const dialog = await writeToVips();
     expect(whyNot(within(dialog).getByRole('button', { name: SEND }))).toBe('Tick every box first.');
@@ -218,7 +218,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'leads')[0]?.variables).toMatchObject({ groupId: 'grp_1' });
   });
 
-  it('takes ticked people out after asking [GRP-03b, LED-33f]', async () => {
+  it('removes ticked people after asking [GRP-03b, LED-33f]', async () => {
     const { asked } = open({}, 'OWNER', at);
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
     await press('Remove from group');
@@ -242,7 +242,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_2', leadIds: ['lead_1'] });
   });
 
-  it('takes people who are there, at least one, or new ones [GRP-03d, LED-25, LED-27]', async () => {
+  it('accepts existing people, at least one, or new ones [GRP-03d, LED-25, LED-27]', async () => {
     const { asked } = open({}, 'OWNER', at);
     await press('Add contacts');
     const dialog = await screen.findByRole('dialog', { name: 'Add contacts to VIPs' });
@@ -340,7 +340,7 @@ describe('the details of a lead', () => {
     expect(screen.getByText('- No Blasts -')).toBeTruthy();
   });
 
-  it('take another name and phone, and send what changed [LED-18a]', async () => {
+  it('accept another name and phone, and send only what changed [LED-18a]', async () => {
     const updateLead = vi.fn((_: unknown) => ok());
     shown({}, { updateLead });
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ben Kimura' } });

@@ -1,7 +1,7 @@
 // A call as it is sent over HTTP.
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask } from '#web/kit/ask.ts';
-import { dropToken, keepToken } from '#web/kit/token.ts';
+import { dropToken, saveToken } from '#web/kit/token.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ it('is a POST to /graphql with the stored token, or the brand’s public one [AP
     calls.push([url, init]);
     return { ok: true, status: 200, json: async () => ({ data: { leads: { success: true, errors: [] } } }) };
   });
-  keepToken('mine');
+  saveToken('mine');
   const document = 'query ($page: Int) { leads(page: $page) { total } }';
   await ask(document as never, { page: 2 });
   dropToken();

@@ -6,7 +6,7 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '#web/kit/ask.ts';
 import { bothTimes, counted, cut, dayAndTimes, heldWords, initials, longWhen, money } from '#web/kit/format.ts';
 import { minutes } from '#web/kit/play-time.ts';
-import { keepToken, sessionToken } from '#web/kit/token.ts';
+import { saveToken, sessionToken } from '#web/kit/token.ts';
 import { afterLogin, loginPath } from '#web/staff/base/routes.ts';
 import { LeadDocument, LeadsDocument } from '#web/staff/features/leads/lead.gen.ts';
 import { aServer, no, ok } from '../given.tsx';
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(sentenceOf(nothing, 'It could not be found.')).toBe('It could not be found.');
   });
   it('keeps the session when the network is lost', async () => {
-    keepToken('mine');
+    saveToken('mine');
     const isCut = { status: 200, json: async () => JSON.parse('{"data":{"le') };
     for (const answer of [() => Promise.reject(new TypeError('offline')), async () => isCut]) {
       vi.stubGlobal('fetch', answer);
@@ -51,7 +51,7 @@ describe('a call', () => {
     ['fails', { status: 503, json: async () => JSON.parse('<html>') }],
     ['says nothing', { status: 200, json: async () => ({ data: null }) }],
   ])('keeps the session when the gate before the field %s', async (_, response) => {
-    keepToken('mine');
+    saveToken('mine');
     const ended = vi.fn();
     onSessionEnded(ended);
     vi.stubGlobal('fetch', async () => response);
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(ended).not.toHaveBeenCalled();
   });
   it('ends the session when the server says so, and leads to the sign-in once [SES-18]', async () => {
-    keepToken('mine');
+    saveToken('mine');
     const ended = vi.fn();
     onSessionEnded(ended);
     aServer({ leads: () => no('Your session has ended. Please sign in again.') });
@@ -74,7 +74,7 @@ describe('a call', () => {
 });
 
 describe('colors', () => {
-  it('are under readable text, whatever color is chosen', () => {
+  it('give readable text on any chosen color', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const color = `#${value.toString(16).padStart(6, '0')}`;
@@ -100,7 +100,7 @@ describe('words', () => {
     [cut('x'.repeat(30), 23), `${'x'.repeat(23)}...`],
     [cut('short', 23), 'short'],
     [initials('Ana Maria Lopez'), 'AL'],
-  ])('%s', (said, expected) => expect(said).toBe(expected));
+  ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
   it('give a time in both zones, and once when they are the same', () => {
     const window = { zone: 'America/Phoenix', zoneName: 'MST' };
     expect(bothTimes('2026-11-21T16:00:00Z', window, 'America/Chicago')).toBe('9:00 am MST (10:00 am your time)');
@@ -109,9 +109,9 @@ describe('words', () => {
   it('give the reader’s day when it differs', () => {
     const window = { zone: 'America/Phoenix', zoneName: 'MST' };
     const evening = '2026-12-02T01:00:00Z';
-    const said = 'Tue, Dec 1, 6:00 pm MST';
-    expect(dayAndTimes(evening, window, { ownZone: 'Europe/Berlin' })).toBe(`${said} (Wed 2:00 am your time)`);
-    expect(dayAndTimes(evening, window, { ownZone: 'Pacific/Honolulu' })).toBe(`${said} (3:00 pm your time)`);
+    const sentence = 'Tue, Dec 1, 6:00 pm MST';
+    expect(dayAndTimes(evening, window, { ownZone: 'Europe/Berlin' })).toBe(`${sentence} (Wed 2:00 am your time)`);
+    expect(dayAndTimes(evening, window, { ownZone: 'Pacific/Honolulu' })).toBe(`${sentence} (3:00 pm your time)`);
     const noon = '2026-12-01T08:30:00Z';
     expect(bothTimes(noon, window, 'Pacific/Honolulu')).toBe('1:30 am MST (Mon 10:30 pm your time)');
   });
@@ -124,8 +124,8 @@ describe('a held text', () => {
     ['America/New_York', reason, 'Held until 8:00 am MST Tuesday (10:00 am your time): outside sending hours'],
     ['America/Phoenix', reason, reason],
     ['America/New_York', 'Held until they confirm with YES', 'Held until they confirm with YES'],
-  ])('is described with the time of a reader in %s when it differs: %s', (ownZone, given, said) =>
-    expect(heldWords(given, '2026-11-24T15:00:00Z', window, ownZone)).toBe(said),
+  ])('is shown with the time of a reader in %s when it differs: %s', (ownZone, given, sentence) =>
+    expect(heldWords(given, '2026-11-24T15:00:00Z', window, ownZone)).toBe(sentence),
   );
 });
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { keepLinkToken, keepUnsent } from '#web/lead/browser.ts';
+import { saveLinkToken, saveUnsent } from '#web/lead/browser.ts';
 import { LoadLinkDocument } from '#web/lead/link.gen.ts';
 import { ok } from '../given.tsx';
 
@@ -58,7 +58,7 @@ async function scripts() {
 
 describe('the script in the head', () => {
   it('requests once what the link leads to, and the page takes over that response [API-095, PUB-01]', async () => {
-    keepLinkToken('mine');
+    saveLinkToken('mine');
     arrives();
     expect(calls).toHaveLength(1);
     const loadLink = await scripts();
@@ -80,7 +80,7 @@ describe('the script in the head', () => {
   });
 
   it('leaves the request to the page when something must be saved first', () => {
-    keepUnsent('ssid', { save: 2 });
+    saveUnsent('ssid', { save: 2 });
     arrives();
     expect(calls).toEqual([]);
   });

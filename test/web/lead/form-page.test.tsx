@@ -80,8 +80,8 @@ describe('the form', () => {
     for (const root of [made, arrived])
       for (const one of root.querySelectorAll('[style]')) one.removeAttribute('style');
     expect(arrived.children).toHaveLength(made.children.length);
-    for (const [place, one] of [...made.children].entries()) {
-      expect(arrived.children[place]?.isEqualNode(one) || arrived.children[place]?.outerHTML).toBe(true);
+    for (const [index, one] of [...made.children].entries()) {
+      expect(arrived.children[index]?.isEqualNode(one) || arrived.children[index]?.outerHTML).toBe(true);
     }
   });
 

@@ -13,12 +13,12 @@ const media = { ready: true, url: '/media/a', mp4_360: '/media/a/360.mp4', secon
 
 /** Records the last report. */
 function aTracker() {
-  const said = { video: [] as unknown[], audio: [] as unknown[] };
+  const lines = { video: [] as unknown[], audio: [] as unknown[] };
   const tracker = {
-    video: (...given: unknown[]) => said.video.splice(0, 9, ...given),
-    audio: (...given: unknown[]) => said.audio.splice(0, 9, ...given),
+    video: (...given: unknown[]) => lines.video.splice(0, 9, ...given),
+    audio: (...given: unknown[]) => lines.audio.splice(0, 9, ...given),
   };
-  return { said, tracker: tracker as unknown as Tracker };
+  return { said: lines, tracker: tracker as unknown as Tracker };
 }
 
 /** jsdom plays nothing: the test sets the position. */
@@ -34,14 +34,14 @@ describe('a video', () => {
     ['its tab', () => document.dispatchEvent(new Event('visibilitychange'))],
   ];
   it.each(LEAVING)('that plays while somebody leaves %s counts up to there [TRK-03, LIM-08]', (_, leaves) => {
-    const { said, tracker } = aTracker();
+    const { said: lines, tracker } = aTracker();
     const { unmount } = render(<Video slide={slide} media={media} tracker={tracker} />);
     const film = screen.getByLabelText('The tour');
     setState(film, { paused: false, currentTime: 0 });
     fireEvent.play(film);
     setState(film, { paused: false, currentTime: 0.6 });
     leaves(unmount);
-    expect(said.video).toEqual(['sld_1', 0.6, 10, [[0, 0.6]]]);
+    expect(lines.video).toEqual(['sld_1', 0.6, 10, [[0, 0.6]]]);
   });
 });
 
@@ -50,7 +50,7 @@ describe('somebody who drags along a video', () => {
 
   it('begins where they let go, 100 ms after it rests, and nothing on the way counts [LIM-08e, TRK-03]', () => {
     vi.useFakeTimers();
-    const { said, tracker } = aTracker();
+    const { said: lines, tracker } = aTracker();
     render(<Video slide={slide} media={media} tracker={tracker} />);
     const film = screen.getByLabelText('The tour');
     setState(film, { paused: false, currentTime: 0 });
@@ -63,24 +63,24 @@ describe('somebody who drags along a video', () => {
     }
     setState(film, { paused: false, currentTime: 5.1 });
     window.dispatchEvent(new Event('pagehide'));
-    expect(said.video).toEqual([]);
+    expect(lines.video).toEqual([]);
     vi.advanceTimersByTime(1);
     setState(film, { paused: false, currentTime: 5.8 });
     window.dispatchEvent(new Event('pagehide'));
-    expect(said.video).toEqual(['sld_1', 0.8, 10, [[5, 5.8]]]);
+    expect(lines.video).toEqual(['sld_1', 0.8, 10, [[5, 5.8]]]);
   });
 });
 
 describe('a recording', () => {
   it('that pauses counts up to there, also between two polls [TRK-03, PUB-12]', () => {
-    const { said, tracker } = aTracker();
+    const { said: lines, tracker } = aTracker();
     const { container } = render(<Audio slide={slide} media={media} tracker={tracker} heardBefore={0} />);
     const sound = container.querySelector('audio') as HTMLAudioElement;
     setState(sound, { paused: false, currentTime: 0 });
     fireEvent.play(sound);
     setState(sound, { paused: true, currentTime: 0.6 });
     fireEvent.pause(sound);
-    expect(said.audio).toEqual(['sld_1', 0.6, 10]);
+    expect(lines.audio).toEqual(['sld_1', 0.6, 10]);
   });
 });
 

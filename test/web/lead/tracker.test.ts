@@ -1,7 +1,7 @@
 // What a page counts: ticks while it is visible and somebody is active, and saves that lose nothing.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { keepUnsent, linkTokens, unsentSaves } from '#web/lead/browser.ts';
+import { linkTokens, saveUnsent, unsentSaves } from '#web/lead/browser.ts';
 import { Stretches } from '#web/lead/track/stretches.ts';
 import { Tracker } from '#web/lead/track/tracker.ts';
 import { aServer, no, ok, refusedAs } from '../given.tsx';
@@ -107,7 +107,7 @@ it('a save that did not arrive is stored and sent with the next one; an answer g
 
 it('an answer that an earlier load could not send is never sent after a newer one to the same question [TRK-04]', async () => {
   const given = (widgetId: string) => ({ widgetId, values: ['Yes'] });
-  keepUnsent('earlier', { ssid: 'earlier', save: 4, widgets: [given('v'), given('w')] });
+  saveUnsent('earlier', { ssid: 'earlier', save: 4, widgets: [given('v'), given('w')] });
   begun().answer('w', ['No']);
   await pass(0);
   expect(unsentSaves()).toEqual([{ ssid: 'earlier', save: 4, widgets: [given('v')] }]);
@@ -195,9 +195,9 @@ it('once the link leads nowhere the page says so, and saves no more', async () =
 });
 
 it('a save of an earlier load is stored under its own name', () => {
-  keepUnsent('one', { ssid: 'one' });
-  keepUnsent('two', { ssid: 'two' });
-  keepUnsent('one', null);
+  saveUnsent('one', { ssid: 'one' });
+  saveUnsent('two', { ssid: 'two' });
+  saveUnsent('one', null);
   expect(unsentSaves()).toEqual([{ ssid: 'two' }]);
 });
 

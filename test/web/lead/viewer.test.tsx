@@ -92,7 +92,7 @@ it('a calendar slide that was booked before can be left at once [PUB-05]', () =>
   expect(on()).toBeTruthy();
 });
 
-it('a question that must be answered holds the reader until it is, words in a field at once [PUB-05]', () => {
+it('a required question stops the reader until it is answered; words in a field count at once [PUB-05]', () => {
   const asked = { fineText: null, labels: [], start: null, end: null, required: true };
   const widgets = [
     { ...asked, id: 'wdg_1', label: 'Do you bike?', widgetType: 'YESNO' as const },
@@ -111,7 +111,7 @@ it('a question that must be answered holds the reader until it is, words in a fi
   expect(screen.getByText('After')).toBeTruthy();
 });
 
-it('words that must be answered are kept when a swipe takes their field away, and missed once they are gone [PUB-05]', () => {
+it('a required answer in words is kept when a swipe leaves its page, and required again once it is deleted [PUB-05]', () => {
   const asked = { fineText: null, labels: [], start: null, end: null, required: true, widgetType: 'SHORT' as const };
   const widgets = [
     { ...asked, id: 'wdg_1', label: 'Which one?' },
@@ -133,7 +133,7 @@ it('words that must be answered are kept when a swipe takes their field away, an
   expect(screen.queryByText('After')).toBeNull();
 });
 
-it('says how far it is, and at the end who writes and from which number', () => {
+it('shows the progress, and at the end who writes and from which number', () => {
   Object.assign(URL, { createObjectURL: () => 'blob:contact' });
   shown({ slides: [slide({ title: 'One' }), slide({ id: 'two', title: 'Two' })] }, { phone: '+16025550000' });
   const way = () => screen.getByRole('progressbar').getAttribute('aria-label');

@@ -1,4 +1,4 @@
-// Guarantees of adding people: what a file shows before it is sent, and what stands between people and a campaign.
+// Guarantees of adding people: the preview of a file, and the steps before people are in a campaign.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-const rows = Array.from({ length: 40 }, (_, place) => `Person ${place},60255501${10 + place},shop`);
+const rows = Array.from({ length: 40 }, (_, index) => `Person ${index},60255501${10 + index},shop`);
 const file = new File([['Name,Mobile,Source', ...rows].join('\n')], 'contacts.csv', { type: 'text/csv' });
 
 describe('a file of people', () => {
@@ -44,8 +44,8 @@ describe('a file of people', () => {
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell'], optOutKeys: ['Home'] });
   });
 
-  it('that says no tells how many, from which column, and asks what becomes of them [decisions: Opt-outs from elsewhere]', async () => {
-    const some = Array.from({ length: 30 }, (_, place) => `P,60255501${10 + place},${place % 10 === 9 ? 'yes' : ''},`);
+  it('with opt-outs says how many, from which column, and asks what to do with them [decisions: Opt-outs from elsewhere]', async () => {
+    const some = Array.from({ length: 30 }, (_, index) => `P,60255501${10 + index},${index % 10 === 9 ? 'yes' : ''},`);
     const no = new File([['Name,Mobile,SMS Opt Out,Notes', ...some, 'Q,6025550150,,do not text'].join('\n')], 'no.csv');
     const asked = aServer({
       createUpload: () => ok({ upload: { id: 'upl_1', url: 'http://files.test/', fields: [] } }),
@@ -74,7 +74,7 @@ describe('a file of people', () => {
     await waitFor(() => expect(call()).toMatchObject({ saysNo: 'LEAVE_OUT', phoneKeys: ['Mobile'] }));
   });
 
-  it('is chosen at one stop with a name, which has the focus again when the file is put back', async () => {
+  it('is chosen at one named stop, which gets the focus again when the file is removed', async () => {
     aServer({ campaigns: () => ok({ campaigns: [] }) });
     show(<AddLeadsModal onClose={vi.fn()} />);
     const stop = () => screen.findByRole('button', { name: /^Drop a CSV file here, or choose one/ });
@@ -186,23 +186,23 @@ describe('adding somebody', () => {
     expect(screen.getByText('Contacts Added')).toBeTruthy();
   });
 
-  it('of a brand says so in its noun [ERR-02]', async () => {
+  it('on %s says so in the brand’s noun [ERR-02]', async () => {
     takeConfig({ brand: 'pitch' });
     fill();
     fireEvent.click(await screen.findByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Leads Added')).toBeTruthy();
   });
 
-  it('who is in it already says so by name, and how it is sent again [decisions: Re-adding]', async () => {
+  it('names a person who is in it already, and says how to send it again [decisions: Re-adding]', async () => {
     fill({}, june, { added: 0, alreadyIn: 1, optedOut: 0, invalid: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01' }));
-    const said = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
-    expect(await screen.findByText(said)).toBeTruthy();
+    const sentence = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
   });
 
-  it('asks for the three ticks once: not again of whoever has given them [LED-35, LED-36a-c]', async () => {
+  it('asks for the three ticks once: not again once they were given [LED-35, LED-36a-c]', async () => {
     fill({ understandsTiming: false, message: 'May we text you?' }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 1 contact for $0.01' });
@@ -221,7 +221,7 @@ describe('adding somebody', () => {
     expect(whyNot(send)).toBeNull();
   });
 
-  it('asks to confirm only what is so: without an opt-in message it is said, and written there [LED-36b, LED-38]', async () => {
+  it('asks to confirm only what is true: without an opt-in message it says so, and one can be written there [LED-36b, LED-38]', async () => {
     fill({ understandsTiming: false, message: '' }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const tick = await screen.findByRole('checkbox', { name: /I add myself must opt in/ });
@@ -242,7 +242,7 @@ describe('adding somebody', () => {
   });
 });
 
-describe('people who take the organization to the next tier', () => {
+describe('people who bring the organization to the next tier', () => {
   const TAKES = 'This takes you to $25 per month from today.';
   const MAY = 'This may take you to $25 per month from today.';
   const billing = { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
@@ -259,16 +259,16 @@ describe('people who take the organization to the next tier', () => {
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
   };
   const drop = async (people: number) => {
-    const lines = Array.from({ length: people }, (_, place) => `P,60255501${10 + place}`);
+    const lines = Array.from({ length: people }, (_, index) => `P,60255501${10 + index}`);
     await screen.findByLabelText('Phone');
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     const dropped = new File([['Name,Mobile', ...lines].join('\n')], `${people}.csv`, { type: 'text/csv' });
     fireEvent.change(input, { target: { files: [dropped] } });
     await screen.findByText(`${people}.csv`);
   };
-  const said = () => screen.queryByText(/per month from today/)?.textContent ?? null;
+  const sentence = () => screen.queryByText(/per month from today/)?.textContent ?? null;
 
-  it('by hand: are told so before the button that does it [decisions: Billing active]', async () => {
+  it('added by hand: a note says so before the button [decisions: Billing active]', async () => {
     at(25);
     await type('6025550111');
     const notice = await screen.findByText(TAKES);
@@ -276,7 +276,7 @@ describe('people who take the organization to the next tier', () => {
     expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('by file: are told that it may, for some may be here already [decisions: Billing active]', async () => {
+  it('added by file: the note says that they may, since some may be here already [decisions: Billing active]', async () => {
     at(3);
     await drop(23);
     expect(await screen.findByText(MAY)).toBeTruthy();
@@ -287,23 +287,23 @@ describe('people who take the organization to the next tier', () => {
     ['they pay for it already', 25, { orgType: 'basic' }],
     ['nothing is charged', 25, { billing: { ...billing, active: false } }],
     ['the plan ends', 25, { billing: { ...billing, expires: '2026-12-22T00:00:00Z' } }],
-  ])('are told nothing where %s', async (_, contacts, organization) => {
+  ])('show no note when %s', async (_, contacts, organization) => {
     at(contacts, organization);
     await type('6025550111');
     await new Promise((done) => setTimeout(done, 100));
-    expect(said()).toBeNull();
+    expect(sentence()).toBeNull();
   });
 
-  it('are told nothing of somebody who is here already, or a file that fits', async () => {
+  it('show no note for a person who is here already, or for a file within the tier', async () => {
     at(25, {}, ['+16025550111']);
     await type('(602) 555-0111');
     await new Promise((done) => setTimeout(done, 200));
-    expect(said()).toBeNull();
+    expect(sentence()).toBeNull();
     cleanup();
     at(2);
     await drop(23);
     await new Promise((done) => setTimeout(done, 200));
-    expect(said()).toBeNull();
+    expect(sentence()).toBeNull();
   });
 });
 
@@ -338,7 +338,7 @@ describe('adding people who are there already', () => {
     return { asked, onClose };
   }
 
-  it('wants one of them at least, and a campaign or group; a group takes them at once [LED-25c-d, LED-27]', async () => {
+  it('needs at least one person, and a campaign or group; a group takes them at once [LED-25c-d, LED-27]', async () => {
     const { asked, onClose } = await openExisting();
     expect(whyNot(main())).toBe('Choose at least one contact.');
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
@@ -363,7 +363,7 @@ describe('adding people who are there already', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Select Ben Kim').checked).toBe(true);
   });
 
-  it('keeps what was entered of a new person; where the campaign is decided there is no switch [LED-25a]', async () => {
+  it('keeps what was entered for a new person; there is no switch when the campaign is given [LED-25a]', async () => {
     await openExisting();
     fireEvent.click(screen.getByRole('radio', { name: 'New' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Typed before');
@@ -397,7 +397,7 @@ describe('the people of a campaign', () => {
     return asked;
   };
 
-  it('are picked before anything goes on [CMP-13e, LED-27, LED-40]', async () => {
+  it('are picked before the next stage [CMP-13e, LED-27, LED-40]', async () => {
     manage();
     const go = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Continue/ });
     fireEvent.click(await screen.findByLabelText('Select Ben Kim'));

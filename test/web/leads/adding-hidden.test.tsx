@@ -1,4 +1,4 @@
-// Guarantees of what adds people of a list to a campaign: hidden for v2 organizations, but for those that the manifest names.
+// Guarantees of the ways to add people of a list to a campaign: hidden in v2 organizations, except those that the manifest names.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const LISTS: readonly [string, ReactNode, string][] = [
   ['events', <EventsScreen key="e" />, 'Cancel events'],
 ];
 
-/** The list of an organization, with somebody ticked; answers whether adding to a campaign is offered beside the rest. */
+/** The list of an organization, with one person ticked; returns whether adding to a campaign is offered. */
 async function offers(list: ReactNode, other: string, organization: object): Promise<boolean> {
   aServer({
     leads: () => ok({ total: 1, more: false, leads: [lead] }),

@@ -1,4 +1,4 @@
-// Guarantees of bulk work: it asks first, names how many, then the dialog goes and the list is read again.
+// Guarantees of bulk work: it asks first, says how many, then the dialog closes and the list is loaded again.
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
@@ -22,14 +22,14 @@ const lead = {
   report: null,
 };
 
-/** Ticks the one person and presses Archive; answers what was asked and the dialog. */
+/** Ticks the one person and presses Archive; returns the calls and the dialog. */
 async function archive(answer: () => object) {
   let isThere = true;
   const asked = aServer({
     archiveLeads: () => {
-      const said = answer();
-      isThere = !(said as { success: boolean }).success;
-      return said;
+      const reply = answer();
+      isThere = !(reply as { success: boolean }).success;
+      return reply;
     },
     leads: () => ok({ total: isThere ? 1 : 0, more: false, leads: isThere ? [lead] : [] }),
   });
@@ -49,7 +49,7 @@ it('that worked closes its dialog, and the list is fresh [LED-33d, LED-39]', asy
   expect(asked.find(({ field }) => field === 'archiveLeads')?.variables).toEqual({ leadIds: ['lead_1'] });
 });
 
-it('that takes something away asks with the keyboard on the way out of it', async () => {
+it('that removes something asks with the focus on Cancel', async () => {
   await archive(() => no('Not now.'));
   const dialog = await screen.findByRole('dialog');
   const at = (name: string) => within(dialog).getByRole('button', { name });
@@ -57,14 +57,14 @@ it('that takes something away asks with the keyboard on the way out of it', asyn
   expect(at('Archive 1 contact').hasAttribute('data-autofocus')).toBe(false);
 });
 
-it('that was refused says why in its dialog, and nobody is gone [LED-39]', async () => {
+it('that was refused says why in its dialog, and nobody is removed [LED-39]', async () => {
   await archive(() => no('You can view this account, not change it.'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('You can view this account, not change it.')).toBeTruthy();
   expect(screen.getByText('Ben Kim')).toBeTruthy();
 });
 
-it('archived people are shown under their filter, and come back by one action', async () => {
+it('archived people are shown under their filter, and one action restores them', async () => {
   const asked = aServer({
     leads: () => ok({ total: 1, more: false, leads: [{ ...lead, archived: true }] }),
     restoreLeads: () => ok({ count: 1 }),
@@ -87,7 +87,7 @@ describe('bringing back', () => {
   }));
   const tick = async (name: string) => fireEvent.click(await screen.findByLabelText(`Select ${name}`));
   const back = () => fireEvent.click(screen.getByRole('button', { name: 'Bring back' }));
-  /** The archived people, page by page, until they are brought back; the others are one. */
+  /** The archived people, page by page, until they are brought back; one person is not archived. */
   function open(restored: (leadIds: string[]) => number, path = '/contacts?show=archived') {
     let gone: string[] = [];
     const asked = aServer({
@@ -106,7 +106,7 @@ describe('bringing back', () => {
     return { asked, ...shown };
   }
 
-  it('says how many came back, unticks them, and shows the page that is the last one then', async () => {
+  it('says how many came back, unticks them, and shows the new last page', async () => {
     const { asked } = open(() => 2);
     await screen.findByLabelText('Select Person 0');
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -118,14 +118,14 @@ describe('bringing back', () => {
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
   });
 
-  it('says so when somebody else was first', async () => {
+  it('says so when somebody else did it first', async () => {
     open(() => 0);
     await tick('Person 0');
     back();
     expect(await screen.findByText('They were back already. Who opted out stays opted out.')).toBeTruthy();
   });
 
-  it('has none of those who were ticked among the others, by name or all of them', async () => {
+  it('keeps no tick from the other list, of single people or of all', async () => {
     open(() => 1, '/contacts');
     const filter = (value: string) => fireEvent.change(screen.getByLabelText('Which contacts'), { target: { value } });
     await tick('Ben Kim');
@@ -139,7 +139,7 @@ describe('bringing back', () => {
     expect(screen.getByText('Nobody chosen')).toBeTruthy();
   });
 
-  it('all of a list are not all of another', () => {
+  it('all of one list does not mean all of another', () => {
     const list = (name: string, isArchived = false) => ({ name, isArchived });
     const { result, rerender } = renderHook(
       ({ name, isArchived }: ReturnType<typeof list>) => useSelection(5, {}, name, isArchived),
@@ -157,7 +157,7 @@ describe('bringing back', () => {
   });
 });
 
-it('that sent a text, or took people away, leaves nobody ticked for the next one', async () => {
+it('that sent a text or removed people leaves nobody ticked for the next one', async () => {
   const asked = aServer({
     messageLeads: () => ok({ count: 1, people: 1, job: null, sendRequest: null }),
     archiveLeads: () => ok({ count: 1, job: null }),
@@ -183,7 +183,7 @@ it('that sent a text, or took people away, leaves nobody ticked for the next one
   await waitFor(() => expect(box.checked).toBe(false));
 });
 
-describe('what puts people in or takes them out', () => {
+describe('adding and removing people', () => {
   const JUNE = { id: 'cmp_1', name: 'June' };
   const VIPS = { id: 'grp_1', name: 'VIPs' };
 
@@ -202,7 +202,7 @@ describe('what puts people in or takes them out', () => {
     ['removes from a campaign', { campaign: JUNE }, 'Remove', 'removeLeadsFromCampaign', ''],
     ['adds to a group', {}, 'Add to group', 'addLeadsToGroup', 'VIPs'],
     ['removes from a group', { group: VIPS }, 'Remove from group', 'removeLeadsFromGroup', ''],
-  ])('and %s closes its dialog, and the list is read again [LED-39]', async (_, given, action, field, choice) => {
+  ])('and %s closes its dialog, and the list is loaded again [LED-39]', async (_, given, action, field, choice) => {
     let isThere = true;
     const done = () => {
       isThere = false;

@@ -1,4 +1,4 @@
-// Guarantees of what a row of a lead list shows: its columns by screen and brand, and the words where there is none.
+// Guarantees of what a row of a lead list shows: its columns by screen and brand, and the words for an empty list.
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { aServer, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const named = (names: string) => names.split(' ').map((name, place) => ({ id: `cmp_${place}`, name }));
+const named = (names: string) => names.split(' ').map((name, index) => ({ id: `cmp_${index}`, name }));
 const report = {
   verified: [],
   video: [true],
@@ -53,7 +53,7 @@ describe('a list of people', () => {
     },
   );
 
-  it('shows when they were last heard of, phone, time, views and four campaigns with the rest as a number [LED-03]', async () => {
+  it('shows the last activity, phone, time, views and four campaigns with the rest as a number [LED-03]', async () => {
     answer();
     show(<LeadsList columns="views" empty={{ title: '' }} />);
     expect((await screen.findByRole('rowheader')).textContent).toBe('Ben KimNov 20, 2025');
@@ -67,7 +67,7 @@ describe('a list of people', () => {
     [500, ['View Time', '01:15']],
     [600, ['Views', '4']],
     [700, ['Blasts']],
-  ])('that is not wider than %i pixels itself hides the column of %j [LED-04a-d]', async (width, inColumn) => {
+  ])('at most %i pixels wide hides the column %j [LED-04a-d]', async (width, inColumn) => {
     answer();
     show(<LeadsList columns="views" empty={{ title: '' }} />);
     await screen.findByText('Ben Kim');
@@ -97,7 +97,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('names a masked person by the first name, and the phone by its last four digits [LED-12]', async () => {
+  it('shows a masked person’s first name, and the last four digits of the phone [LED-12]', async () => {
     takeConfig({ brand: 'opportunity' });
     const masked = { ...lead, name: 'Ben', phone: '(XXX) XXX-0111' };
     aServer({ leads: () => ok({ total: 1, more: false, leads: [masked] }) });
@@ -107,7 +107,7 @@ describe('a list of people', () => {
     expect(screen.queryByText(/Kim/)).toBeNull();
   });
 
-  it('is looked at by an eye [LED-07]', async () => {
+  it('has an eye that opens the person [LED-07]', async () => {
     answer();
     const { router } = show(<LeadsList columns="plain" empty={{ title: '' }} />);
     (await screen.findByRole('button', { name: 'View Ben Kim' })).click();

@@ -1,4 +1,4 @@
-// Guarantees of a lead's conversation: who can be written to, and which text that went wrong can be tried again.
+// Guarantees of a lead's conversation: who can be texted, and which failed text can be sent again.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -73,20 +73,17 @@ describe('a conversation', () => {
     ['health', 0],
     ['opportunity', 0],
     ['blast', 1],
-  ])(
-    'of a visit in %s has the box to write in so often: %i, none where nothing can be sent [A39]',
-    async (brand, boxes) => {
-      takeConfig({ brand });
-      aServer({ lead: () => ok({ lead: aLead() }) });
-      const user = aUser({ access: 'ADMIN' }, { wpAdmin: true });
-      show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user });
-      fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
-      await screen.findByRole('log');
-      expect(screen.queryAllByLabelText('Send Message')).toHaveLength(boxes);
-    },
-  );
+  ])('on a visit in %s has the box to write in (%i) only where something can be sent [A39]', async (brand, boxes) => {
+    takeConfig({ brand });
+    aServer({ lead: () => ok({ lead: aLead() }) });
+    const user = aUser({ access: 'ADMIN' }, { wpAdmin: true });
+    show(<LeadModal leadId="lead_1" onClose={vi.fn()} />, { user });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    await screen.findByRole('log');
+    expect(screen.queryAllByLabelText('Send Message')).toHaveLength(boxes);
+  });
 
-  it('scrolls to its end 100 ms after it stands there [LIM-07b]', async () => {
+  it('scrolls to its end 100 ms after it is rendered [LIM-07b]', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;
     Element.prototype.scrollIntoView = () => void scrolled++;
@@ -105,7 +102,7 @@ describe('a conversation', () => {
   });
 
   it('of many texts shows the newest, and those before them when asked to', async () => {
-    const said = (id: string) => ({
+    const answerTo = (id: string) => ({
       id,
       userId: null,
       campaignId: null,
@@ -121,9 +118,9 @@ describe('a conversation', () => {
       reason: null,
     });
     const pages: Record<string, object> = {
-      newest: { messages: [said('c')], hasEarlierMessages: true },
-      c: { messages: [said('b')], hasEarlierMessages: true },
-      b: { messages: [said('a')], hasEarlierMessages: false },
+      newest: { messages: [answerTo('c')], hasEarlierMessages: true },
+      c: { messages: [answerTo('b')], hasEarlierMessages: true },
+      b: { messages: [answerTo('a')], hasEarlierMessages: false },
     };
     let fails = true;
     aServer({
@@ -146,7 +143,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
   });
 
-  it('begins in the box, also when it comes late; on a phone, whose keyboard would cover it, in what was said', async () => {
+  it('begins with the focus in the box, even when it loads late; on a phone, whose keyboard would cover it, in the messages', async () => {
     open({});
     const box = await screen.findByLabelText('Send Message');
     await waitFor(() => expect(document.activeElement).toBe(box));
@@ -154,11 +151,11 @@ describe('a conversation', () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
     open({});
-    const said = await screen.findByRole('log');
-    await waitFor(() => expect(document.activeElement).toBe(said));
+    const answer = await screen.findByRole('log');
+    await waitFor(() => expect(document.activeElement).toBe(answer));
   });
 
-  it('is what a reply leads to, also where the brand opens a person with another tab', async () => {
+  it('opens from a reply, even where the brand opens a person with another tab', async () => {
     takeConfig({ brand: 'pitch' });
     aServer({ lead: () => ok({ lead: aLead() }) });
     show(<LeadInAddress />, { path: withConversation('/dashboard', '', 'lead_1') });
@@ -168,7 +165,7 @@ describe('a conversation', () => {
     expect((await screen.findByRole('tab', { name: 'Reporting' })).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('leaves the keyboard to whoever went elsewhere in it meanwhile', async () => {
+  it('leaves the focus where somebody has put it in the meantime', async () => {
     open({});
     const details = await screen.findByRole('tab', { name: 'Details' });
     details.focus();
@@ -203,7 +200,7 @@ describe('a conversation', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Send Message').value).toBe('We have rye bread.');
   });
 
-  const said = (...ids: string[]) =>
+  const sentencesOf = (...ids: string[]) =>
     ids.map((id) => ({
       id,
       userId: null,
@@ -220,8 +217,8 @@ describe('a conversation', () => {
       reason: null,
     }));
 
-  it('keeps a text in sight as being sent until it is one of the last three, and never again after that [MSG-10]', async () => {
-    let lead: object = { messages: said('snd_1', 'snd_2') };
+  it('shows a text as being sent until it is one of the last three, and never again after that [MSG-10]', async () => {
+    let lead: object = { messages: sentencesOf('snd_1', 'snd_2') };
     const asked = aServer({
       lead: () => ok({ lead: aLead(lead) }),
       messageLead: () => ok({ message: { id: 'snd_9', message: 'Rye?', created: '' } }),
@@ -231,7 +228,7 @@ describe('a conversation', () => {
       lead = { messages, messageQueue };
       await act(async () => {
         await client.invalidateQueries({ queryKey: ['lead'] });
-        // What the answer changes is told to the screen a moment later.
+        // The screen learns a moment later what the answer changes.
         await new Promise((resolve) => real(resolve));
       });
     };
@@ -241,17 +238,17 @@ describe('a conversation', () => {
     await waitFor(() => expect(sending()).toBe(1));
     await waitFor(() => expect(asked.filter(({ field }) => field === 'lead').length).toBeGreaterThan(1));
     expect(sending()).toBe(1);
-    await now(said('snd_9', 'snd_1', 'snd_2', 'snd_3'));
+    await now(sentencesOf('snd_9', 'snd_1', 'snd_2', 'snd_3'));
     expect(sending()).toBe(1);
-    // What waits says so itself.
-    await now(said('snd_1'), [{ ...WAITS, id: 'snd_9', message: 'Rye?' }]);
+    // A waiting text says so itself.
+    await now(sentencesOf('snd_1'), [{ ...WAITS, id: 'snd_9', message: 'Rye?' }]);
     expect(screen.getAllByText('Rye?')).toHaveLength(1);
     expect(sending()).toBe(0);
-    await now(said('snd_1', 'snd_2'));
+    await now(sentencesOf('snd_1', 'snd_2'));
     expect(sending()).toBe(1);
-    await now(said('snd_1', 'snd_9', 'snd_2', 'snd_3'));
+    await now(sentencesOf('snd_1', 'snd_9', 'snd_2', 'snd_3'));
     await waitFor(() => expect(sending()).toBe(0));
-    await now(said('snd_9', 'snd_1', 'snd_2', 'snd_3'));
+    await now(sentencesOf('snd_9', 'snd_1', 'snd_2', 'snd_3'));
     expect(sending()).toBe(0);
     expect(screen.getAllByText('Rye?')).toHaveLength(1);
   });
@@ -262,7 +259,7 @@ describe('a conversation', () => {
       messageLead: () => ok({ message: { id: 'snd_9', message: 'Rye?', created: '' } }),
     });
     show(<LeadModal leadId="lead_7" onClose={vi.fn()} />);
-    // Those of `lead_1` are what the tests before have still to read.
+    // Calls for `lead_1` are late ones of the tests before.
     const reads = () =>
       asked.filter(({ field, variables }) => field === 'lead' && variables.leadId === 'lead_7').length;
     fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'Rye?' } });
@@ -277,7 +274,7 @@ describe('a conversation', () => {
     expect(reads()).toBe(3);
   });
 
-  it('sends other words after a lost answer as another text, and the same ones as the same', async () => {
+  it('after a lost answer sends other words as another text, and the same words as the same text', async () => {
     const asked = open({}, {}, { messageLead: lost });
     const box = await screen.findByLabelText('Send Message');
     const requests = () =>
@@ -292,7 +289,7 @@ describe('a conversation', () => {
     expect([wheat === rye, again === rye]).toEqual([false, true]);
   });
 
-  it('sends what stands there after a lost answer and a reload as the same text, and once answered or reworded as another', async () => {
+  it('after a lost answer and a reload sends the unchanged words as the same text, and answered or changed ones as another', async () => {
     const answers = { messageLead: lost as () => unknown };
     const requests: unknown[] = [];
     const send = async (value?: string) => {
@@ -354,7 +351,7 @@ describe('a conversation', () => {
       { archived: true },
       'This contact is archived. Bring them back under “Archived” to text them.',
     ],
-  ])('on %s with those who %s has no box, and says why [MSG-14, MSG-15]', async (brand, _, given, sentence) => {
+  ])('on %s with people who %s has no box, and says why [MSG-14, MSG-15]', async (brand, _, given, sentence) => {
     takeConfig({ brand });
     open(given);
     fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
@@ -404,7 +401,7 @@ describe('a text that waits', () => {
     expect(again()).toBeNull();
   });
 
-  it('whose fate is unknown warns first that it may arrive twice [decisions: Unknown outcome]', async () => {
+  it('whose outcome is unknown warns first that it may arrive twice [decisions: Unknown outcome]', async () => {
     const given = { ...WAITS, error: 'We could not confirm whether this text arrived.', unconfirmed: true };
     const asked = open({ messageQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });
     await screen.findByText('Error');
@@ -414,13 +411,13 @@ describe('a text that waits', () => {
   });
 });
 
-it('a contact that cannot be read has a sentence for it [ERR-04]', async () => {
+it('a contact that cannot be loaded shows a sentence [ERR-04]', async () => {
   aServer({ lead: () => no() });
   show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
   expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
 });
 
-describe('what a text means', () => {
+describe('the meaning of a text', () => {
   const REPLY = {
     id: 'SM1',
     userId: null,
@@ -439,7 +436,7 @@ describe('what a text means', () => {
     reason: null,
   };
 
-  it('stands below its bubble in words; one press corrects it, with Undo [decisions: What a reply means]', async () => {
+  it('is shown below its bubble in words; one press corrects it, with Undo [decisions: What a reply means]', async () => {
     const asked = open({ messages: [REPLY] }, {}, { correctMeaning: () => ok({}) });
     fireEvent.click(await screen.findByRole('button', { name: 'Means: Question. Correct it' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Price' }));
@@ -452,7 +449,7 @@ describe('what a text means', () => {
     );
   });
 
-  it('says who corrected it, and whoever may only read cannot [decisions: What a reply means]', async () => {
+  it('says who corrected it; users who may only read cannot correct it [decisions: What a reply means]', async () => {
     open({ messages: [{ ...REPLY, meaning: 'PRICE', meaningBy: 'Cleo' }] }, { access: 'READONLY' });
     expect(await screen.findByText('Price (Cleo)')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Means:/ })).toBeNull();

@@ -46,7 +46,7 @@ it('lists each record with the person’s own clock and the reason, fifty at a t
   expect(await saved[0]?.text()).toBe(`${lines.join('\n')}\n`);
 });
 
-it('is made once each time it opens, whatever comes in of the person while it is read', async () => {
+it('is made once each time it opens, whatever arrives from the person meanwhile', async () => {
   const asked = aServer({ courtPack: () => ok({ lines: linesOf(1) }) });
   const { client } = show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
   await screen.findByText('Hello 0');
@@ -54,7 +54,7 @@ it('is made once each time it opens, whatever comes in of the person while it is
   expect(asked).toHaveLength(1);
 });
 
-it('that could not be made says so and can be asked for again', async () => {
+it('that could not be made says so and can be requested again', async () => {
   let tries = 0;
   aServer({ courtPack: () => (++tries === 1 ? no() : ok({ lines: linesOf(0) })) });
   show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
@@ -94,7 +94,7 @@ it('a person without a recorded consent says so, and staff record it with where 
   });
 });
 
-it('where their consent is recorded, or only read, nothing is offered', async () => {
+it('nothing is offered where their consent is recorded, or to users who may only read', async () => {
   aServer({
     user: () => ok({ user: aUser({ access: 'READONLY' }) }),
     leadConsents: () => ok({ consents: [], submissions: [], isUnrecorded: true }),

@@ -1,4 +1,4 @@
-// Erasing a person on the screen: what it says first, what has to be typed, who is offered it, and how far it came.
+// Erasing a person on the screen: the warning, the name that has to be typed, who may do it, and the progress.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
@@ -17,7 +17,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Erase Be
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Type their name or phone number to confirm'), { target: { value } });
 
-it('says what goes and what stays, and erases only once whom it means was typed', async () => {
+it('says what is erased and what stays, and erases only once the person’s name was typed', async () => {
   const asked = aServer({
     eraseLead: () => ok({ job: { id: 'job_1' } }),
     job: () => ok(jobOf('DONE', { result: 'Contact erased.' })),
@@ -37,7 +37,7 @@ it('says what goes and what stays, and erases only once whom it means was typed'
   expect(onErased).toHaveBeenCalled();
 });
 
-it('shows how far it came, and says why when it could not begin or be finished', async () => {
+it('shows the progress, and says why when it could not begin or finish', async () => {
   let tries = 0;
   aServer({
     eraseLead: () => (++tries === 1 ? no('Not Found.') : ok({ job: { id: 'job_1' } })),
@@ -80,7 +80,7 @@ it('saves the file of all that is kept, and says so when it could not be made', 
   expect(await saved[0]?.text()).toBe('<!doctype html>Ben');
 });
 
-it('says of somebody who came back that they had opted out before they were erased', () => {
+it('says about a person who is added again that they had opted out before they were erased', () => {
   const optOut = { at: '2026-11-20T10:00:00Z', source: 'erased', reason: null, date: null, userName: null };
   show(<OptOutLine lead={{ ...BEN, optedOut: true, optOut } as unknown as LeadDetail} />);
   expect(screen.getByText(/That was before they were erased here/)).toBeTruthy();

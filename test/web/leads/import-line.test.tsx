@@ -13,7 +13,7 @@ afterEach(() => {
 const one = { id: 'job_1', fileName: 'contacts.csv', state: 'RUNNING', total: 5300, done: 3120, added: 3000 };
 const old = { id: 'job_0', fileName: 'last-year.csv', state: 'DONE', total: 10, done: 10, added: 10 };
 
-it('a running import says how far it is and leads to its report; one that ended before does not come up [LED-32]', async () => {
+it('a running import shows its progress and leads to its report; one that ended before is not shown [LED-32]', async () => {
   aServer({ leadImports: () => ok({ leadImports: [one, old] }) });
   show(<ImportLines />);
   expect(await screen.findByText('Importing contacts.csv: 3,120 of 5,300 rows')).toBeTruthy();
@@ -21,7 +21,7 @@ it('a running import says how far it is and leads to its report; one that ended 
   expect(screen.queryByText(/last-year/)).toBeNull();
 });
 
-it('what became of it stays, also after a reload, until somebody closes it [LED-32]', async () => {
+it('its outcome stays, also after a reload, until somebody closes it [LED-32]', async () => {
   let state = 'RUNNING';
   aServer({ leadImports: () => ok({ leadImports: [{ ...one, state, added: 5290 }] }) });
   const first = show(<ImportLines />);

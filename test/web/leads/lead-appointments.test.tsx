@@ -124,7 +124,7 @@ it('deleting asks first, and the lead is read again [LED-15e, LED-20b]', async (
   await waitFor(() => expect(lead).toHaveBeenCalledTimes(2));
 });
 
-it('a campaign is chosen of those that are not on it yet [LED-15d, LED-19c]', async () => {
+it('only campaigns that are not on it yet can be chosen [LED-15d, LED-19c]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
@@ -133,7 +133,7 @@ it('a campaign is chosen of those that are not on it yet [LED-15d, LED-19c]', as
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
 });
 
-it('says of which campaign nobody is texted after saving: the appointment stands all the same [LED-19]', async () => {
+it('names the campaign that texts nobody after saving: the appointment is saved all the same [LED-19]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [{ id: 'cmp_2', name: 'June' }] }));
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
@@ -176,7 +176,7 @@ it('a new one may repeat: its days are shown before it is saved, and sent as cho
   expect(sent).not.toHaveProperty('repeatDays');
 });
 
-it('says that one repeats, and deletes it alone or with how many later ones [EVT-06, LED-15]', async () => {
+it('says that one repeats, and deletes it alone or with the given number of later ones [EVT-06, LED-15]', async () => {
   const weekly = { seriesId: 'apt_1', repeatFrequency: 'WEEKLY', repeatDays: null };
   const at = (id: string, day: string) => ({
     ...APPOINTMENT,

@@ -1,4 +1,4 @@
-// Which tab of a person opens first: the brand's own where it is built, else the first of the brand's that is.
+// Which tab of a person opens first: the one that the brand's manifest names.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -40,7 +40,7 @@ async function chosenTab(key: string): Promise<string | null> {
   return (await screen.findByRole('tab', { selected: true })).textContent;
 }
 
-it('what was refused of the details is said until it is corrected', async () => {
+it('a refused detail shows its reason until it is corrected', async () => {
   const inUse = 'This number is in use by Ana Lopez.';
   const refused = { ...no(inUse), otherLeadId: 'lead_2' };
   const updateLead = () => new Promise((resolve) => setTimeout(() => resolve(refused), 20));
@@ -60,14 +60,14 @@ it('what was refused of the details is said until it is corrected', async () => 
 });
 
 describe('the tab that opens first', () => {
-  it.each(Object.keys(BRANDS))('of %s is one that it has and that is built [LED-14]', async (key) => {
+  it.each(Object.keys(BRANDS))('on %s is one of its tabs [LED-14]', async (key) => {
     const { defaultLeadTab, leadTabs } = BRANDS[key as Brand['key']];
     expect(leadTabs).toContain(defaultLeadTab);
     expect(await chosenTab(key)).toBe(defaultLeadTab);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(leadTabs);
   });
 
-  it('is not Details where the lead is masked: that tab is not there [LED-14d]', async () => {
+  it('is not Details for a masked lead, who has no such tab [LED-14d]', async () => {
     takeConfig({ brand: 'opportunity' });
     aServer({ lead: () => ok({ lead: { ...LEAD, name: 'Ben', phone: '(XXX) XXX-0111' } }) });
     show(<LeadModal leadId="lead_1" onClose={vi.fn()} />);
@@ -76,7 +76,7 @@ describe('the tab that opens first', () => {
   });
 
   it.each(['opportunity', 'health'])(
-    'stands under the word for a lead of %s where they are masked, and never under a name [LED-12, A39]',
+    'is titled with the word for a lead of %s when leads are masked, never with a name [LED-12, A39]',
     async (key) => {
       takeConfig({ brand: key });
       aServer({ lead: () => ok({ lead: { ...LEAD, name: 'Ben', phone: '(XXX) XXX-0111' } }) });
@@ -88,7 +88,7 @@ describe('the tab that opens first', () => {
     },
   );
 
-  it('is the one that the manifest says as soon as it is there [LED-14]', async () => {
+  it('is the one that the manifest names [LED-14]', async () => {
     vi.spyOn(BRANDS.pitch, 'defaultLeadTab', 'get').mockReturnValue('Details');
     expect(await chosenTab('pitch')).toBe('Details');
   });

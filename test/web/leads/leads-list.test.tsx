@@ -7,19 +7,19 @@ import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const aLead = (place: number) => ({
-  id: `lead_${place}`,
-  name: place === 1 ? '' : `Person ${place}`,
+const aLead = (index: number) => ({
+  id: `lead_${index}`,
+  name: index === 1 ? '' : `Person ${index}`,
   phone: '+16025550111',
-  optedOut: place === 2,
+  optedOut: index === 2,
   invalidPhone: false,
   created: '2026-11-20T10:00:00Z',
   lastActive: '2026-11-20T10:00:00Z',
-  stats: { seconds: place === 3 ? 75 : 0, views: 0 },
+  stats: { seconds: index === 3 ? 75 : 0, views: 0 },
   campaigns: [],
   report: null,
 });
-const leads = Array.from({ length: 10 }, (_, place) => aLead(place + 1));
+const leads = Array.from({ length: 10 }, (_, index) => aLead(index + 1));
 const list = (run = vi.fn()) => (
   <LeadsList
     columns="views"
@@ -39,7 +39,7 @@ describe('the lead list', () => {
     expect(screen.getByText('Opted out')).toBeTruthy();
     expect(screen.queryByLabelText('Next page')).toBeNull();
   });
-  it('says of whoever is held until when and why', async () => {
+  it('says until when and why a person is held', async () => {
     const reason = 'Held until 8:00 am MST Tuesday: outside sending hours';
     const report = { bucket: 'held', reason, until: '2026-11-24T15:00:00Z' };
     aServer({ leads: () => ok({ total: 1, more: false, leads: [{ ...aLead(4), report }] }) });
@@ -56,7 +56,7 @@ describe('the lead list', () => {
   it.each([
     ['blast', 'Select contacts', 'Select contacts from the table first.'],
     ['pitch', 'Select leads', 'Select leads from the table first.'],
-  ])('tells whoever selected nobody (%s) [LED-34]', async (brand, title, text) => {
+  ])('says so when nobody is selected (%s) [LED-34]', async (brand, title, text) => {
     takeConfig({ brand });
     aServer({ leads: () => ok({ total: 10, more: false, leads }) });
     const run = vi.fn();
@@ -69,7 +69,7 @@ describe('the lead list', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(run).not.toHaveBeenCalled();
   });
-  it('means everybody of the list but those unticked [LED-01]', async () => {
+  it('means everybody in the list except the unticked [LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     const run = vi.fn();
     show(list(run));
@@ -96,13 +96,13 @@ describe('the lead list', () => {
     show(list());
     expect((await screen.findByRole('button', { name: 'Person 4' })).tabIndex).toBe(0);
   });
-  it('keeps the place of the line about the chosen, so that rows stay under the pointer [DSH-05b, LED-01]', async () => {
+  it('reserves the line about the selection, so that rows stay under the pointer [DSH-05b, LED-01]', async () => {
     aServer({ leads: () => ok({ total: 25, more: false, leads }) });
     show(list());
-    const place = (await screen.findByText('Nobody chosen')).closest('[role="status"]');
+    const status = (await screen.findByText('Nobody chosen')).closest('[role="status"]');
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
     fireEvent.click(screen.getByLabelText('Select Person 4'));
-    expect(screen.getByText('1 contact selected').closest('[role="status"]')).toBe(place);
+    expect(screen.getByText('1 contact selected').closest('[role="status"]')).toBe(status);
     expect(screen.queryByText('Nobody chosen')).toBeNull();
     const actions = screen.getByRole('button', { name: 'Archive' });
     expect(actions.closest('section')?.querySelector('table')?.contains(actions)).toBe(false);

@@ -1,4 +1,4 @@
-// Guarantees of taking ticked people out of a campaign: it asks first by name, and a refusal takes nobody out.
+// Guarantees of removing ticked people from a campaign: it asks first by name, and a refusal removes nobody.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLeadActions } from '#web/staff/screens/leads/lead-actions.tsx';
@@ -23,7 +23,7 @@ function Ticked() {
   );
 }
 
-it('asks which campaign they leave, says why not, and takes them out with the next press [LED-33e, LED-39]', async () => {
+it('asks which campaign they leave, shows a refusal, and removes them with the next press [LED-33e, LED-39]', async () => {
   let isRefused = true;
   const asked = aServer({ removeLeadsFromCampaign: () => (isRefused ? no('Not now.') : ok({ job: null })) });
   show(<Ticked />);

@@ -1,4 +1,4 @@
-// Guarantees of stopping: who may want to stop is seen and settled with one press; opt-outs are recorded after they were named.
+// Guarantees of stopping: people who may want to stop are shown and settled with one press; opt-outs are recorded after a confirmation by name.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
@@ -54,7 +54,7 @@ const held = {
   offersOn: null,
 };
 
-describe('a conversation with somebody for whom a campaign waits since they answered [decisions: When they answer]', () => {
+describe('a conversation with a person whose campaign waits since their answer [decisions: When they answer]', () => {
   const open = (more: object = {}, answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) =>
     openLead(
       { wantsToStop: null, answered: [{ ...held, ...more }] },
@@ -62,7 +62,7 @@ describe('a conversation with somebody for whom a campaign waits since they answ
       organization,
     );
 
-  it('says since when, what would leave next and when; Resume lets it go on, and is undone', async () => {
+  it('says since when, what would leave next and when; Resume continues it, and can be undone', async () => {
     const asked = open();
     expect(await screen.findByText(/Spring paused for them when they answered on/)).toBeTruthy();
     expect(screen.getByText(/this would leave next, on Sat, Nov 21, .*: The second text/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a conversation with somebody for whom a campaign waits since they answ
     await waitFor(() => expect(argumentsOf(asked, 'resumeAfterAnswer')).toEqual([whose, { ...whose, hold: true }]));
   });
 
-  it('offers the day to somebody who asked for later', async () => {
+  it('offers the day that a person asked for', async () => {
     const asked = open({ offersOn: '2026-12-03' });
     expect(await screen.findByLabelText<HTMLInputElement>('They asked for later: resume on')).toHaveProperty(
       'value',
@@ -94,7 +94,7 @@ describe('a conversation with somebody for whom a campaign waits since they answ
     expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('2026-11-01');
   });
 
-  it('has no buttons for who may not change anything, and none where it ended with nothing left', async () => {
+  it('has no buttons for users who may change nothing, and none when it ended with no text left', async () => {
     open({}, {}, { access: 'READONLY' });
     expect(await screen.findByText(/Spring paused for them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
@@ -106,7 +106,7 @@ describe('a conversation with somebody for whom a campaign waits since they answ
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  it('is not shown once it goes on, or once they opted out', async () => {
+  it('is not shown once the campaign continues, or once they opted out', async () => {
     open({ isOver: true, resumesAt: '2026-11-20T11:00:00Z' });
     expect(await screen.findByRole('log')).toBeTruthy();
     expect(screen.queryByText(/Spring paused for them/)).toBeNull();
@@ -133,7 +133,7 @@ describe('a conversation with somebody who may want to stop [decisions: Wishes i
     expect(argumentsOf(asked, 'resumeLead')).toEqual([{ leadId: 'lead_1' }]);
   });
 
-  it('shows the hint without its buttons to who may not change anything [decisions: READONLY]', async () => {
+  it('shows the hint without its buttons to users who may change nothing [decisions: READONLY]', async () => {
     openLead({}, {}, { access: 'READONLY' });
     expect(await screen.findByText('Wants to stop?')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
@@ -163,7 +163,7 @@ describe('the list [decisions: Wishes in plain words]', () => {
 });
 
 describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', () => {
-  it('asks how and when, and its button names who', async () => {
+  it('asks how and when, and its button names the person', async () => {
     const asked = openLead({ wantsToStop: null }, { optOutLeads: () => ok({ count: 1, job: null }) });
     fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Record an opt-out' }));
@@ -181,7 +181,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     });
   });
 
-  it('is told in the details: how, when, and who recorded it', async () => {
+  it('is shown in the details: how, when, and who recorded it', async () => {
     const optOut = { at: '2026-11-20T10:00:00Z', source: 'staff', reason: 'Asked by phone', date: '2026-11-19' };
     openLead({ wantsToStop: null, optedOut: true, optOut: { ...optOut, userName: 'Ana Lopez' } });
     fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
@@ -189,7 +189,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(screen.queryByRole('button', { name: 'Record an opt-out' })).toBeNull();
   });
 
-  it('in bulk is confirmed by a button that names how many, and shows the progress of a long one', async () => {
+  it('in bulk is confirmed by a button with the number of people, and shows the progress of a long job', async () => {
     const job = { id: 'job_1', state: 'RUNNING', total: 2000, done: 500, result: null, error: null };
     const asked = aServer({
       leads: () => ok({ total: 1, more: false, leads: [{ ...row, wantsToStop: null }] }),
@@ -230,7 +230,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(screen.getByLabelText<HTMLSelectElement>(/Which column/).value).toBe('Phone');
   });
 
-  it('with another reason after a lost answer is another request, the same again is not', async () => {
+  it('with another reason after a lost answer is another request; an unchanged one is the same request', async () => {
     const asked = openLead({ wantsToStop: null }, { optOutLeads: lost });
     fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Record an opt-out' }));

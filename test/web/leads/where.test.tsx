@@ -1,4 +1,4 @@
-// In a person's details: where they may be, and by what it is known.
+// In a person's details: where they may be, and how that is known.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
@@ -7,7 +7,7 @@ import { aUser, show } from '../given.tsx';
 
 const LEAD = { phone: '+16025550142', state: 'OR', zip: null, timeZone: 'America/Boise' } as LeadDetail;
 
-it('is said by each fact that is known, where the organization keeps the law there [decisions: Recipient-local quiet hours]', () => {
+it('is shown for each known fact, when the organization follows the law of the place [decisions: Recipient-local quiet hours]', () => {
   show(<WhereLine lead={LEAD} />, { user: aUser({ quietHours: true }) });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Oregon, by the address given.',
@@ -16,7 +16,7 @@ it('is said by each fact that is known, where the organization keeps the law the
   ]);
 });
 
-it('is not shown where the organization keeps the brand’s hours alone', () => {
+it('is not shown when the organization follows only the brand’s hours', () => {
   show(<WhereLine lead={LEAD} />, { user: aUser({ quietHours: false, allowAfterHours: false }) });
   expect(screen.queryByText('Where they may be')).toBeNull();
 });

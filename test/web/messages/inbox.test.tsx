@@ -1,4 +1,4 @@
-// Guarantees of the inbox: who is in it, who was not looked at, the conversation beside it, and who is told about texts.
+// Guarantees of the inbox: who is in it, who is unread, the conversation beside it, and who is alerted about texts.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -54,7 +54,7 @@ const people = (least: number, most: number) => Array.from({ length: most - leas
 
 type Given = { organization?: object; user?: object; path?: string; answers?: Parameters<typeof aServer>[0] };
 
-/** The inbox with these people; `set` changes who is there from then on. */
+/** The inbox with these people; `set` replaces them. */
 function open(first: Row[], { organization = {}, user = {}, path = '/messages', answers = {} }: Given = {}) {
   let rows = first;
   const asked = aServer({
@@ -73,30 +73,30 @@ function open(first: Row[], { organization = {}, user = {}, path = '/messages', 
     </div>,
     { path, user: signedIn },
   );
-  const of = (field: string) => asked.filter((call) => call.field === field).map(({ variables }) => variables);
+  const callsOf = (field: string) => asked.filter((call) => call.field === field).map(({ variables }) => variables);
   const set = (now: Row[]) => {
     rows = now;
   };
-  return { ...shown, of, set, at: () => shown.router.state.location.search };
+  return { ...shown, callsOf, set, at: () => shown.router.state.location.search };
 }
 const MEMBER = { organizations: [{ id: '101', name: 'Desert Bikes', access: 'MANAGER' }] };
 const names = () => screen.queryAllByRole('link', { name: /Person/ }).map((one) => one.textContent);
 const link = (n: number) => screen.findByRole('link', { name: new RegExp(person(n)) });
 
 describe('the inbox', () => {
-  it('has everybody who wrote, the last first, with when and how their text begins; who was not looked at is said and dotted [MSG-01a, MSG-01c]', async () => {
+  it('has everybody who wrote, newest first, with the time and the beginning of their text; unread people have a label and a dot [MSG-01a, MSG-01c]', async () => {
     const nameless = { name: '', lastReply: null };
-    const { of } = open([row(2, { unviewed: true }), row(1, { optedOut: true }), row(3, nameless)]);
+    const { callsOf } = open([row(2, { unviewed: true }), row(1, { optedOut: true }), row(3, nameless)]);
     const second = await link(2);
     expect(second.textContent).toMatch(/^Not read: Person B.*Text of 2$/);
     expect(second.querySelector('[aria-hidden="true"]')).toBeTruthy();
     expect((await link(1)).textContent).toMatch(/^Person A.*Text of 1Opted out$/);
     expect(second.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T18:00:00Z');
     screen.getByRole('link', { name: /^New Incoming Lead.*\(602\) 555-0003$/ });
-    expect(of('leads')).toEqual([{ page: 1 }]);
+    expect(callsOf('leads')).toEqual([{ page: 1 }]);
   });
 
-  it('begins with You: where staff wrote last, and is dated by that [MSG-01a]', async () => {
+  it('begins with You: when staff wrote last, and has the date of that text [MSG-01a]', async () => {
     const later = { message: 'We open at nine.\nSee you', at: '2026-11-20T18:30:00Z' };
     const earlier = { message: 'Hello', at: '2026-11-20T17:00:00Z' };
     open([row(1, { lastWritten: later }), row(2, { lastWritten: earlier })]);
@@ -106,17 +106,17 @@ describe('the inbox', () => {
     expect((await link(2)).textContent).toMatch(/Text of 2$/);
   });
 
-  it('is searched by name or phone half a second after the last letter, and says when nobody fits [MSG-01b, LIM-01, ERR-03]', async () => {
-    const { of } = open(people(1, 3));
+  it('is searched by name or phone half a second after the last letter, and says when nobody matches [MSG-01b, LIM-01, ERR-03]', async () => {
+    const { callsOf } = open(people(1, 3));
     await link(1);
     vi.useFakeTimers();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search contacts by name or phone' }), {
       target: { value: ' Person C ' },
     });
     await act(() => vi.advanceTimersByTimeAsync(499));
-    expect(of('leads')).toHaveLength(1);
+    expect(callsOf('leads')).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(of('leads').at(-1)).toEqual({ page: 1, search: 'Person C' });
+    expect(callsOf('leads').at(-1)).toEqual({ page: 1, search: 'Person C' });
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(names()).toHaveLength(1);
     vi.useRealTimers();
@@ -125,8 +125,8 @@ describe('the inbox', () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
 
-  it('shows ten and ten more at a press, each person once, and the keyboard goes on at the first of them', async () => {
-    const { of, set } = open(people(1, 13));
+  it('shows ten and ten more at a press, each person once, and moves the focus to the first of them', async () => {
+    const { callsOf, set } = open(people(1, 13));
     await link(10);
     expect(names()).toHaveLength(10);
     expect(screen.getByText('10 of 13')).toBeTruthy();
@@ -135,13 +135,13 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     const eleventh = await link(11);
     await waitFor(() => expect(document.activeElement).toBe(eleventh));
-    expect(of('leads').at(-1)).toEqual({ page: 2 });
+    expect(callsOf('leads').at(-1)).toEqual({ page: 2 });
     expect(new Set(names()).size).toBe(names().length);
     expect(names()).toHaveLength(13);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('moves up whoever writes, with a dot, and leaves the conversation, what is written there and the keyboard alone', async () => {
+  it('moves a person who writes to the top, with a dot, without changing the conversation, the draft or the focus', async () => {
     const { client, set } = open(people(1, 3), { path: '/messages?with=lead_1' });
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
     fireEvent.change(box, { target: { value: 'We have rye.' } });
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     expect(first.getAttribute('aria-current')).toBe('true');
   });
 
-  it('says what is empty, with the nouns of the brand [MSG-06]', async () => {
+  it('says that it is empty, with the nouns of the brand [MSG-06]', async () => {
     open([]);
     expect(await screen.findByText('No Messages Found')).toBeTruthy();
     screen.getByText('Messages will appear here once a contact replies to one of your blasts.');
@@ -172,7 +172,7 @@ describe('the inbox', () => {
     screen.getByText('Select a lead to see their messages.');
   });
 
-  it('says that it loads, what went wrong, and tries again', async () => {
+  it('shows loading and a failure, and tries again', async () => {
     let isDown = true;
     open(people(1, 1), { answers: { leads: () => (isDown ? no('It is down.') : ok({ total: 1, leads: [row(1)] })) } });
     await screen.findByRole('status', { name: 'Loading messages' });
@@ -184,15 +184,15 @@ describe('the inbox', () => {
 });
 
 describe('choosing somebody', () => {
-  it('takes their dot away at once, reads their texts again each time, and stands in the address [MSG-02]', async () => {
+  it('removes their dot at once, reads their texts again each time, and puts them in the address [MSG-02]', async () => {
     const never = new Promise(() => {});
-    const { of, at } = open([row(1, { unviewed: true }), row(2)], { answers: { lead: () => never } });
+    const { callsOf, at } = open([row(1, { unviewed: true }), row(2)], { answers: { lead: () => never } });
     const one = await link(1);
     fireEvent.click(one);
     await waitFor(() => expect(at()).toBe('?with=lead_1'));
     fireEvent.click(await link(2));
     expect(names().join()).not.toMatch('Not read');
-    await waitFor(() => expect(of('lead')).toEqual([{ leadId: 'lead_1' }, { leadId: 'lead_2' }]));
+    await waitFor(() => expect(callsOf('lead')).toEqual([{ leadId: 'lead_1' }, { leadId: 'lead_2' }]));
     cleanup();
     const again = open([row(1), row(2)]);
     for (const n of [1, 2, 1]) {
@@ -200,10 +200,10 @@ describe('choosing somebody', () => {
       await waitFor(() => expect(again.at()).toBe(`?with=lead_${n}`));
       await screen.findByRole('heading', { name: new RegExp(person(n)) });
     }
-    await waitFor(() => expect(again.of('lead')).toHaveLength(3));
+    await waitFor(() => expect(again.callsOf('lead')).toHaveLength(3));
   });
 
-  it('is undone by the back button, and a reload finds them again', async () => {
+  it('is undone by the back button, and survives a reload', async () => {
     const { router, at } = open(people(1, 2));
     fireEvent.click(await link(2));
     await screen.findByRole('heading', { name: /Person B/ });
@@ -228,8 +228,8 @@ describe('choosing somebody', () => {
     await waitFor(() => expect(at()).toBe('?with=lead_1'));
   });
 
-  it('reads nothing for the team while nobody sees the tab, and what came as soon as somebody does [MSG-02]', async () => {
-    const { client, of, set } = open([row(1)], { path: '/messages?with=lead_1' });
+  it('marks nothing as read while nobody sees the tab, and marks what came as soon as somebody does [MSG-02]', async () => {
+    const { client, callsOf, set } = open([row(1)], { path: '/messages?with=lead_1' });
     await screen.findByLabelText('Send Message');
     const isHidden = (hidden: boolean) => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -239,25 +239,25 @@ describe('choosing somebody', () => {
     set([row(1, { unviewed: true, lastReply: { message: 'Is it open?', at: '2026-11-20T19:00:00Z' } })]);
     gatherer(client)({ kind: 'message', leadId: 'lead_1' });
     await waitFor(() => expect(names()[0]).toMatch('Is it open?'));
-    expect(of('lead')).toHaveLength(1);
+    expect(callsOf('lead')).toHaveLength(1);
     isHidden(false);
-    await waitFor(() => expect(of('lead')).toHaveLength(2));
+    await waitFor(() => expect(callsOf('lead')).toHaveLength(2));
     vi.restoreAllMocks();
   });
 
-  it('who cannot be had says so beside the list [ERR-04]', async () => {
+  it('a person who cannot be loaded is reported beside the list [ERR-04]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_9', answers: { lead: () => no() } });
     expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
     expect(await link(1)).toBeTruthy();
   });
 
-  it('whose conversation a failing server cannot give is not blamed on the connection [ERR-04]', async () => {
+  it('a conversation that fails on the server is not blamed on the connection [ERR-04]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', answers: { lead: () => null } });
     expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows neither box nor button while auto reply is on, and in their place why [MSG-03a]', async () => {
+  it('shows neither box nor button while auto reply is on, and the reason instead [MSG-03a]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', organization: { autoReplyEnabled: true } });
     expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
     expect(screen.queryByLabelText('Send Message')).toBeNull();
@@ -270,7 +270,7 @@ describe('choosing somebody', () => {
       'who visits as staff of the operator',
       { organization: { access: 'ADMIN' }, user: { wpAdmin: true, organizations: [] } },
     ],
-  ])('by %s leaves the dot for those who answer [MSG-02, decisions: READONLY]', async (_, given) => {
+  ])('by %s leaves the dot for the people who answer [MSG-02, decisions: READONLY]', async (_, given) => {
     open([row(1, { unviewed: true })], given);
     fireEvent.click(await link(1));
     await screen.findByRole('heading', { name: /Person A/ });
@@ -313,7 +313,7 @@ describe.each([
     expect(screen.queryByRole('log')).toBeNull();
   });
 
-  it('Back leads to the list for whoever came by a link as well [MSG-05]', async () => {
+  it('Back leads to the list after a link, too [MSG-05]', async () => {
     windowIs(...widths);
     const { at, router } = open(people(1, 1), { path: '/messages?with=lead_1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
@@ -328,30 +328,30 @@ describe('the bell', () => {
     { id: 'user_2', name: 'Ben Kim' },
   ];
   const bell = async (answers: Parameters<typeof aServer>[0]) => {
-    // Who has left meanwhile is not among the staff anymore.
+    // A member who has left is not among the staff anymore.
     const shown = open([], { organization: { users: STAFF, messageAlertIds: ['user_1', 'gone'] }, answers });
     fireEvent.click(await screen.findByRole('button', { name: 'Message alerts' }));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('chooses who is told of incoming texts, and keeps that [MSG-04]', async () => {
-    const { dialog, of } = await bell({ updateOrganization: () => ok() });
+  it('chooses who is alerted to incoming texts, and saves that [MSG-04]', async () => {
+    const { dialog, callsOf } = await bell({ updateOrganization: () => ok() });
     const [ana, ben] = ['Ana Lopez', 'Ben Kim'].map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name }));
     expect([ana?.checked, ben?.checked]).toEqual([true, false]);
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(of('updateOrganization')).toEqual([]);
+    expect(callsOf('updateOrganization')).toEqual([]);
     fireEvent.click(ben as HTMLElement);
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(of('updateOrganization')).toEqual([{ messageAlertIds: ['user_1', 'user_2'] }]);
+    expect(callsOf('updateOrganization')).toEqual([{ messageAlertIds: ['user_1', 'user_2'] }]);
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
-  it('stays open with what went wrong, and nobody may be told at all [MSG-04]', async () => {
-    const { dialog, of } = await bell({ updateOrganization: () => no('Not Found.') });
+  it('stays open with the refusal; choosing nobody is allowed [MSG-04]', async () => {
+    const { dialog, callsOf } = await bell({ updateOrganization: () => no('Not Found.') });
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Ana Lopez' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Not Found.')).toBeTruthy();
-    expect(of('updateOrganization')).toEqual([{ messageAlertIds: [] }]);
+    expect(callsOf('updateOrganization')).toEqual([{ messageAlertIds: [] }]);
   });
 });

@@ -6,7 +6,7 @@ import { aServer, NO_FIGURES } from '../given.tsx';
 type Body = Record<string, unknown>;
 export type SuperAnswers = Record<string, (body: Body) => unknown>;
 
-/** Answers calls under /super by their name and keeps them; a refusal is an answer with `success: false`. */
+/** Answers calls under /super by their name and records them; a refusal is an answer with `success: false`. */
 export function aSuperServer(answers: SuperAnswers, graphql: Parameters<typeof aServer>[0] = {}) {
   const asked = aServer(graphql);
   const others = globalThis.fetch;

@@ -1,4 +1,4 @@
-// Guarantees of the ledger on /status: the days as they came out, what is loading, empty or failed, and each difference in words.
+// Guarantees of the ledger on /status: each day's result, the loading, empty and failed states, and each difference in words.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LedgerDay } from '#features/admin/super/super.rules.ts';
@@ -24,7 +24,7 @@ const cellsOf = async (day: string) =>
   within((await screen.findByRole('rowheader', { name: day })).closest('tr') as HTMLElement).getAllByRole('cell');
 
 describe('the ledger on /status', () => {
-  it('says of a day that all sides are equal, and of the running one that it is being compared', async () => {
+  it('says for a past day that all sides are equal, and for today that it is being compared', async () => {
     open(() => ({ days: [aDay({ day: '2026-11-21', isDone: false, texts: 0 }), aDay()] }));
     const [sent, reported, result] = await cellsOf('Nov 20, 2026');
     expect(sent?.textContent).toBe('1,200 texts, 1,300 segments');
@@ -33,7 +33,7 @@ describe('the ledger on /status', () => {
     expect((await cellsOf('Nov 21, 2026'))[2]?.textContent).toBe('Being compared');
   });
 
-  it('names each difference: whose, what, ours, theirs, what it may come from, and that one is settled', async () => {
+  it('names each difference: organization, item, our value, theirs, possible cause, and whether it is settled', async () => {
     const one = { organizationId: '101', name: 'Saguaro', what: 'texts', ours: 1200, theirs: 1199, cause: 'Why.' };
     const other = { ...one, organizationId: '102', name: null, what: 'metered', ours: 4, theirs: 8 };
     const gone = { ...one, organizationId: '103', name: 'Ocotillo', settled: '2026-11-22T03:00:00.000Z' };
@@ -50,7 +50,7 @@ describe('the ledger on /status', () => {
     ]);
   });
 
-  it('names what the card provider reported: whose payment, what happened to it, how much, until when', async () => {
+  it('names what the card provider reported: organization, event, amount, deadline', async () => {
     const one = { kind: 'dispute', id: 'dp_1', organizationId: '101', name: 'Saguaro', cents: 4900 };
     const times = { at: '2025-11-20T18:00:00.000Z', answerBy: '2025-11-30T18:00:00.000Z' };
     const usage = { kind: 'usage', id: 'evt_1', organizationId: null, name: null, cents: null, at: times.at };
@@ -77,7 +77,7 @@ describe('the ledger on /status', () => {
     expect(await screen.findByText('Nothing has been compared yet')).toBeDefined();
   });
 
-  it('says that it could not be read, and reads it again when asked to', async () => {
+  it('says that it could not be loaded, and loads it again on request', async () => {
     let isDown = true;
     open(() => (isDown ? { success: false, errors: ['No.'] } : { days: [aDay()] }));
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-// Guarantees of /status: who sees it, what is there of each brand, and that what fails is a red cross.
+// Guarantees of /status: who sees it, what it shows for each brand, and a red cross for each failure.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Asked = { brand: string; stack: string };
 
-/** Opens the page; brands whose HEAD is not answered, and what each stack says. */
+/** Opens the page, given the brands that do not answer HEAD and the health of each stack. */
 function open({ gone = [], says = () => OK }: { gone?: string[]; says?: (asked: Asked) => object } = {}) {
   const server = aSuperServer({
     status: (body) => says(body as Asked),
@@ -37,7 +37,7 @@ function open({ gone = [], says = () => OK }: { gone?: string[]; says?: (asked: 
   return { ...server, heads };
 }
 
-/** The cells of a brand as they read, and whether each has its mark. */
+/** The cells of a brand in words, and whether each has its mark. */
 async function row(name: string) {
   const cells = within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement).getAllByRole(
     'cell',
@@ -49,14 +49,14 @@ async function row(name: string) {
 }
 
 describe('/status', () => {
-  it('is for wpAdmins: an owner stands on the dashboard and nothing is asked [SES-20, A17]', async () => {
+  it('is for wpAdmins: an owner lands on the dashboard and nothing is requested [SES-20, A17]', async () => {
     const { called } = aSuperServer({});
     const { router } = show(<StatusScreen />, { user: aUser() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(called).toEqual([]);
   });
 
-  it('says of each brand that its backend answers, and that its worker and its schedule run [ADM-07]', async () => {
+  it('shows for each brand that its backend answers, and that its worker and its schedule run [ADM-07]', async () => {
     const { called, heads } = open();
     for (const { name } of Object.values(BRANDS)) {
       await waitFor(async () => expect((await row(name)).map(({ is }) => is)).toEqual(['ok', 'ok', 'ok']));
@@ -72,7 +72,7 @@ describe('/status', () => {
     }
   });
 
-  it('has a red cross for what does not run, does not answer, or cannot be asked, in words as well [ADM-07]', async () => {
+  it('has a red cross, with words, for whatever does not run, does not answer, or cannot be reached [ADM-07]', async () => {
     const [first, second, third] = Object.values(BRANDS);
     const says = ({ brand, stack }: Asked) => {
       if (brand === second?.key) return { ...OK, status: 'unreachable' };

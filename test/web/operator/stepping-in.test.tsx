@@ -1,4 +1,4 @@
-// Guarantees of stepping into organizations: All Users lists each once, choosing one begins there, and the way back.
+// Guarantees of stepping into organizations: All Users lists each once, choosing one opens its overview, and the way back.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -65,7 +65,7 @@ describe('All Users', () => {
     expect(await screen.findByText('No Users Found')).toBeTruthy();
   });
 
-  it('steps into the chosen one, and begins there at the overview [USR-12]', async () => {
+  it('steps into the chosen one, and opens its overview [USR-12]', async () => {
     const asked = aServer(answers());
     show(<AllUsersModal onClose={() => undefined} />, { user: STAFF });
     fireEvent.click(await screen.findByRole('button', { name: /Saguaro/ }));
@@ -74,7 +74,7 @@ describe('All Users', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Beckon/ }).disabled).toBe(true);
   });
 
-  it('that cannot be loaded offers another try, and a refused step says so', async () => {
+  it('that cannot be loaded offers another try, and a refusal says so', async () => {
     let isDown = true;
     aServer({ users: () => (isDown ? no() : ok({ users: PEOPLE })), switchOrganization: () => no('Not Found.') });
     show(<AllUsersModal onClose={() => undefined} />, { user: STAFF });
@@ -97,7 +97,7 @@ describe('Leave Super Admin', () => {
     expect(switches(asked)).toEqual([{ organizationId: '1' }]);
   });
 
-  it('stands neither in organization 1 nor for anybody else [USR-13]', async () => {
+  it('is shown neither in organization 1 nor to anybody else [USR-13]', async () => {
     aServer(answers());
     for (const user of [STAFF, aUser(SAGUARO)]) {
       const { unmount } = show(<VisitBar />, { user });
@@ -110,11 +110,11 @@ describe('Leave Super Admin', () => {
     ['blast', null],
     ['opportunity', 'Leads are masked, and nothing can be sent to them.'],
     ['health', 'Texts are masked, and none can be sent.'],
-  ])('on %s says what is hidden: %s [USR-14, USR-15]', async (brand, said) => {
+  ])('on %s says what is hidden: %s [USR-14, USR-15]', async (brand, sentence) => {
     takeConfig({ brand });
     aServer(answers());
     show(<VisitBar />, { user: visiting() });
     const text = (await screen.findByRole('region', { name: 'Super admin' })).textContent;
-    expect(text).toBe(`You are in Saguaro. ${said ?? ''}Leave Super Admin`);
+    expect(text).toBe(`You are in Saguaro. ${sentence ?? ''}Leave Super Admin`);
   });
 });

@@ -1,4 +1,4 @@
-// Guarantees of /super-admin: who sees it, the search and its pages, what stands of an organization, and what is changed there.
+// Guarantees of /super-admin: who sees it, the search and its pages, the data of an organization, and what can be changed there.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SuperAdminScreen } from '#web/staff/screens/operator/super-admin.screen.tsx';
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('is for wpAdmins: an owner stands on the dashboard and nothing is asked [SES-20, A17]', async () => {
+  it('is for wpAdmins: an owner lands on the dashboard and nothing is requested [SES-20, A17]', async () => {
     const { called } = aSuperServer({});
     const { router } = show(<SuperAdminScreen />, { user: aUser() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('an organization', () => {
-  it('stands there with its card, products, figures and what each campaign sent [ADM-02]', async () => {
+  it('is shown with its card, products, figures and the texts of each campaign [ADM-02]', async () => {
     const campaign = (at: number) => ({ id: `c${at}`, name: `Spring ${at}`, archived: at === 1, sent: at, total: 10 });
     open({
       'organization-data': () =>
@@ -152,7 +152,7 @@ describe('a change of the subscription', () => {
     expect((await field('SMS rate')).value).toBe('$0.02');
   });
 
-  it('that fails is only logged, and what was typed stays; a rate that is none is not sent [ADM-05]', async () => {
+  it('that fails is only logged, and what was typed stays; an invalid rate is not sent [ADM-05]', async () => {
     const server = await openDialog({ 'change-subscription': () => ({ success: false, errors: ['Not now.'] }) });
     fireEvent.change(await field('Access rate'), { target: { value: '80' } });
     fireEvent.click(await button('Save'));
@@ -186,8 +186,8 @@ describe('a change of the card', () => {
   it('that is declined says so in red, and the dialog stays [ADM-05]', async () => {
     aCardProvider({ paymentMethod: { id: 'pm_1' } });
     await save({ 'change-card': () => ({ success: false, errors: ['Your card was declined.'] }) });
-    const said = await screen.findByText('Your card was declined.');
-    expect(said.className).toContain('error-text');
+    const answer = await screen.findByText('Your card was declined.');
+    expect(answer.className).toContain('error-text');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });
@@ -221,7 +221,7 @@ describe('its flags', () => {
     expect(sent?.variables).toEqual({ organizationId: '101', flags: { showEventsPage: true } });
   });
 
-  it('that are refused stay where they were, with the sentence', async () => {
+  it('that are refused stay as they were, with the sentence', async () => {
     open({}, { updateOrganization: () => no('Not Found.') });
     fireEvent.click(await button('Flags'));
     const events = await screen.findByRole<HTMLInputElement>('switch', { name: /^Events/ });
@@ -236,7 +236,7 @@ describe('a new organization', () => {
     for (const [label, value] of Object.entries(given)) fireEvent.change(await field(label), { target: { value } });
   };
 
-  it('is made under an id of the operator’s, for an owner who gets a link [decisions: Organisation ids]', async () => {
+  it('is created under an id that the operator chooses, for an owner who gets a link [decisions: Organisation ids]', async () => {
     const server = open({ 'found-organization': () => ({ organization: { id: '4', name: 'Clinic' } }) });
     fireEvent.click(await button('New organization'));
     expect(whyNot(await button('Save'))).toMatch(/^Choose an id from 2 to 100/);

@@ -1,4 +1,4 @@
-// Guarantees of the first steps: what is recorded is ticked, each open one has its way, and skipping takes them away.
+// Guarantees of the first steps: recorded steps are ticked, each open one has a link, and skipping removes them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const NONE = { card: false, written: false, people: false, tested: false };
 const draft = { id: 'cmp_1', name: 'June', archived: false, stats: null, features: [], structure: {} };
 
-/** The overview of somebody who begins; `kept` is what the server records from then on. */
+/** The overview of a new user; `kept` is what the server records from then on. */
 async function begin(
   firstRun: object | null,
   { organization = {}, user = {}, answers = {}, campaigns = [] as object[], recorded = firstRun } = {},
@@ -52,7 +52,7 @@ it('lead to the people form, to the card form, and to a new campaign', async () 
   expect(asked.filter(({ field }) => field === 'createCampaign')).toHaveLength(1);
 });
 
-it('go on with the draft that there is, and to its test once a text is written', async () => {
+it('lead to the existing draft, and to its test once a text is written', async () => {
   const { asked, router } = await begin({ ...NONE, written: true }, { campaigns: [draft] });
   const test = await step(/^Send yourself a test$/).findByRole('link');
   expect(test.getAttribute('href')).toBe('/campaign/cmp_1?show=edit');
@@ -68,12 +68,12 @@ it('ask for a phone of one’s own before a test, and name who can add a card', 
   step(/^Add a card$/).getByText('Ana Lopez can add one.');
 });
 
-it('tick what was done elsewhere as soon as somebody comes back to them', async () => {
+it('tick what was done elsewhere as soon as somebody returns to the screen', async () => {
   await begin(NONE, { recorded: { ...NONE, card: true } });
   expect(await screen.findByText('1 of 4 done')).toBeTruthy();
 });
 
-it('are gone once they are skipped, and stay with the reason where that was refused', async () => {
+it('disappear once they are skipped, and stay with the reason when that is refused', async () => {
   let answer: object = no('That did not work. Try again.');
   const { kept, asked } = await begin(NONE, { answers: { updateUser: () => answer } });
   fireEvent.click(screen.getByRole('button', { name: 'Skip these steps' }));
@@ -85,7 +85,7 @@ it('are gone once they are skipped, and stay with the reason where that was refu
   expect(asked.filter(({ field }) => field === 'updateUser')).toHaveLength(2);
 });
 
-it('are not there for whom the server has none', async () => {
+it('are absent for users for whom the server has none', async () => {
   await begin(null);
   await screen.findByText('Nothing waits to be sent.');
   expect(screen.queryByRole('heading', { name: /^Four steps/ })).toBeNull();

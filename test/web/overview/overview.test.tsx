@@ -1,4 +1,4 @@
-// Guarantees of the overview: who waits, what leaves next, how the last campaign went, and figures that say what they count.
+// Guarantees of the overview: replies that wait, what leaves next, the last campaign's results, and figures that say what they count.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -15,9 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const reply = (place: number, message: string | null = `Answer ${place}`) => ({
-  id: `lead_${place}`,
-  name: `Person ${place}`,
+const reply = (index: number, message: string | null = `Answer ${index}`) => ({
+  id: `lead_${index}`,
+  name: `Person ${index}`,
   phone: '+16025550111',
   optedOut: false,
   lastReply: { message, at: '2026-11-20T18:00:00Z' },
@@ -69,7 +69,7 @@ const open = (answers: Parameters<typeof aServer>[0], organization: object = {})
 };
 
 describe('replies that wait', () => {
-  it('show who wrote and how it begins, each one press from its conversation', async () => {
+  it('show who wrote and the beginning of the text, each one press from its conversation', async () => {
     open(leads([reply(1, 'Is Sunday fine?'), reply(2, null)]));
     const card = within(await screen.findByRole('region', { name: '2 replies you have not read' }));
     const first = card.getByRole('link', { name: /Person 1/ });
@@ -77,10 +77,10 @@ describe('replies that wait', () => {
     expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1&part=messages');
     expect(card.getByRole('link', { name: /Person 2/ }).textContent).not.toContain('null');
   });
-  it('are five, and the rest one press away', async () => {
+  it('are at most five, and the rest one press away', async () => {
     open(
       leads(
-        [1, 2, 3, 4, 5, 6].map((place) => reply(place)),
+        [1, 2, 3, 4, 5, 6].map((index) => reply(index)),
         24,
       ),
     );
@@ -92,18 +92,18 @@ describe('replies that wait', () => {
   });
   it('of people who opted out come last, and say that there is nothing to answer', async () => {
     const out = { ...reply(1, 'STOP'), optedOut: true };
-    open(leads([out, ...[2, 3, 4].map((place) => reply(place))]));
+    open(leads([out, ...[2, 3, 4].map((index) => reply(index))]));
     const card = within(await screen.findByRole('region', { name: '4 replies you have not read' }));
-    const said = card.getAllByRole('link', { name: /Person/ }).map(({ textContent }) => textContent ?? '');
-    expect(said.map((one) => one.slice(0, 8))).toEqual(['Person 2', 'Person 3', 'Person 4', 'Person 1']);
-    expect(said.filter((one) => one.includes('Opted out, gets no texts'))).toHaveLength(1);
+    const lines = card.getAllByRole('link', { name: /Person/ }).map(({ textContent }) => textContent ?? '');
+    expect(lines.map((one) => one.slice(0, 8))).toEqual(['Person 2', 'Person 3', 'Person 4', 'Person 1']);
+    expect(lines.filter((one) => one.includes('Opted out, gets no texts'))).toHaveLength(1);
   });
-  it('that all were read say so', async () => {
+  it('say so when all were read', async () => {
     open({});
     expect(await screen.findByText('No new replies')).toBeTruthy();
     screen.getByText('Nothing waits to be sent.');
   });
-  it('are asked for again where that failed', async () => {
+  it('are requested again after a failure', async () => {
     open({ leads: () => no('The list could not be read.'), campaigns: () => no('No numbers now.') });
     expect((await screen.findAllByText('The list could not be read.')).length).toBeGreaterThan(0);
     await screen.findByText('No numbers now.');
@@ -112,7 +112,7 @@ describe('replies that wait', () => {
 });
 
 describe('what leaves next', () => {
-  it('says which message, to how many and when, the first first, and leads to its campaign', async () => {
+  it('says which message, to how many and when, the earliest first, and leads to its campaign', async () => {
     const soon = campaign('Soon', { next: { featureId: 'x', at: '2026-11-20T19:00:20Z', leads: 1 } });
     open({ campaigns: () => ok({ campaigns: [spring, june, soon] }) });
     const card = within(await screen.findByRole('region', { name: 'What leaves next' }));
@@ -128,7 +128,7 @@ describe('what leaves next', () => {
   });
 });
 
-it('tells the last campaign in one sentence, which leads to its report', async () => {
+it('summarizes the last campaign in one sentence, which leads to its report', async () => {
   open({
     campaigns: () => ok({ campaigns: [campaign('Draft', {}), campaign('Not left', { leads: 3 }), spring, june] }),
   });
@@ -157,7 +157,7 @@ describe('the figures', () => {
       'Completed 50%',
     ]);
   });
-  it('are opens where the brand has pages [DSH-02e]', async () => {
+  it('include opens where the brand has pages [DSH-02e]', async () => {
     takeConfig({ brand: 'tattoo' });
     open({}, { stats: figures });
     await screen.findByRole('region', { name: 'Figures' }, { timeout: 10_000 });
@@ -171,7 +171,7 @@ describe('the figures', () => {
     const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
     expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);
   });
-  it('have a bar of who opened where the brand has slides, for each campaign in which there are some [DSH-03]', async () => {
+  it('have a bar of opens, where the brand has slides, for each campaign with slides [DSH-03]', async () => {
     takeConfig({ brand: 'pitch' });
     const tour = campaign('Tour', { leads: 8, opened: 6, responses: 1, hasSlides: true });
     const visit = campaign('Visit', { leads: 8, opened: 2, responses: 8, hasSlides: true });
@@ -180,7 +180,7 @@ describe('the figures', () => {
     chart.getByRole('heading', { name: 'Tour: 75% opened it, the most of the last 2' });
     expect(chart.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['TourTour75%', 'VisitVisit25%']);
   });
-  it('have no chart of who opened where no campaign has slides [DSH-03]', async () => {
+  it('have no chart of opens where no campaign has slides [DSH-03]', async () => {
     takeConfig({ brand: 'pitch' });
     open({ campaigns: () => ok({ campaigns: [june] }) });
     await screen.findByText('Nothing waits to be sent.');
@@ -193,7 +193,7 @@ describe('the figures', () => {
   });
 });
 
-it('shows somebody LIMITED the figures and what leaves, without a way to people or texts [DSH-06, SHL-04, A51]', async () => {
+it('shows LIMITED users the figures and what leaves next, without links to people or texts [DSH-06, SHL-04, A51]', async () => {
   const asked = open({ campaigns: () => ok({ campaigns: [spring] }) }, { access: 'LIMITED' });
   await screen.findByText(/12 contacts/);
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,4 +1,4 @@
-// Guarantees of a page's settings: what is sent, what the link and its code say, and what a color means.
+// Guarantees of a page's settings: what is sent, the link and its QR code, and the meaning of the color.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ const type = async (label: string, value: string) =>
 const preview = () => screen.getByRole('region', { name: 'Preview of the page' });
 
 describe('the settings of a page', () => {
-  it('send what changed alone, and close [CMP-20, GRP-06]', async () => {
+  it('send only what changed, and close [CMP-20, GRP-06]', async () => {
     const { save, onClose } = open({ page: { ...NOTHING, title: 'Join us', color: '#112233' } });
     await type('Description (optional)', 'For everybody');
     fireEvent.click(button('Save'));
@@ -58,7 +58,7 @@ describe('the settings of a page', () => {
     await waitFor(() => expect(did).toEqual([`copied ${location.origin}/l/0123456789Ab`, 'saved']));
   });
 
-  it('save and say what to do where the browser lets nobody copy', async () => {
+  it('save and say what to do where the browser does not allow copying', async () => {
     const { save } = open();
     clipboard(async () => {
       throw new Error('not allowed');
@@ -82,7 +82,7 @@ describe('the settings of a page', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('ask before what was typed is lost', async () => {
+  it('ask before typed text is lost', async () => {
     const { onClose } = open();
     await type('Title', 'Come in');
     fireEvent.click(button('Close'));
@@ -91,7 +91,7 @@ describe('the settings of a page', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('take in what somebody else kept meanwhile, but not over what was typed here, and ask only while that is unsaved', async () => {
+  it('show what somebody else saved meanwhile, except over what was typed here, and ask only while that is unsaved', async () => {
     aServer({});
     const onClose = vi.fn();
     const preview = {
@@ -135,7 +135,7 @@ describe('the settings of a page', () => {
     expect(named()).toEqual(['Desert Bikes', 'Come in']);
   });
 
-  it('have no color and image where the campaign’s own lead [CMP-20]', async () => {
+  it('have no color and image when the campaign’s own apply [CMP-20]', async () => {
     open({ hasLooks: false });
     await screen.findByLabelText('Title');
     expect(screen.queryByLabelText('Branding color')).toBeNull();
@@ -153,7 +153,7 @@ describe('the settings of a page', () => {
 describe('a color', () => {
   const aColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-  it('has text on it that can be read, whichever it is', () => {
+  it('carries readable text, whichever it is', () => {
     fc.assert(
       fc.property(aColor, (color) => {
         expect(reportOf(color).ratio).toBeGreaterThanOrEqual(4.5);
@@ -161,7 +161,7 @@ describe('a color', () => {
     );
   });
 
-  it('has a darker shade that is seen on a white page, and is its own where it is', () => {
+  it('has a darker shade that is visible on a white page, or is used itself when it is visible', () => {
     fc.assert(
       fc.property(aColor, (color) => {
         const shade = darkerShade(color);
@@ -182,7 +182,7 @@ describe('a color', () => {
 });
 
 describe('the QR code', () => {
-  it('stands beside the link, and is a file of squares without anything else in it', async () => {
+  it('is beside the link, and is a file of squares without anything else in it', async () => {
     open();
     expect(await screen.findByRole('img', { name: `QR code of ${location.origin}/l/0123456789Ab` })).toBeTruthy();
     const svg = qrSvg('https://app.beckonblast.com/l/0123456789Ab');

@@ -1,4 +1,4 @@
-// Guarantees of the screens of landing pages and body parts: lists, what is chosen and archived, what saves itself, what is required.
+// Guarantees of the screens of landing pages and body parts: lists, choosing and archiving, saving while typing, required fields.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
@@ -41,7 +41,7 @@ const campaigns = [
 ];
 const all = (answers: Parameters<typeof aServer>[0]) => ({
   ...answers,
-  // The server takes the first name that it finds: pages and body parts have campaigns of their own in their answers.
+  // The server matches the first name that it finds, and the answers of pages and body parts contain campaigns.
   campaigns: () => ok({ campaigns }),
 });
 
@@ -90,7 +90,7 @@ describe('the list of landing pages', () => {
     expect(screen.getByText('No campaign chosen yet')).toBeTruthy();
   });
 
-  it('says when there is none, and opens the one that it makes [LPG-01d]', async () => {
+  it('says when there is none, and opens a new one [LPG-01d]', async () => {
     const { asked, router } = list([]);
     expect(await screen.findByText('- No Landing Pages Found -')).toBeTruthy();
     await press('New Landing Page');
@@ -98,7 +98,7 @@ describe('the list of landing pages', () => {
     expect(sent(asked, 'createLandingPage')[0]?.requestId).toBeTruthy();
   });
 
-  it('archives what was chosen after a question, and says so [LPG-01c, LPG-02, LPG-03]', async () => {
+  it('archives the chosen ones after a confirmation, and says so [LPG-01c, LPG-02, LPG-03]', async () => {
     const { asked } = list([aPage(), aPage({ id: 'lpg_2', title: 'Back' })]);
     fireEvent.click(await screen.findByLabelText('Select Sleeve day'));
     fireEvent.click(screen.getByLabelText('Select Back'));
@@ -110,7 +110,7 @@ describe('the list of landing pages', () => {
     expect(sent(asked, 'archiveLandingPages')).toEqual([{ landingPageIds: ['lpg_1', 'lpg_2'] }]);
   });
 
-  it('says what to choose first, and calls it deleting where the brand does [LPG-02, LPG-03]', async () => {
+  it('says what to choose first, and says Delete where the brand does [LPG-02, LPG-03]', async () => {
     takeConfig({ brand: 'blast' });
     list([aPage()]);
     await press('Delete');
@@ -118,7 +118,7 @@ describe('the list of landing pages', () => {
     expect(screen.getByText('Select landing pages from below first.')).toBeTruthy();
   });
 
-  it('is for READONLY to look at, and asks again when it failed', async () => {
+  it('can be viewed by READONLY, and loads again after a failure', async () => {
     let times = 0;
     list([], { landingPages: () => (times++ === 0 ? no() : ok({ landingPages: [aPage()] })) }, 'READONLY');
     await press('Try again');
@@ -199,7 +199,7 @@ describe('a landing page', () => {
     expect(screen.getByRole('link', { name: /\/p\/0123456789Ab$/ })).toBeTruthy();
   });
 
-  it('says what came of it, and what it started', async () => {
+  it('shows its results, and what it started', async () => {
     one({
       stats: { leads: 4, visits: 40, submissions: 5, rate: 12.5, started: [{ id: 'cmp_1', name: 'Care', leads: 4 }] },
     });
@@ -207,7 +207,7 @@ describe('a landing page', () => {
     expect(screen.getByText('4 started')).toBeTruthy();
   });
 
-  it('asks for the body part in its preview once there are some [decisions: A29]', async () => {
+  it('asks for the body part in its preview once some exist [decisions: A29]', async () => {
     one({ dropdownOptions: [{ id: 'opt_1', label: 'Left arm' }] });
     const preview = await screen.findByRole('region', { name: 'Preview of the page' });
     expect(preview.textContent).toMatch(/Appointment date.*Left arm/);
@@ -232,21 +232,21 @@ describe('a landing page', () => {
     },
   );
 
-  it('starts further campaigns, added by a dialog and taken away by their chip [LPG-06]', async () => {
+  it('starts further campaigns, added in a dialog and removed by their chip [LPG-06]', async () => {
     const { asked } = one({ campaigns: [{ id: 'cmp_2', name: 'Arm care' }] });
     await press('Remove Arm care');
     await waitFor(() => expect(sent(asked, 'updateLandingPage')).toHaveLength(1));
     expect(sent(asked, 'updateLandingPage')[0]?.landingPage).toEqual({ campaignsToRemove: ['cmp_2'] });
   });
 
-  it('is for READONLY to look at', async () => {
+  it('can be viewed by READONLY', async () => {
     one({}, 'READONLY');
     expect(await screen.findByRole('heading', { name: 'Sleeve day' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description (optional)').matches(':disabled')).toBe(true);
   });
 
-  it('that cannot be had leads to the list', async () => {
+  it('that cannot be loaded leads to the list', async () => {
     open('/landing-page/lpg_1', LandingPageScreen, { landingPage: () => no('Not Found.') });
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
@@ -284,7 +284,7 @@ describe('the body parts', () => {
     expect(sent(asked, 'updateLandingPageDropdownOption')).toEqual([{ optionId: 'opt_1', label: 'Right arm' }]);
   });
 
-  it('get campaigns by a dialog, and lose them by their chip [LPG-07b-c]', async () => {
+  it('get campaigns in a dialog, and lose them by their chip [LPG-07b-c]', async () => {
     const { asked } = parts([aPart({ campaigns: [{ id: 'cmp_1', name: 'Care' }] })]);
     await press('Remove Care');
     await waitFor(() =>
@@ -305,7 +305,7 @@ describe('the body parts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are deleted after a question, and it is said [LPG-08]', async () => {
+  it('are deleted after a confirmation, and a message says so [LPG-08]', async () => {
     const { asked } = parts([aPart()]);
     await press('Delete Left arm');
     const dialog = await screen.findByRole('dialog');
@@ -314,7 +314,7 @@ describe('the body parts', () => {
     expect(sent(asked, 'deleteLandingPageDropdownOptions')).toEqual([{ optionIds: ['opt_1'] }]);
   });
 
-  it('stand in the tattoo brand alone [decisions: A10]', async () => {
+  it('exist only in the tattoo brand [decisions: A10]', async () => {
     takeConfig({ brand: 'blast' });
     parts([aPart()]);
     expect(await screen.findByText('elsewhere')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Guarantees of slides in a chain: what a plus offers, what is made when, and whose redirect is edited.
+// Guarantees of slides in a chain: what a plus offers, when things are created, and whose redirect is edited.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -87,7 +87,7 @@ describe('a plus of the chain', () => {
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);
   });
 
-  it('says where slides lead that were set before, with nothing to press, where the brand has no redirects [BRD-08]', async () => {
+  it('shows an earlier redirect without a button where the brand has no redirects [BRD-08]', async () => {
     takeConfig({ brand: 'health' });
     open([{ ...SLIDES, pitch: aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' }) }]);
     expect(await screen.findByText('“Continue” leads to https://example.com/')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a plus of the chain', () => {
     expect(screen.getByRole('button', { name: '“Continue” leads to https://example.com/' })).toBeTruthy();
   });
 
-  it('is a new message at once where the brand has no slides [STP-02]', async () => {
+  it('creates a new message at once where the brand has no slides [STP-02]', async () => {
     takeConfig({ brand: 'blast' });
     open([aStep('s1')]);
     await press('New Message, first');
@@ -112,7 +112,7 @@ describe('a plus of the chain', () => {
 });
 
 describe('a new slide step', () => {
-  it('makes its slides, itself, and then opens them, only when it is saved [STP-01, STP-02, STP-04, STP-11]', async () => {
+  it('creates its slides and itself, and opens them, only when it is saved [STP-01, STP-02, STP-04, STP-11]', async () => {
     const { asked, router } = open([]);
     await press('Attach Slide');
     write();
@@ -125,7 +125,7 @@ describe('a new slide step', () => {
     expect(router.state.location.search).not.toContain('message=');
   });
 
-  it('takes slides that there are', async () => {
+  it('accepts existing slides', async () => {
     const { asked } = open([]);
     await press('Attach Slide');
     write();
@@ -136,7 +136,7 @@ describe('a new slide step', () => {
     expect(given(asked, 'createPitch')).toBeUndefined();
   });
 
-  it('refused and saved again has one pitch, and another step: the refused one is deleted', async () => {
+  it('refused and saved again has one pitch and a new step: the refused step is deleted', async () => {
     let times = 0;
     const { asked } = open([], {
       updateCampaignFeature: () => (times++ === 0 ? no('Not now.') : ok({ campaignFeature: { id: 'ftr_1' } })),

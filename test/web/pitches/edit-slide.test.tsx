@@ -1,4 +1,4 @@
-// Guarantees of Edit Slide and Edit Widget: nothing is made before it is saved, nothing written is lost, answers keep their question.
+// Guarantees of Edit Slide and Edit Widget: nothing is created before it is saved, nothing written is lost, answers stay with their question.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -27,13 +27,13 @@ const edit = (slide: object, more: Parameters<typeof answersOf>[1] = {}) =>
   open({ kind: 'edit', slide: slide as never }, aPitch({ slides: [slide] }), more);
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
-/** Of the question's dialog, which lies over that of the slide. */
+/** Save of the question's dialog, which is on top of the slide's. */
 const saveQuestion = () =>
   within(screen.getByRole('dialog', { name: /^(New question|Edit Widget)$/ })).getByRole('button', { name: 'Save' });
 const fields = (asked: ReturnType<typeof open>['asked']) => asked.map(({ field }) => field);
 
 describe('a new slide', () => {
-  it('keeps the keyboard in its text while a tool is pressed, so that Enter begins a line [STP-11]', async () => {
+  it('keeps the focus in its text when a tool is pressed, so that Enter starts a new line [STP-11]', async () => {
     open(fresh('TEXT'));
     const heading = await screen.findByRole('button', { name: 'Heading' });
     expect(fireEvent.mouseDown(heading)).toBe(false);
@@ -61,7 +61,7 @@ describe('a new slide', () => {
     expect(asked[1]?.variables).toMatchObject({ slideWidget: { widgetType: 'YESNO', label: 'Did you like it?' } });
   });
 
-  it('that is left unsaved leaves nothing, after one question [STP-12]', () => {
+  it('that is closed unsaved leaves nothing, after one question [STP-12]', () => {
     const { asked } = open(fresh('YOUTUBE'));
     write('Title', 'A film');
     fireEvent.click(button('← Back'));
@@ -108,7 +108,7 @@ describe('a calendar slide', () => {
   const savesOf = (asked: ReturnType<typeof open>['asked']) =>
     asked.filter(({ field }) => /^(create|update)/.test(field));
 
-  it('begins with one’s own link, and has others by name [PIT-07]', async () => {
+  it('starts with one’s own link, and offers others by name [PIT-07]', async () => {
     const own = aSlide('a', {
       slideType: 'CALENDAR',
       calendarSettings: { userId: 'user_1', url: 'https://cal.test/ana' },
@@ -131,7 +131,7 @@ describe('a calendar slide', () => {
     });
   });
 
-  it('takes off the calendar that was removed and keeps the others', async () => {
+  it('removes the calendar that was unticked and leaves the others', async () => {
     const calendars = ['one', 'two'].map((name) => ({ id: name, name, value: `https://cal.test/${name}` }));
     const slide = aSlide('a', { slideType: 'CALENDAR', url: 'https://cal.test/ana', calendars });
     const { asked } = edit(slide, noneKept);
@@ -142,8 +142,8 @@ describe('a calendar slide', () => {
   });
 });
 
-describe('a slide that is kept', () => {
-  it('is saved with what was changed alone, so that two people lose nothing [PIT-08]', async () => {
+describe('a saved slide', () => {
+  it('saves only what was changed, so that two people lose nothing [PIT-08]', async () => {
     const { asked } = edit(aSlide('a', { slideType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }));
     write('Title', '');
     fireEvent.click(button('Save'));
@@ -151,7 +151,7 @@ describe('a slide that is kept', () => {
     expect(asked[0]?.variables).toEqual({ pitchSlideId: 'a', title: '' });
   });
 
-  it('that was deleted meanwhile says so, and is back once it is saved', async () => {
+  it('that was deleted meanwhile says so, and is created again when it is saved', async () => {
     const slide = aSlide('x', { slideType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const { asked } = open({ kind: 'edit', slide: slide as never });
     expect(screen.getByText(/Saving brings it back/)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a question', () => {
   };
   const openFirst = async () => fireEvent.click(await screen.findByRole('button', { name: /^Are you ready\?/ }));
 
-  it('is a survey of several answers first, then of one; it has two rows at least [PIT-12, PIT-14, PIT-15]', async () => {
+  it('is at first a survey with several answers, then with one; it has at least two rows [PIT-12, PIT-14, PIT-15]', async () => {
     const { asked } = open(fresh('YOUTUBE'));
     fireEvent.click(button('Add a question'));
     fireEvent.click(button('Survey'));
@@ -191,7 +191,7 @@ describe('a question', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks before what was written is lost, and not once it is as it was [STP-12]', async () => {
+  it('asks before written text is lost, but not when nothing differs [STP-12]', async () => {
     kept({ widgetType: 'DROPDOWN', labels: ['Only'] });
     await openFirst();
     const back = () =>
@@ -206,14 +206,14 @@ describe('a question', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Widget' })).toBeNull());
   });
 
-  it('of one option shows a blank second row [PIT-14]', async () => {
+  it('with one option shows a blank second row [PIT-14]', async () => {
     kept({ widgetType: 'DROPDOWN', labels: ['Only'] });
     await openFirst();
     const rows = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Option/ });
     expect(rows.map(({ value }) => value)).toEqual(['Only', '']);
   });
 
-  it('holds the reader where staff switch that on', async () => {
+  it('stops the reader when staff make it required', async () => {
     const { asked } = kept({ required: false });
     await openFirst();
     fireEvent.click(screen.getByRole('switch', { name: /^Must be answered/ }));
@@ -222,7 +222,7 @@ describe('a question', () => {
     expect(asked[0]?.variables).toMatchObject({ slideWidget: { required: true } });
   });
 
-  it('with ends is from 1 to 10 by itself, and they change places when reversed [PIT-13b-c]', async () => {
+  it('on a scale goes from 1 to 10 by default, and its ends swap when reversed [PIT-13b-c]', async () => {
     const { asked } = kept({});
     await openFirst();
     fireEvent.click(button('Rating'));
@@ -235,7 +235,7 @@ describe('a question', () => {
     expect(asked[0]?.variables).toMatchObject({ slideWidget: { widgetType: 'RATING', start: '5', end: '0' } });
   });
 
-  it('that has answers keeps its kind, in the server’s words', async () => {
+  it('that has answers cannot change its kind, in the server’s words', async () => {
     const sentence = 'This question has answers, so its kind stays as it is. Add another question instead.';
     kept({}, { updateSlideWidget: () => no(sentence) });
     await openFirst();
@@ -246,7 +246,7 @@ describe('a question', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is deleted with a way back', async () => {
+  it('is deleted with Undo', async () => {
     const { asked } = kept({});
     fireEvent.click(await screen.findByRole('button', { name: 'More for Are you ready?' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-// A file store as the browser of the tests meets it, and the files that are put there.
+// A file store for the tests' browser, and the files that are uploaded to it.
 import { vi } from 'vitest';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Pitch } from '#web/staff/features/pitches/pitch.calls.ts';
@@ -6,10 +6,10 @@ import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.mod
 import { aServer, ok, show } from '../given.tsx';
 import { answersOf, aPitch } from './pitches-given.tsx';
 
-/** What arrived; while it is `held`, what is sent stays on its way with this much of it told. */
+/** What arrived; while it is `held`, uploads stay unfinished and report this much progress. */
 export type Store = { files: File[]; told: number; isHeld: boolean; isLost: boolean; release: () => void };
 
-/** Takes the place of the browser's way to the store. */
+/** Replaces the browser's connection to the store. */
 export function aStore(): Store {
   const waiting: (() => void)[] = [];
   const store: Store = {

@@ -1,4 +1,4 @@
-// Guarantees of the list of pitches: who has it, what is done in it, and that archiving can be undone.
+// Guarantees of the list of pitches: who has it, its actions, and that archiving can be undone.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const choose = async (name: string) => {
 };
 
 describe('the list of pitches', () => {
-  it('says when there is none, and makes the first [PIT-02]', async () => {
+  it('says when there is none, and creates the first [PIT-02]', async () => {
     const { asked, router } = open({
       pitches: () => ok({ pitches: [] }),
       createPitch: () => ok({ pitch: { id: 'pit_9' } }),
@@ -38,27 +38,27 @@ describe('the list of pitches', () => {
     expect(asked.find(({ field }) => field === 'createPitch')?.variables.requestId).toBeTruthy();
   });
 
-  it('is not there where the brand has no slides [decisions: A18]', async () => {
+  it('does not exist where the brand has no slides [decisions: A18]', async () => {
     takeConfig({ brand: 'blast' });
     open();
     expect(await screen.findByText('elsewhere')).toBeTruthy();
   });
 
-  it('is for READONLY to look at, not to change', async () => {
+  it('can be viewed but not changed by READONLY', async () => {
     open({}, 'READONLY');
     expect(await screen.findByRole('button', { name: 'Welcome' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New Pitch' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More for Welcome' })).toBeNull();
   });
 
-  it('says when it cannot be had, and asks again', async () => {
+  it('says when it cannot be loaded, and loads again', async () => {
     let times = 0;
     open({ pitches: () => (times++ === 0 ? no() : ok({ pitches: [aPitch()] })) });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Welcome' })).toBeTruthy();
   });
 
-  it('takes archiving back by Undo', async () => {
+  it('reverses archiving by Undo', async () => {
     const { asked } = open();
     await choose('Archive');
     await press('Undo');

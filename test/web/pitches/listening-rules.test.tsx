@@ -1,4 +1,4 @@
-// Guarantees before a slide or a question goes: the if/then rules that listen to it are named, and the question says what happens to them.
+// Guarantees before a slide or a question is deleted: the confirmation names the if/then rules that listen to it and says what happens to them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -43,7 +43,7 @@ async function deletes(thing: string): Promise<void> {
 const dialog = () => screen.findByRole('dialog', { name: /^Delete “/ });
 const isDeleted = (asked: { field: string }[]) => asked.some(({ field }) => /^delete/.test(field));
 
-it('a slide is deleted only after it was said which rules wait for it or its questions, and what comes true [WFL-04, WFL-13]', async () => {
+it('a slide is deleted only after a confirmation that names the rules that listen to it or its questions, and those that become true [WFL-04, WFL-13]', async () => {
   const asked = open([
     aRule('1', 'First timers', seen, ready),
     aRule('2', '', notSeen, aTrigger({ triggerOption: 'a' })),
@@ -67,7 +67,7 @@ it('a slide is deleted only after it was said which rules wait for it or its que
   expect(await screen.findByText('“Slide b” deleted')).toBeTruthy();
 });
 
-it('a question is deleted only after it was said which rules wait for it; where none does, at once [WFL-04]', async () => {
+it('a question is deleted only after a confirmation that names the rules that listen to it; without any, at once [WFL-04]', async () => {
   const asked = open([aRule('1', '', seen), aRule('2', '', ready)]);
   await press(/^2\. Slide b/);
   await deletes('Are you ready?');
@@ -78,7 +78,7 @@ it('a question is deleted only after it was said which rules wait for it; where 
   await waitFor(() => expect(isDeleted(asked)).toBe(true));
 });
 
-it('nothing is deleted while the rules cannot be read', async () => {
+it('nothing is deleted while the rules cannot be loaded', async () => {
   const asked = open([], () => no('Broken.'));
   await deletes('Slide b');
   expect(await screen.findByText('Broken.')).toBeTruthy();

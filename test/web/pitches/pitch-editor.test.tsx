@@ -1,4 +1,4 @@
-// Guarantees of the pitch editor: slides move and come back, the redirect is whole or not saved, the preview hears everything.
+// Guarantees of the pitch editor: slides move and can be moved back, an incomplete redirect is not saved, the preview shows every change.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -36,9 +36,9 @@ describe('the slides of a pitch', () => {
     ['a', 2, 'c'],
     ['c', 0, ''],
     ['b', 1, 'a'],
-  ])('%s at place %i follows %j', (id, place, after) => expect(afterAt(['a', 'b', 'c'], id, place)).toBe(after));
+  ])('%s at place %i follows %j', (id, position, after) => expect(afterAt(['a', 'b', 'c'], id, position)).toBe(after));
 
-  it('move at once by the menu, and go back when the server refuses [PIT-01, PIT-03d, API-076]', async () => {
+  it('move at once from the menu, and move back when the server refuses [PIT-01, PIT-03d, API-076]', async () => {
     let refuse = () => {};
     const refused = new Promise((resolve) => {
       refuse = () => resolve(no('Not now.'));
@@ -53,13 +53,13 @@ describe('the slides of a pitch', () => {
     expect(order()).toEqual(['1. Slide a', '2. Slide b', '3. Slide c']);
   });
 
-  it('have a grip each that the keyboard takes up, with how it is done', async () => {
+  it('have a grip each that the keyboard can use, with instructions', async () => {
     open();
     const grip = await screen.findByRole('button', { name: 'Move Slide a' });
     expect(document.getElementById(grip.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Press Space');
   });
 
-  it('are deleted with a way back to where they stood [PIT-03d]', async () => {
+  it('are deleted with an Undo that restores their position [PIT-03d]', async () => {
     const { asked, update } = open();
     await screen.findByRole('button', { name: /^2\. Slide b/ });
     await choose('b', 'Delete');
@@ -71,7 +71,7 @@ describe('the slides of a pitch', () => {
     expect(given(asked, 'updatePitchSlide')).toEqual({ pitchSlideId: 'b', after: 'a' });
   });
 
-  it('are called by at most 25 letters [LIM-11c]', async () => {
+  it('are labeled with at most 25 letters [LIM-11c]', async () => {
     open({ slides: [aSlide('a', { label: 'What to expect on your first visit' })] });
     expect(await screen.findByRole('button', { name: /^1\. What to expect on your fi\.\.\.T/ })).toBeTruthy();
   });
@@ -80,7 +80,7 @@ describe('the slides of a pitch', () => {
     ['pitch', {}, ['Text', 'Upload', 'Record', 'Screen recording', 'Audio', 'YouTube', 'Calendar']],
     ['pitch', { showAudio: false }, ['Text', 'Upload', 'Record', 'Screen recording', 'YouTube', 'Calendar']],
     ['health', {}, ['Text', 'Upload', 'Record', 'Screen recording', 'Calendar']],
-  ])('of %s are of the kinds that its switches allow [PIT-05, PIT-06]', async (brand, organization, expected) => {
+  ])('on %s have the kinds that its switches allow [PIT-05, PIT-06]', async (brand, organization, expected) => {
     takeConfig({ brand });
     open({}, {}, organization);
     await press('Add a slide');
@@ -90,7 +90,7 @@ describe('the slides of a pitch', () => {
 });
 
 describe('a redirect', () => {
-  it('is grey with its reason until there is an address or a phone, and says Continue by itself [STP-10c, PIT-03e, PIT-10a, PIT-11b-c]', async () => {
+  it('is disabled with a reason until there is an address or a phone, and its button says Continue by default [STP-10c, PIT-03e, PIT-10a, PIT-11b-c]', async () => {
     const { asked } = open();
     await press('Redirect');
     const dialog = await screen.findByRole('dialog', { name: 'Redirect' });
@@ -109,7 +109,7 @@ describe('a redirect', () => {
     expect(given(asked, 'updatePitch')).toEqual({ pitchId: 'pit_1', ...link });
   });
 
-  it('is cleared to nowhere [PIT-10a-b]', async () => {
+  it('is cleared [PIT-10a-b]', async () => {
     const { asked } = open({ redirectType: 'CONTACT', redirectPhone: '+16025550111' });
     expect(await screen.findByText('“Continue” leads to a call to (602) 555-0111')).toBeTruthy();
     await press('Clear');
@@ -120,14 +120,14 @@ describe('a redirect', () => {
 describe('where the brand has no redirects', () => {
   beforeEach(() => takeConfig({ brand: 'health' }));
 
-  it('the end of the slides offers none [BRD-08]', async () => {
+  it('the end of the slides offers no redirect [BRD-08]', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'At the end' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Redirect' })).toBeNull();
     expect(screen.queryByText(/^People are thanked/)).toBeNull();
   });
 
-  it('one that is there is said, and can be cleared alone [BRD-08]', async () => {
+  it('an existing redirect is shown, and can only be cleared [BRD-08]', async () => {
     open({ redirectType: 'CONTACT', redirectPhone: '+16025550111' });
     expect(await screen.findByText('“Continue” leads to a call to (602) 555-0111')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit redirect' })).toBeNull();
@@ -139,7 +139,7 @@ describe('the preview', () => {
   const wide = () =>
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 
-  it('shows the lead’s own page, told of the pitch and the slide by messages; a list and two buttons go through it [CMP-12a-c, LIM-11]', async () => {
+  it('shows the lead’s own page, which gets the pitch and the slide by messages; a list and two buttons step through it [CMP-12a-c, LIM-11]', async () => {
     wide();
     open({ slides: [aSlide('a', { label: 'What to expect on your first visit' }), aSlide('b')] });
     const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it');
@@ -170,7 +170,7 @@ describe('the preview', () => {
 });
 
 describe('a name', () => {
-  it('is saved once it was written [PIT-03b]', async () => {
+  it('is saved once it is typed [PIT-03b]', async () => {
     const { asked } = open();
     const field = await screen.findByLabelText<HTMLInputElement>('Name of this pitch');
     expect(field.value).toBe('Welcome');
@@ -182,7 +182,7 @@ describe('a name', () => {
 });
 
 describe('a color', () => {
-  it('is saved 1200 ms after it was chosen, not before, and taken back by Use ours [PIT-03c, A07]', async () => {
+  it('is saved 1200 ms after it was chosen, not before, and reset by Use ours [PIT-03c, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
     const field = await screen.findByLabelText<HTMLInputElement>('Color');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
@@ -217,14 +217,14 @@ describe('the words and pictures of a pitch', () => {
   it.each([
     ['Closing words', 'endText', 'We call you on Monday.'],
     ['Text of the preview', 'description', 'Three things to know'],
-  ])('%s are saved while they are written, and kept here until they are [PIT-04]', async (label, field, text) => {
+  ])('%s are saved while they are typed, and stored in the browser until then [PIT-04]', async (label, field, text) => {
     const { asked, unmount } = open({}, answer);
     fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
     unmount();
     await waitFor(() => expect(lines(asked)).toEqual([{ pitchId: 'pit_1', [field]: text }]));
   });
 
-  it('are shown at the end in the preview while the closing words are written [PIT-04, CMP-12]', async () => {
+  it('are shown at the end of the preview while the closing words are typed [PIT-04, CMP-12]', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     open();
     fireEvent.focus(await screen.findByLabelText('Closing words'));
@@ -232,7 +232,7 @@ describe('the words and pictures of a pitch', () => {
     expect(list.selectedOptions[0]?.text).toBe('At the end');
   });
 
-  it('go with the link unless somebody says no; a refusal puts the switch back [PIT-04]', async () => {
+  it('are sent with the link unless switched off; a refusal resets the switch [PIT-04]', async () => {
     const { asked } = open({}, { updatePitch: () => no('Not now.') });
     const shows = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show a preview of the link/ });
     await screen.findByText('Link preview');
@@ -243,7 +243,7 @@ describe('the words and pictures of a pitch', () => {
     expect(lines(asked)).toEqual([{ pitchId: 'pit_1', showPreviews: false }]);
   });
 
-  it('a logo is uploaded and taken off [PIT-03a]', async () => {
+  it('a logo is uploaded and removed [PIT-03a]', async () => {
     const { asked, update } = open(
       {},
       {
@@ -268,7 +268,7 @@ describe('the words and pictures of a pitch', () => {
     ]);
   });
 
-  it('a preview picture is uploaded, shown and taken off; until then the logo stands for it [PIT-04]', async () => {
+  it('a preview picture is uploaded, shown and removed; without one the logo is used [PIT-04]', async () => {
     const { asked, update } = open(
       { image: '/media/101/upl_1' },
       {
@@ -292,7 +292,7 @@ describe('the words and pictures of a pitch', () => {
     expect(await screen.findByRole('button', { name: 'Add a preview picture' })).toBeTruthy();
   });
 
-  it('of somebody who may only read are read [PIT-04]', async () => {
+  it('can be read by users who may only read [PIT-04]', async () => {
     open({ endText: 'Until Monday.' }, {}, { access: 'READONLY' });
     expect(await screen.findByText('Until Monday.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -14,7 +14,7 @@ export const aWidget = (given: object = {}) => ({
   ...given,
 });
 
-/** A text slide called by its id. */
+/** A text slide named after its id. */
 export const aSlide = (id: string, given: object = {}) => ({
   id,
   label: `Slide ${id}`,
@@ -63,7 +63,7 @@ export const aPitch = (given: object = {}) => ({
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
-/** Answers that a pitch needs; those of fields whose names are in others come last. */
+/** Answers that a pitch needs; fields whose names are part of another come last. */
 export function answersOf(pitch: () => object, more: Answers = {}): Answers {
   const [slide, slideWidget] = [{ id: 'new' }, { id: 'new' }];
   const done = () => ok({ slide, pitchSlide: slide, slideWidget, pitch: pitch(), structure: [] });

@@ -1,4 +1,4 @@
-// Cameras, microphones, screens and the recorder as a browser has them, in tests without any.
+// Stand-ins for a browser's cameras, microphones, screens and recorder.
 import { vi } from 'vitest';
 
 export class Track {
@@ -70,13 +70,13 @@ export const opens = (...kinds: ('video' | 'audio')[]) =>
     return new Stream(own);
   });
 
-/** A device that the browser does not give, with the name of its error. */
+/** A device that the browser refuses, with the name of its error. */
 export const refuses = (name: string) =>
   vi.fn(async () => {
     throw new DOMException('no', name);
   });
 
-/** What the page finds: camera, microphone and a screen that open, unless said otherwise. */
+/** What the page finds: a camera, a microphone and a screen that open, unless the test says otherwise. */
 export function devices(given: { getUserMedia?: unknown; getDisplayMedia?: unknown } = {}): void {
   const mediaDevices = { getUserMedia: opens('video', 'audio'), getDisplayMedia: opens('video'), ...given };
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });

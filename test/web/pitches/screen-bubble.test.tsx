@@ -1,4 +1,4 @@
-// Guarantees of the camera in a corner of a recorded screen: one picture of both, off at any time, and never in the screen's way.
+// Guarantees of the camera in a corner of a recorded screen: one picture of both, removable at any time, and never a reason for the recording to fail.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -7,7 +7,7 @@ import { CORNERS, circleIn, fitted } from '#web/staff/features/pitches/record/bu
 import { aStore, openSlide } from './files-given.tsx';
 import { devices, forgetTracks, opens, Recorder, refuses, Stream, Track, tracks } from './recorder-given.ts';
 
-/** What was drawn last, and the beat that draws. */
+/** What was drawn last, and the timer that draws. */
 const drawn: string[] = [];
 const clocks: { onmessage?: () => void; isOver: boolean }[] = [];
 let recorded: Stream[];
@@ -82,7 +82,7 @@ async function chosen(): Promise<void> {
 }
 
 describe('a recorded screen', () => {
-  it('is recorded as it is until somebody wants the camera in its corner [PIT-05]', async () => {
+  it('is recorded unchanged until somebody adds the camera [PIT-05]', async () => {
     await chosen();
     expect(bubble()?.checked).toBe(false);
     await startRecording();
@@ -109,7 +109,7 @@ describe('a recorded screen', () => {
     expect(clocks.at(-1)?.isOver).toBe(true);
   });
 
-  it('has the camera in the corner that is chosen, and the next time in the same [PIT-05]', async () => {
+  it('has the camera in the chosen corner, and in the same corner the next time [PIT-05]', async () => {
     await chosen();
     await flip();
     expect(corner()?.value).toBe('bottom right');
@@ -130,7 +130,7 @@ describe('a recorded screen', () => {
     ['NotAllowedError', 'The browser does not give this page the camera. Your screen is recorded alone.'],
     ['NotFoundError', 'No camera was found. Your screen is recorded alone.'],
     ['NotReadableError', 'Another program uses the camera. Your screen is recorded alone.'],
-  ])('goes on alone where the camera is refused with %s, and says so [PIT-05]', async (name, sentence) => {
+  ])('continues without the camera when it is refused with %s, and says so [PIT-05]', async (name, sentence) => {
     const camera = refuses(name);
     devices({ getUserMedia: vi.fn(async ({ audio }) => (audio ? opens('audio')() : camera())) });
     await chosen();
@@ -140,7 +140,7 @@ describe('a recorded screen', () => {
     expect(recorded[0]?.getVideoTracks()).toEqual([tracks[0]]);
   });
 
-  it('goes on alone when the camera is pulled out, and says so [PIT-05]', async () => {
+  it('continues without the camera when it is unplugged, and says so [PIT-05]', async () => {
     await chosen();
     await flip();
     await startRecording();
@@ -150,7 +150,7 @@ describe('a recorded screen', () => {
     expect(screen.getByRole('status', { name: 'Recording' })).toBeTruthy();
   });
 
-  it('whose dialog is left while the browser still asks turns the camera off again [PIT-05]', async () => {
+  it('turns the camera off again when its dialog is closed while the browser still asks [PIT-05]', async () => {
     let give: (stream: Stream) => void = () => {};
     const asked = new Promise<Stream>((done) => {
       give = done;
@@ -179,7 +179,7 @@ describe('the picture of both', () => {
     expect([x < BOX.width / 2, y < BOX.height / 2]).toEqual([at.endsWith('left'), at.startsWith('top')]);
   });
 
-  it('cuts nothing off a window that changes its shape meanwhile', () => {
+  it('crops nothing of a window that changes its shape meanwhile', () => {
     expect(fitted({ width: 720, height: 720 }, BOX)).toEqual({ left: 280, top: 0, width: 720, height: 720 });
     expect(fitted({ width: 2560, height: 720 }, BOX)).toEqual({ left: 0, top: 180, width: 1280, height: 360 });
   });

@@ -1,4 +1,4 @@
-// Guarantees of a slide's file in its editor: one file, by what it is; nothing saved before it has arrived; its state in words.
+// Guarantees of a slide's file in its editor: one file of the right kind; nothing is saved before it has arrived; its state in words.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -34,7 +34,7 @@ const kept = (media: object, more: object = {}) =>
   });
 
 describe('the file of an upload slide', () => {
-  it('is refused by what it is before any of it is sent, whatever it is called [ACC-21]', async () => {
+  it('is refused by its content before any of it is sent, whatever its name [ACC-21]', async () => {
     const { asked } = openSlide('UPLOAD');
     expect(whyNot(button('Save'))).toBe('Choose an image or a video first.');
     choose(FIELD, aPdf('plan.png', 'image/png'));
@@ -48,7 +48,7 @@ describe('the file of an upload slide', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is exactly one: of two nothing is sent [ACC-21]', async () => {
+  it('must be one file: of two nothing is sent [ACC-21]', async () => {
     const { asked } = openSlide('UPLOAD');
     const { multiple, accept } = screen.getByLabelText<HTMLInputElement>(FIELD);
     expect(multiple).toBe(false);
@@ -62,7 +62,7 @@ describe('the file of an upload slide', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is on its way with numbers, is not saved meanwhile, and can be canceled [INT-07]', async () => {
+  it('shows its progress in numbers, is not saved meanwhile, and can be canceled [INT-07]', async () => {
     store.isHeld = true;
     store.told = 3 * 1024 * 1024;
     openSlide('UPLOAD');
@@ -80,7 +80,7 @@ describe('the file of an upload slide', () => {
     expect(whyNot(button('Save'))).toBe('Choose an image or a video first.');
   });
 
-  it('is shown once it has arrived, and kept with the slide [PIT-05]', async () => {
+  it('is shown once it has arrived, and saved with the slide [PIT-05]', async () => {
     const { asked, onClose } = openSlide('UPLOAD');
     choose(FIELD, aVideo());
     const video = await screen.findByLabelText<HTMLVideoElement>('The video of this slide');
@@ -102,7 +102,7 @@ describe('the file of an upload slide', () => {
     expect(whyNot(button('Save'))).toBeNull();
   });
 
-  it('that the server refused says why, and the same can be tried again', async () => {
+  it('that the server refused says why, and can be tried again', async () => {
     let times = 0;
     const completeUpload = () => (++times === 1 ? no('The file did not arrive.') : ok({ media: aMedia() }));
     const { asked } = openSlide('UPLOAD', aMedia(), { completeUpload });
@@ -129,7 +129,7 @@ describe('a video', () => {
     expect(screen.queryByText('Video Is Processing')).toBeNull();
   });
 
-  it('that could not be processed says why and is handed over again [PIT-09]', async () => {
+  it('that could not be processed says why and can be submitted again [PIT-09]', async () => {
     const retryMedia = () => ok({ media: aMedia({ state: 'PROCESSING' }) });
     const { asked } = openSlide(
       kept({ state: 'FAILED', error: 'The file has no pictures in it.' }),
@@ -142,7 +142,7 @@ describe('a video', () => {
     expect(asked[0]?.variables).toEqual({ mediaId: 'upl_1' });
   });
 
-  it('gets captions and loses them again; another kind of file is refused [PIT-09]', async () => {
+  it('gets captions, which can be removed; another kind of file is refused [PIT-09]', async () => {
     const captions = aMedia({ id: 'upl_2', kind: 'captions', state: 'READY', url: '/media/101/upl_2' });
     const { asked, onClose } = openSlide(kept({ state: 'PROCESSING' }), captions);
     choose('Captions', aPdf('tour.vtt', 'text/vtt'));
@@ -162,7 +162,7 @@ describe('a video', () => {
 describe('the sound of an audio slide', () => {
   const sound = aMedia({ kind: 'audio', state: 'READY', mimeType: 'audio/mpeg', url: '/media/101/upl_1' });
 
-  it('is an .mp3 or .wav, heard before it is kept [ACC-21, PIT-05]', async () => {
+  it('is an .mp3 or .wav that can be played before it is saved [ACC-21, PIT-05]', async () => {
     const { asked, onClose } = openSlide('AUDIO', sound);
     expect(whyNot(button('Save'))).toBe('Choose a sound file first.');
     expect(screen.getByLabelText<HTMLInputElement>('A sound file').accept).toBe('audio/mpeg,.mp3,audio/wav,.wav');

@@ -1,4 +1,4 @@
-// Guarantees of the recorder: it says what is missing, counts down, pauses, keeps what was recorded, and its file becomes the slide's.
+// Guarantees of the recorder: it says what is missing, counts down, pauses, loses nothing recorded, and its file becomes the slide's.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -10,7 +10,7 @@ import { devices, forgetTracks, opens, Recorder, refuses, Stream, tracks } from 
 
 const KEPT = vi.hoisted(() => ({ pieces: [] as Piece[], hasRoom: true }));
 vi.mock('#web/staff/base/media/kept-recordings.ts', () => ({
-  keepPiece: async (piece: Piece) => {
+  savePiece: async (piece: Piece) => {
     if (KEPT.hasRoom) KEPT.pieces.push(piece);
     return KEPT.hasRoom;
   },
@@ -79,7 +79,7 @@ describe('a recording', () => {
     expect(screen.getByText('This browser cannot record. Please upload a video instead.')).toBeTruthy();
   });
 
-  it('counts 3, 2, 1, pauses without counting on, and is looked at before it is used [PIT-05]', async () => {
+  it('counts 3, 2, 1, pauses without counting, and can be watched before it is used [PIT-05]', async () => {
     openSlide('RECORD');
     expect(whyNot(button('Save'))).toBe('Record the video first.');
     await press(CAMERA);
@@ -102,7 +102,7 @@ describe('a recording', () => {
     expect(whyNot(button('Save'))).toBe('Use the recording first, or discard it.');
   });
 
-  it('becomes the slide’s video, and is kept here until it has arrived [PIT-05]', async () => {
+  it('becomes the slide’s video, and is stored in the browser until it has arrived [PIT-05]', async () => {
     let times = 0;
     const completeUpload = () => {
       times += 1;
@@ -127,7 +127,7 @@ describe('a recording', () => {
     expect(made).toMatchObject({ pitchSlide: { slideType: 'RECORD', url: 'upl_1' } });
   });
 
-  it('that a reload broke off is offered again, and can be discarded', async () => {
+  it('that a reload interrupted is offered again, and can be discarded', async () => {
     KEPT.pieces = [1, 2].map((number) => ({
       name: 'slide:pit_1:RECORD',
       number,
@@ -143,13 +143,13 @@ describe('a recording', () => {
     expect(button(CAMERA)).toBeTruthy();
   });
 
-  it('is kept second by second while it is made', async () => {
+  it('is stored second by second while it runs', async () => {
     openSlide('RECORD');
     await recorded(3100);
     expect(KEPT.pieces.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('made again leaves nothing of the one before', async () => {
+  it('leaves nothing of an earlier attempt', async () => {
     openSlide('RECORD');
     await recorded(2500);
     await press('Stop');
@@ -158,7 +158,7 @@ describe('a recording', () => {
     expect(button('Start recording')).toBeTruthy();
   });
 
-  it('whose camera is taken back keeps what there is, and says so', async () => {
+  it('whose camera is withdrawn keeps what was recorded, and says so', async () => {
     openSlide('RECORD');
     await recorded(2500);
     await act(async () => tracks[0]?.onended?.());
@@ -168,14 +168,14 @@ describe('a recording', () => {
     expect(screen.getByLabelText('What you recorded')).toBeTruthy();
   });
 
-  it('ends by itself after 20 minutes and keeps them', async () => {
+  it('ends by itself after 20 minutes and keeps all of them', async () => {
     openSlide('RECORD');
     await recorded(20 * 60_000 + 500);
     expect(screen.getByRole('alert').textContent).toMatch(/at most 20 minutes/);
     expect(screen.getByText('20:00 recorded.')).toBeTruthy();
   });
 
-  it('goes on where this browser has no room for it, and says so', async () => {
+  it('continues when the browser has no room to store it, and says so', async () => {
     KEPT.hasRoom = false;
     openSlide('RECORD');
     await recorded(2500);
@@ -184,7 +184,7 @@ describe('a recording', () => {
     expect(screen.getByLabelText('What you recorded')).toBeTruthy();
   });
 
-  it('turns the camera off when its dialog is left', async () => {
+  it('turns the camera off when its dialog is closed', async () => {
     const { unmount } = openSlide('RECORD');
     await press(CAMERA);
     unmount();
@@ -194,7 +194,7 @@ describe('a recording', () => {
 
 describe('a recording that is trimmed', () => {
   const slider = (name: string) => screen.getByRole('slider', { name });
-  const said = (name: string) => slider(name).getAttribute('aria-valuetext');
+  const sentence = (name: string) => slider(name).getAttribute('aria-valuetext');
   async function key(name: string, pressed: string): Promise<void> {
     await act(async () => slider(name).focus());
     await act(async () => fireEvent.keyDown(slider(name), { key: pressed }));
@@ -209,11 +209,15 @@ describe('a recording that is trimmed', () => {
     const { asked } = openSlide('RECORD');
     await recorded(10_000);
     await press('Stop');
-    expect([said('Start'), said('End'), stays()]).toEqual(['0 seconds', '10 seconds', 'All of it stays: 0:10.']);
+    expect([sentence('Start'), sentence('End'), stays()]).toEqual([
+      '0 seconds',
+      '10 seconds',
+      'All of it stays: 0:10.',
+    ]);
     await key('Start', 'ArrowRight');
     await key('Start', 'ArrowRight');
     await key('End', 'ArrowLeft');
-    expect([said('Start'), said('End')]).toEqual(['2 seconds', '9 seconds']);
+    expect([sentence('Start'), sentence('End')]).toEqual(['2 seconds', '9 seconds']);
     expect(stays()).toBe('0:07 of 0:10 stays, from 0:02 to 0:09.');
     const player = screen.getByLabelText<HTMLVideoElement>('What you recorded');
     await press('Play from the start');
@@ -229,14 +233,14 @@ describe('a recording that is trimmed', () => {
     expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:here#t=2,9');
   });
 
-  it('keeps a second at least, and all of it again after Reset [PIT-05]', async () => {
+  it('keeps at least a second, and all of it again after Reset [PIT-05]', async () => {
     const { asked } = openSlide('RECORD');
     await recorded(4000);
     await press('Stop');
     await key('Start', 'End');
-    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    expect([sentence('Start'), sentence('End')]).toEqual(['3 seconds', '4 seconds']);
     await key('End', 'Home');
-    expect([said('Start'), said('End')]).toEqual(['3 seconds', '4 seconds']);
+    expect([sentence('Start'), sentence('End')]).toEqual(['3 seconds', '4 seconds']);
     await press('Reset');
     expect(stays()).toBe('All of it stays: 0:04.');
     await press('Use this recording');
@@ -245,7 +249,7 @@ describe('a recording that is trimmed', () => {
     expect(variables).toMatchObject({ trimStart: null, trimEnd: null });
   });
 
-  it('has its marks still after a reload, and none of the recording before it [PIT-05]', async () => {
+  it('keeps its marks after a reload, and none from an earlier recording [PIT-05]', async () => {
     const { unmount } = openSlide('RECORD');
     await recorded(6000);
     await press('Stop');
@@ -253,16 +257,16 @@ describe('a recording that is trimmed', () => {
     unmount();
     const again = openSlide('RECORD');
     await pass(100);
-    expect(said('Start')).toBe('1 second');
+    expect(sentence('Start')).toBe('1 second');
     await press('Retake');
     again.unmount();
     openSlide('RECORD');
     await recorded(5000);
     await press('Stop');
-    expect(said('Start')).toBe('0 seconds');
+    expect(sentence('Start')).toBe('0 seconds');
   });
 
-  it('of less than two seconds is left as it is [PIT-05]', async () => {
+  it('shorter than two seconds cannot be trimmed [PIT-05]', async () => {
     openSlide('RECORD');
     await recorded(1500);
     await press('Stop');
@@ -271,7 +275,7 @@ describe('a recording that is trimmed', () => {
 });
 
 describe('a recording of the screen', () => {
-  it('has one’s voice in it; without a microphone it says that nobody hears one [PIT-05]', async () => {
+  it('includes one’s voice; without a microphone it says that it has no sound [PIT-05]', async () => {
     devices({ getUserMedia: refuses('NotAllowedError') });
     openSlide('SCREEN');
     await press('Choose what to show');
@@ -283,7 +287,7 @@ describe('a recording of the screen', () => {
     expect(button('Start recording')).toBeTruthy();
   });
 
-  it('that is not shared, or no more, has its sentence', async () => {
+  it('that is not shared, or no longer, shows a sentence', async () => {
     devices({ getDisplayMedia: refuses('NotAllowedError') });
     openSlide('SCREEN');
     await press('Choose what to show');

@@ -1,4 +1,4 @@
-// Guarantees of a reply that arrives: told at once wherever staff are, one press from its conversation, and never twice.
+// Guarantees of a reply that arrives: shown at once on every screen, one press from its conversation, and never twice.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -21,15 +21,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const reply = (place: number, minute: number, message: string | null = `Text at ${minute}`) => ({
-  id: `lead_${place}`,
-  name: `Person ${place}`,
+const reply = (index: number, minute: number, message: string | null = `Text at ${minute}`) => ({
+  id: `lead_${index}`,
+  name: `Person ${index}`,
   phone: '+16025550111',
   lastReply: { message, at: `2026-11-20T18:${String(minute).padStart(2, '0')}:00Z` },
 });
 type Reply = ReturnType<typeof reply>;
 
-/** The watch on some screen, with what waited when it opened; `arrive` is what is there from then on. */
+/** The watcher of replies on some screen, with what waited when it opened; `arrive` replaces what waits. */
 async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organization: object = {}) {
   let waiting = first;
   const asked = aServer({ leads: () => ok({ total: waiting.length, leads: waiting }) });
@@ -46,7 +46,7 @@ async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organiz
     waiting = replies;
     await act(async () => {
       await shown.client.invalidateQueries({ queryKey: ['replies'] });
-      // What the answer changes is told to the screen a moment later.
+      // The screen learns a moment later what the answer changes.
       await new Promise((resolve) => setTimeout(resolve));
     });
   };
@@ -55,7 +55,7 @@ async function watch(first: Reply[], path = '/campaign/cmp_1?show=edit', organiz
 const told = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
 
 describe('a reply', () => {
-  it('is told at once with how it begins, and opens over the screen that staff are on', async () => {
+  it('is shown at once with its beginning, and opens over the current screen', async () => {
     const { arrive, router } = await watch([reply(1, 10)]);
     expect(told()).toEqual([]);
     await arrive(reply(2, 11, 'Is Sunday fine?'), reply(1, 10));
@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(told()).toEqual([]);
   });
 
-  it('leads to its conversation from wherever somebody has gone meanwhile', async () => {
+  it('leads to its conversation from any screen opened meanwhile', async () => {
     const { arrive, router } = await watch([]);
     await arrive(reply(2, 11));
     await act(() => router.navigate('/campaigns'));
@@ -77,7 +77,7 @@ describe('a reply', () => {
     );
   });
 
-  it('that was told is not told again, and neither is an older one that another made room for', async () => {
+  it('that was shown is not shown again, and neither is an older one that moves up', async () => {
     const { arrive } = await watch([reply(2, 11), reply(1, 10)]);
     await arrive(reply(2, 11), reply(1, 10));
     await arrive(reply(1, 10), reply(3, 9));
@@ -86,13 +86,13 @@ describe('a reply', () => {
     expect(told()).toEqual(['Person 1 replied']);
   });
 
-  it('in the open conversation is told there alone', async () => {
+  it('in the open conversation is shown only there', async () => {
     const { arrive } = await watch([], '/contacts?lead=lead_2');
     await arrive(reply(2, 11));
     expect(told()).toEqual([]);
   });
 
-  it('opens in the inbox for whoever stands there, and in the conversation that is open there is told there alone [MSG-01]', async () => {
+  it('opens in the inbox when that is open, and is shown only there when its conversation is open [MSG-01]', async () => {
     const { arrive, router } = await watch([], '/messages?with=lead_2');
     await arrive(reply(2, 11));
     expect(told()).toEqual([]);
@@ -104,14 +104,14 @@ describe('a reply', () => {
   it.each([
     ['the inbox', '/messages', { access: 'OWNER' }],
     ['the list of who was not looked at, without an inbox', '/contacts?show=unviewed', { access: 'MANAGER' }],
-  ])('among many is told as a number that leads to %s', async (_, href, organization) => {
+  ])('among many is shown as a number that leads to %s', async (_, href, organization) => {
     const { arrive } = await watch([], '/campaigns', organization);
     await arrive(reply(3, 13), reply(2, 12), reply(1, 11));
     expect(told()).toEqual(['3 new replies']);
     expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe(href);
   });
 
-  it('of which the words are hidden is told without them [A39]', async () => {
+  it('with hidden words is shown without them [A39]', async () => {
     const { arrive } = await watch([]);
     await arrive(reply(2, 11, null));
     expect(told()).toEqual(['Person 2 replied']);
@@ -122,14 +122,17 @@ describe('a reply', () => {
 it.each([
   ['Messages', { access: 'MANAGER', showMessages: true }],
   ['Contacts', { access: 'MANAGER' }],
-])('the number of those who were not read stands at %s, up to 99, and goes with them', async (entry, organization) => {
-  const { arrive } = await watch([reply(1, 10)], '/campaigns', organization);
-  expect(await screen.findByRole('link', { name: new RegExp(`^${entry} ?1 ?not read$`) })).toBeTruthy();
-  await arrive();
-  expect(screen.getByRole('link', { name: entry })).toBeTruthy();
-});
+])(
+  'the number of unread people is shown at %s, up to 99, and disappears when all are read',
+  async (entry, organization) => {
+    const { arrive } = await watch([reply(1, 10)], '/campaigns', organization);
+    expect(await screen.findByRole('link', { name: new RegExp(`^${entry} ?1 ?not read$`) })).toBeTruthy();
+    await arrive();
+    expect(screen.getByRole('link', { name: entry })).toBeTruthy();
+  },
+);
 
-it('a tab in the background counts them in its title until somebody looks', async () => {
+it('a tab in the background counts them in its title until it is opened', async () => {
   const { arrive } = await watch([]);
   isHidden = true;
   await arrive(reply(2, 11));
@@ -143,15 +146,15 @@ it('a tab in the background counts them in its title until somebody looks', asyn
   expect(document.title).toBe('Beckon Blast');
 });
 
-it('somebody LIMITED is told of none, and none are asked for [SHL-04]', async () => {
+it('LIMITED users are shown none, and none are requested [SHL-04]', async () => {
   const { asked } = await watch([reply(1, 10)], '/dashboard', { access: 'LIMITED' });
   await act(async () => {});
   expect(asked).toEqual([]);
 });
 
-it('the list has a dot and the beginning of a text that was not read, and neither once it was', async () => {
-  const row = (place: number, unviewed: boolean) => ({
-    ...reply(place, 10, `Hello from ${place}`),
+it('the list has a dot and the beginning of an unread text, and neither once it was read', async () => {
+  const row = (index: number, unviewed: boolean) => ({
+    ...reply(index, 10, `Hello from ${index}`),
     optedOut: false,
     invalidPhone: false,
     unviewed,

@@ -1,4 +1,4 @@
-// The lines of what is on its way: Undo gives way to Stop, then to the report; each shows its outcome, none goes back.
+// The progress lines of sends: Undo is replaced by Stop, then by the report; each shows its outcome, no number decreases.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('counts down in sight, and aloud only now and then', async () => {
+it('counts down visibly, and announces only some of it', async () => {
   const until = Date.now() + 24_000;
   aServer({ sendStats: () => sending(aSendRequest({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
   show(<SendBanner />);
@@ -56,7 +56,7 @@ it('counts down in sight, and aloud only now and then', async () => {
   expect(screen.getByText('You can undo for 20 more seconds.')).toBeTruthy();
 });
 
-it('Undo takes the send request back and says so in its place, which keeps the focus', async () => {
+it('Undo withdraws the send request and says so in the same line, which keeps the focus', async () => {
   let undone = false;
   const note = 'Undone. 1,000 contacts were taken out again; nothing was sent.';
   const gone = aSendRequest({ state: 'UNDONE', undoSeconds: 0, note });
@@ -77,7 +77,7 @@ it('Undo takes the send request back and says so in its place, which keeps the f
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('whoever comes too late is told in a sentence', async () => {
+it('a press that comes too late gets a sentence', async () => {
   const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
   aServer({ undoSend: () => no(late), sendStats: () => sending(aSendRequest()) });
   show(<SendBanner />);
@@ -108,7 +108,7 @@ it('on a phone the page scrolls by the height of lines that come and go, so that
   await waitFor(() => expect(scrolled).toEqual([-61, 61]));
 });
 
-it('when the time is over the server is asked again, and Stop stands where Undo was', async () => {
+it('when the time is over the state is loaded again, and Stop replaces Undo', async () => {
   let times = 0;
   const left = aSendRequest({ state: 'LEFT', undoSeconds: 0, mayStop: true });
   aServer({ sendStats: () => (++times > 1 ? sending(left) : sending(aSendRequest({ undoSeconds: 2 }))) });
@@ -140,7 +140,7 @@ it('Stop asks first, then says how many had left', async () => {
   await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
 });
 
-it('whoever may only look has neither button [USR-11]', async () => {
+it('users who may only look have neither button [USR-11]', async () => {
   aServer({ sendStats: () => sending(aSendRequest(), aSendRequest({ id: 'srq_2', undoSeconds: 0, mayStop: true })) });
   show(<SendBanner />, { user: aUser({ access: 'READONLY' }) });
   expect(await screen.findByText('Sending in 24 s')).toBeTruthy();
@@ -165,7 +165,7 @@ const done = (given: object = {}) =>
 const again = (client: { invalidateQueries: (of: object) => Promise<void> }) =>
   act(() => client.invalidateQueries({ queryKey: ['sendStats'] }));
 
-it('an answer that comes late or from behind never takes a number back [SHL-12b, SHL-12f]', async () => {
+it('a late or outdated answer never lowers a number [SHL-12b, SHL-12f]', async () => {
   const answers = [leaving({ left: 312, settled: 312 }), leaving({ left: 100, settled: 100 }), aSendRequest(), done()];
   aServer({ sendStats: () => sending(answers.shift() ?? done()) });
   const { client } = show(<SendBanner />);
@@ -179,7 +179,7 @@ it('an answer that comes late or from behind never takes a number back [SHL-12b,
   expect(await screen.findByText('1,000 sent, 3 replied')).toBeTruthy();
 });
 
-it('the finished line leads to the report, and stays closed once it was closed [SHL-12]', async () => {
+it('the finished line leads to the report, and stays closed once closed [SHL-12]', async () => {
   aServer({ sendStats: () => sending(done()) });
   const first = show(<SendBanner />);
   const report = await screen.findByRole('link', { name: 'Report of Spring' });
@@ -192,7 +192,7 @@ it('the finished line leads to the report, and stays closed once it was closed [
   expect(screen.queryByText('1,000 sent, 3 replied')).toBeNull();
 });
 
-it('of many send requests three have their line, the others after a press', async () => {
+it('of many send requests three have a line, the others appear after a press', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((id) => leaving({ id, name: `Campaign ${id}` }));
   aServer({ sendStats: () => sending(...many) });
   show(<SendBanner />);
@@ -201,7 +201,7 @@ it('of many send requests three have their line, the others after a press', asyn
   expect(screen.getAllByText(/^Campaign [a-e]$/)).toHaveLength(5);
 });
 
-it('a Stop whose answer is lost is asked again, and what it came to is told once', async () => {
+it('a Stop whose answer is lost is repeated, and its result is shown once', async () => {
   const note = 'Stopped. 312 texts had left; 688 will not be sent.';
   let tries = 0;
   aServer({
@@ -222,7 +222,7 @@ it('a Stop whose answer is lost is asked again, and what it came to is told once
   expect(screen.queryByText('This was stopped already.')).toBeNull();
 });
 
-it('a Stop that never arrived is asked again and then stops', async () => {
+it('a Stop that never arrived is repeated and then stops', async () => {
   let tries = 0;
   const stopped = leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note: 'Stopped. 9 texts had left.' });
   aServer({
@@ -239,9 +239,9 @@ it('a Stop that never arrived is asked again and then stops', async () => {
   expect(await screen.findByText('Stopped. 9 texts had left.')).toBeTruthy();
 });
 
-it('what has ended makes room for what is under way, and of several one stands there [SHL-12]', async () => {
-  const ended = ['a', 'b', 'c'].map((id, place) =>
-    done({ id, name: `Campaign ${id}`, endedAt: `2026-11-02T17:0${place}:00Z` }),
+it('finished sends make room for running ones, and only one of several finished ones is shown [SHL-12]', async () => {
+  const ended = ['a', 'b', 'c'].map((id, index) =>
+    done({ id, name: `Campaign ${id}`, endedAt: `2026-11-02T17:0${index}:00Z` }),
   );
   let isLeaving = true;
   aServer({ sendStats: () => sending(...(isLeaving ? [leaving()] : []), ...ended) });
@@ -256,7 +256,7 @@ it('what has ended makes room for what is under way, and of several one stands t
   expect(screen.getAllByText(/^Campaign [abc]$/)).toHaveLength(3);
 });
 
-it('the focus is on the line when the button under it goes with the time for Undo', async () => {
+it('the focus moves to the line when its button disappears with the time for Undo', async () => {
   const answers = [aSendRequest({ undoSeconds: 24 }), leaving({ mayStop: false })];
   aServer({ sendStats: () => sending(answers.shift() ?? leaving()) });
   const { client } = show(<SendBanner />);
@@ -266,7 +266,7 @@ it('the focus is on the line when the button under it goes with the time for Und
   expect(document.activeElement).toBe(screen.getByText('Spring').closest('li'));
 });
 
-it('whoever is asked about a stop while the last text leaves is told so', async () => {
+it('says so when the last text leaves while the confirmation of Stop is open', async () => {
   const answers = [leaving({ left: 999, settled: 999 })];
   aServer({ sendStats: () => sending(answers.shift() ?? done()) });
   const { client } = show(<SendBanner />);

@@ -1,4 +1,4 @@
-// Guarantees of the sheet that texts many people: what it waits for, the confirmation, billing first, one send, what follows.
+// Guarantees of the sheet that texts many people: what it requires, the confirmation, billing first, one send, the result.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -9,14 +9,14 @@ import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each of them may get the opt-in message before it. */
+/** Each of them may get the opt-in message first. */
 const SEND = 'Send to 42 contacts for at most $0.84';
 const sent = () => ok({ people: 42, job: null });
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const write = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: text } });
 
-/** The sheet for people of a list, 42 unless told; answers what was asked. */
+/** The sheet for people of a list, 42 unless given; returns the calls. */
 function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}, people: number | null = 42) {
   const asked = aServer({ messageLeads: sent, updateUser: () => ok({}), ...answers });
   const onClose = vi.fn();
@@ -30,7 +30,7 @@ function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object
 const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) => field === 'messageLeads');
 
 describe('before it is sent', () => {
-  it('waits for words, and for the opt-in message of the product [LED-37a-b]', async () => {
+  it('requires words, and the opt-in message on the product [LED-37a-b]', async () => {
     sheet({}, { message: '', understandsTiming: true });
     expect(whyNot(await button('Send to 42 contacts for at most $0.42'))).toBe('Write the text first.');
     await write('We moved.');
@@ -50,17 +50,17 @@ describe('before it is sent', () => {
       80,
       'Send to your contacts for at most $0.02 each',
     ],
-  ])('the button names the price %s', async (_, people, message, freeTextsLeft, said) => {
+  ])('the button names the price %s', async (_, people, message, freeTextsLeft, sentence) => {
     sheet(
       {},
       { message, understandsTiming: true, billing: { ...aUser().organization.billing, freeTextsLeft } },
       people,
     );
-    expect(await button(said)).toBeTruthy();
+    expect(await button(sentence)).toBeTruthy();
     expect(screen.queryAllByText(/gets it first, at the same price/)).toHaveLength(message === '' ? 0 : 1);
   });
 
-  it('the opt-in message is written on the way, waits for words, and leads back to what was written [LED-33g, LED-37b, LED-38]', async () => {
+  it('the opt-in message can be written on the way, requires words, and leads back to the draft [LED-33g, LED-37b, LED-38]', async () => {
     const known = { message: '', understandsTiming: false };
     let isRefused = true;
     const { asked } = sheet(
@@ -139,7 +139,7 @@ describe('before it is sent', () => {
     expect(screen.getByText('On its way to 42 contacts')).toBeTruthy();
   });
 
-  it('whoever ticked them before sends from where it is written [LED-35]', async () => {
+  it('users who ticked them before send directly [LED-35]', async () => {
     const { asked, onClose } = sheet({}, { understandsTiming: true });
     await write('We moved.');
     fireEvent.click(await button(SEND));
@@ -147,7 +147,7 @@ describe('before it is sent', () => {
     expect(texted(asked)).toHaveLength(1);
   });
 
-  it('without an active plan the dialog for a card opens first, and what was written is there afterwards [BIL-21a]', async () => {
+  it('without an active plan the dialog for a card opens first, and the draft is there afterwards [BIL-21a]', async () => {
     const billing = { active: false, messagePriceCents: 1, products: [] };
     const { asked } = sheet({}, { understandsTiming: true, billing });
     await write('We moved.');
@@ -162,7 +162,7 @@ describe('before it is sent', () => {
     expect(texted(asked)).toEqual([]);
   });
 
-  it('without an active plan who may not set it up reads who can [BIL-21a, decisions: BIL-21 for others]', async () => {
+  it('without an active plan users who may not set it up are told who can [BIL-21a, decisions: BIL-21 for others]', async () => {
     sheet({}, { access: 'MANAGER', understandsTiming: true, billing: { active: false, messagePriceCents: 1 } });
     await write('We moved.');
     fireEvent.click(await button('Continue'));
@@ -174,7 +174,7 @@ describe('before it is sent', () => {
 });
 
 describe('once it is sent', () => {
-  it('a refusal stands in the sheet, the words stay, and the next press is the same request', async () => {
+  it('a refusal is shown in the sheet, the words stay, and the next press is the same request', async () => {
     let isRefused = true;
     const { asked, onClose } = sheet(
       { messageLeads: () => (isRefused ? no('Write a message first.') : sent()) },
@@ -192,13 +192,13 @@ describe('once it is sent', () => {
     expect(localStorage.getItem('beckon.draft.message-many')).toBeNull();
   });
 
-  it('what was written is kept when the sheet is closed before', async () => {
+  it('the draft is kept when the sheet is closed without sending', async () => {
     sheet();
     await write('We moved.');
     expect(localStorage.getItem('beckon.draft.message-many')).toBe('We moved.');
   });
 
-  it('says so when nobody gets it, and that it goes on in the background when they are many', async () => {
+  it('says so when nobody gets it, and when many people are added in the background', async () => {
     sheet({ messageLeads: () => ok({ people: 0, job: null }) }, { understandsTiming: true });
     await write('We moved.');
     fireEvent.click(await button(SEND));
@@ -206,7 +206,7 @@ describe('once it is sent', () => {
   });
 });
 
-it('is opened from the list for those who are ticked, and the list is fresh afterwards [LED-33a, LED-39]', async () => {
+it('opens from the list for the ticked people, and the list is loaded again afterwards [LED-33a, LED-39]', async () => {
   const lead = {
     id: 'lead_1',
     name: 'Ben Kim',

@@ -58,7 +58,7 @@ function manage(user?: object, known: object = {}) {
 }
 const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
-/** To the send with Ben Kim chosen; answers the frame, the same through all stages. */
+/** Goes to the send with Ben Kim chosen; returns the frame, the same through all stages. */
 async function toSend(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByLabelText('Select Ben Kim'));
   const go = screen.getByRole('button', { name: 'Continue with 1 contact' });
@@ -68,7 +68,7 @@ async function toSend(): Promise<HTMLElement> {
 }
 
 describe('the way to a send', () => {
-  it('is one sheet with one X from the choice of people to Send, and X closes it whole [LED-40]', async () => {
+  it('is one sheet with one X from the choice of people to Send, and X closes all of it [LED-40]', async () => {
     const onClose = manage();
     const frame = await screen.findByRole('dialog', { name: 'Add contacts to June' });
     expect(await toSend()).toBe(frame);
@@ -81,7 +81,7 @@ describe('the way to a send', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('takes the keyboard along: each stage says its name, and one step back is where one was, with the choice kept [LED-40]', async () => {
+  it('moves the focus along: each stage announces its name, and Back returns to the previous one with the choice kept [LED-40]', async () => {
     const onClose = manage();
     await toSend();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Send June'));
@@ -108,7 +108,7 @@ describe('the way to a send', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks for a name where a campaign without one is sent, with the first words of its text offered', async () => {
+  it('asks for a name before a campaign without one is sent, and suggests the first words of its text', async () => {
     const { asked } = manage(undefined, { nameOffer: 'Our spring sale' });
     fireEvent.click(await screen.findByRole('button', { name: 'All 3 contacts' }));
     const name = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
@@ -140,14 +140,14 @@ describe('the hours for sending', () => {
     return screen.findByRole('button', { name: /get the first text/ });
   };
 
-  it('are said once: by the tick before the first send, else among the facts [LED-36a]', async () => {
+  it('are shown once: beside the tick before the first send, later among the facts [LED-36a]', async () => {
     manage(first);
     await send();
     expect(screen.getByRole('checkbox', { name: /^Messages go out 8am to 8pm MST/ })).toBeTruthy();
     expect(screen.queryByText(audience.hours)).toBeNull();
   });
 
-  it('are said beside the tick where they are the organization’s own [LED-36]', async () => {
+  it('are shown beside the tick when they are the organization’s own [LED-36]', async () => {
     const own = 'Texts leave from 8 am to 8 pm MST, Monday to Friday.';
     manage(first, { hours: own });
     await send();

@@ -1,4 +1,4 @@
-// Guarantees of the rehearsal: hour by hour what leaves and which answers are expected, who waits and why, each person.
+// Guarantees of the rehearsal: what leaves in each hour, which answers are expected, who waits and why, each person.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Rehearsal } from '#web/staff/features/sending/rehearsal/rehearsal.tsx';
@@ -42,7 +42,7 @@ const open = (more: object | null = {}, answers: Parameters<typeof aServer>[0] =
   return asked;
 };
 
-it('says how much leaves from when until when, who waits for which law, and who gets two texts in an hour', async () => {
+it('says how many texts leave from when until when, who waits for which law, and who gets two texts in an hour', async () => {
   open();
   expect(await screen.findByText('40 for 20 contacts, if nobody does anything')).toBeTruthy();
   expect(screen.getByText(/the hours of Hawaii, at most until Fri, Nov 20/)).toBeTruthy();
@@ -52,7 +52,7 @@ it('says how much leaves from when until when, who waits for which law, and who 
   expect(screen.getByRole('region', { name: 'What leaves when' }).tabIndex).toBe(0);
 });
 
-it('says how many answers to expect in all and in each hour, with the interval; or that history is too short', async () => {
+it('says how many answers to expect in total and in each hour, with the interval; or that history is too short', async () => {
   open();
   expect(await screen.findByText('about 12 (7 to 18)')).toBeTruthy();
   expect(screen.getByText('10 texts, answers: about 3.4 (1 to 6)')).toBeTruthy();
@@ -82,12 +82,12 @@ it('shows the first twelve hours and all of them on request', async () => {
 it.each([
   [{ refusal: 'Step 2 has no text.', list: [] }, 'Step 2 has no text.'],
   [{ list: [], people: 0 }, 'Nobody of them would get a text'],
-])('says why there is nothing to rehearse', async (more, said) => {
+])('says why there is nothing to rehearse', async (more, sentence) => {
   open(more);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('that cannot be loaded says so and is tried again', async () => {
+it('that cannot be loaded says so and can be tried again', async () => {
   open({}, { rehearseSend: () => no('Not Found.') });
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
 });

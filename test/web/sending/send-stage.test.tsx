@@ -1,4 +1,4 @@
-// Guarantees of the send sheet: who gets it and who does not, the first text, price and times, why Send is off, what follows.
+// Guarantees of the send sheet: who gets it and who does not, the first text, price and times, why Send is off, the result.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,14 +35,14 @@ const audience = {
 const job = { id: 'job_1', total: 0, done: 0 };
 const meant = { selection: {} } as const;
 
-/** The sheet over what the server says about the audience; answers what was asked, and where the app went. */
+/** The sheet, given the server's audience; returns the calls, and the address that the app went to. */
 function sheet(
-  said: (variables: Record<string, unknown>) => object,
+  answerTo: (variables: Record<string, unknown>) => object,
   answers: Parameters<typeof aServer>[0] = {},
   user?: object,
 ) {
   const asked = aServer({
-    campaignAudience: (variables) => ok({ campaignAudience: { ...audience, ...said(variables) } }),
+    campaignAudience: (variables) => ok({ campaignAudience: { ...audience, ...answerTo(variables) } }),
     addLeadsToCampaign: () => ok({ added: 1200, alreadyIn: 0, optedOut: 4, invalid: 0, job: null }),
     ...answers,
   });
@@ -55,7 +55,7 @@ function sheet(
 const SEND = 'Send to 1,200 contacts for $12.00';
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Renders by a campaign that `press` changes. */
+/** Renders for a campaign that `press` changes. */
 function switched(render: (campaignId: string) => ReactNode) {
   let press: (campaignId: string) => void = () => {};
   function Switch() {
@@ -67,7 +67,7 @@ function switched(render: (campaignId: string) => ReactNode) {
 }
 
 describe('before a send', () => {
-  it('the sheet says who gets it, what the first of them reads, the price of one and of all, from when and until when [LED-40]', async () => {
+  it('the sheet says who gets it, what the first of them reads, the price of one and of all, and the times [LED-40]', async () => {
     sheet(() => ({ greetings: 2, chainPriceCents: 3602 }));
     expect((await button(/get the first text/)).textContent).toBe('1,200 contacts get the first text');
     expect(screen.getByText('2 of them get the opt-in message first')).toBeTruthy();
@@ -92,14 +92,14 @@ describe('before a send', () => {
     expect(screen.queryByText(/if nobody opts out/)).toBeNull();
   });
 
-  it('counts the free texts that are left: Send names what remains to pay [BIL-14]', async () => {
+  it('deducts the remaining free texts: Send names the amount due [BIL-14]', async () => {
     sheet(() => ({ freeTextsLeft: 63, texts: 1, chainPriceCents: 1200 }));
     expect((await button(/^Send to/)).textContent).toBe('Send to 1,200 contacts for $11.37');
     expect(screen.getByText('$11.37 for 1,200 contacts')).toBeTruthy();
     expect(screen.getByText('All of your 63 free texts')).toBeTruthy();
   });
 
-  it('charges nothing for what is free, and then names no amount [BIL-14]', async () => {
+  it('charges nothing for free texts, and then names no amount [BIL-14]', async () => {
     sheet(() => ({ now: 40, priceCents: 40, chainPriceCents: 120, freeTextsLeft: 63 }));
     expect((await button(/^Send to/)).textContent).toBe('Send to 40 contacts');
     expect(screen.getByText('No charge for 40 contacts')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('before a send', () => {
     expect(screen.getByText('$0.57, if nobody opts out')).toBeTruthy();
   });
 
-  it('how many wait for which law is said, most people first [decisions: Recipient-local quiet hours]', async () => {
+  it('says how many wait for which law, most people first [decisions: Recipient-local quiet hours]', async () => {
     const waits = [
       { law: 'Oregon', people: 74 },
       { law: 'Florida', people: 12 },
@@ -126,7 +126,7 @@ describe('before a send', () => {
     expect(await screen.findByText('Both texts')).toBeTruthy();
   });
 
-  it('each count opens its people, and the way back leads to where one was', async () => {
+  it('each count opens its people, and Back returns to the sheet', async () => {
     const pages = [
       { people: [{ leadId: 'lead_1', name: 'Cy Rossi', phone: '+16025550111' }], cursor: '25' },
       { people: [{ leadId: 'lead_2', name: 'Di Marsh', phone: '+16025550112' }], cursor: null },
@@ -146,12 +146,12 @@ describe('before a send', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('reason-OPTED_OUT'));
   });
 
-  it('whoever has no recorded consent is named, and waits for it', async () => {
+  it('a person without recorded consent is named, and waits for it', async () => {
     sheet(() => ({ total: 13, now: 1, unrecorded: 12 }));
     expect(await button('12 have no recorded consent: held until you record it')).toBeTruthy();
   });
 
-  it('of many says about, then exactly how many', async () => {
+  it('for many people says "about", then the exact number', async () => {
     let isCounted = false;
     sheet(({ requestId }) => {
       const isExact = requestId !== undefined && isCounted;
@@ -168,14 +168,14 @@ describe('before a send', () => {
     expect(screen.queryByText(/^Counting/)).toBeNull();
   });
 
-  it('a chosen person who opted out is no one whom it is sent to', async () => {
+  it('a chosen person who opted out does not get it', async () => {
     sheet(() => ({ total: 3, now: 2, optedOut: 1, priceCents: 2, chainPriceCents: 2, texts: 1 }));
     expect((await button(/^Send to/)).textContent).toBe('Send to 2 contacts for $0.02');
     expect(screen.getByRole('button', { name: '1 opted out' })).toBeTruthy();
     expect(screen.getByRole('dialog').textContent).not.toContain('3 contacts');
   });
 
-  it('the audience is asked again each time: going back and on shows what holds then, never what held before', async () => {
+  it('the audience is loaded again each time: going back and forth shows the current one, never an earlier one', async () => {
     let people = 1200;
     aServer({ campaignAudience: () => ok({ campaignAudience: { ...audience, now: people } }) });
     const props = { title: 'Send', meant, campaignId: 'cmp_1', backLabel: 'Back', onBack: vi.fn(), onSent: vi.fn() };
@@ -191,7 +191,7 @@ describe('before a send', () => {
   });
 });
 
-it('a name that was typed is that of its campaign alone, and offered again where one comes back to it', async () => {
+it('a typed name belongs only to its campaign, and is offered again when the user returns to it', async () => {
   aServer({
     campaignAudience: ({ campaignId }) => ok({ campaignAudience: { ...audience, nameOffer: `Text of ${campaignId}` } }),
   });
@@ -212,12 +212,12 @@ describe('Send that is off', () => {
     await waitFor(() => expect(whyNot(send)).toBe(why));
   };
 
-  it('says that a campaign is to be chosen [LED-37c]', async () => {
+  it('says to choose a campaign [LED-37c]', async () => {
     aServer({});
     show(<SendStage title="Add" campaignId="" meant={meant} backLabel="Back" onBack={vi.fn()} onSent={vi.fn()} />);
     await off('Choose a blast first.');
   });
-  it('says that it is being counted, also while the figures of another choice stand there', async () => {
+  it('says that it is being counted, also while the figures of another choice are shown', async () => {
     let answer = () => {};
     const waits = new Promise<void>((done) => {
       answer = done;
@@ -240,11 +240,11 @@ describe('Send that is off', () => {
   it.each([
     ['the refusal', { refusal: 'Step 2 has no text.' }, 'Step 2 has no text.'],
     ['that nobody would get it', { now: 0, optedOut: 4 }, 'Nobody of them would get a text.'],
-  ])('says %s', async (_, said, why) => {
-    sheet(() => said);
+  ])('says %s', async (_, answer, why) => {
+    sheet(() => answer);
     await off(why);
   });
-  it('says that the boxes are to be ticked, and is free once they are [LED-36]', async () => {
+  it('says to tick the boxes, and is enabled once they are ticked [LED-36]', async () => {
     sheet(() => ({}), {}, aUser({ understandsTiming: false }));
     await off('Tick every box first.');
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
@@ -258,19 +258,22 @@ describe('Send', () => {
     ['a job', { added: null, job }, 'Sending to 1,200 contacts', 'They are added in the background.'],
     ['one call', { added: 1199, job: null }, 'Sending to 1,199 contacts'],
     ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
-  ])('by %s is said in numbers, not as done while it can be undone, and the report opens [A46]', async (...given) => {
-    const [, answer, ...texts] = given;
-    const { onSent, router } = sheet(() => ({}), {
-      addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
-    });
-    fireEvent.click(await button(SEND));
-    await waitFor(() => expect(onSent).toHaveBeenCalled());
-    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByText(/sent/i)).toBeNull();
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/campaign/cmp_1', search: '?show=report' }),
-    );
-  });
+  ])(
+    'by %s is announced in numbers, not as done while it can be undone, and the report opens [A46]',
+    async (...given) => {
+      const [, answer, ...texts] = given;
+      const { onSent, router } = sheet(() => ({}), {
+        addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 4, invalid: 0, ...answer }),
+      });
+      fireEvent.click(await button(SEND));
+      await waitFor(() => expect(onSent).toHaveBeenCalled());
+      for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryByText(/sent/i)).toBeNull();
+      await waitFor(() =>
+        expect(router.state.location).toMatchObject({ pathname: '/campaign/cmp_1', search: '?show=report' }),
+      );
+    },
+  );
 
   it('is not refused when a sample of many found nobody who would get it', async () => {
     const { onSent } = sheet(() => ({ now: 0, alreadyIn: 1200, isEstimate: true, isCounting: false }), {
@@ -284,17 +287,17 @@ describe('Send', () => {
     expect(screen.getByText('Whoever may get it is added in the background.')).toBeTruthy();
   });
 
-  it('that is refused says why above the buttons, nothing is lost, and it may be pressed again', async () => {
+  it('that is refused says why above the buttons, loses nothing, and can be pressed again', async () => {
     let isRefused = true;
     const { onSent, asked } = sheet(() => ({}), {
       addLeadsToCampaign: () => (isRefused ? no('Step 2 has no text.') : ok({ added: 3, job: null })),
     });
     fireEvent.click(await button(SEND));
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('Step 2 has no text.');
+    const answer = await screen.findByRole('alert');
+    expect(answer.textContent).toBe('Step 2 has no text.');
     const send = await button(SEND);
-    expect(said.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(within(send.parentElement as HTMLElement).getByRole('alert')).toBe(said);
+    expect(answer.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(send.parentElement as HTMLElement).getByRole('alert')).toBe(answer);
     isRefused = false;
     fireEvent.click(send);
     await waitFor(() => expect(onSent).toHaveBeenCalled());
@@ -325,20 +328,20 @@ describe('people who are in already [decisions: Re-adding]', () => {
     [1, '1 already in it: Ana Lopez is not texted again'],
     [2, '2 already in it: Ana Lopez and Ben Kim are not texted again'],
     [45, '45 already in it: Ana Lopez, Ben Kim, and 43 others are not texted again'],
-  ])('are counted and named: %i', async (alreadyIn, said) => {
+  ])('are counted and named: %i', async (alreadyIn, sentence) => {
     open(alreadyIn);
     const line = await screen.findByText(/already in it/);
-    expect(line.textContent).toBe(said);
+    expect(line.textContent).toBe(sentence);
   });
 
-  it('are not spoken of where nobody is', async () => {
+  it('are not mentioned when there are none', async () => {
     open(0);
     await screen.findByRole('button', { name: 'Send to 1 contact for $12.00' });
     expect(screen.queryByText(/already in it/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy to send again' })).toBeNull();
   });
 
-  it('get it again through a copy, which is made once and sent to all who were chosen', async () => {
+  it('get it again through a copy, which is made once and sent to everybody chosen', async () => {
     const asked = open(2);
     fireEvent.click(await screen.findByRole('button', { name: 'Copy to send again' }));
     expect(await screen.findByText('This sends Copy of June, with the same messages.')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Guarantees of the addresses: where each leads, signed in or out, and the forms of those who are signed out.
+// Guarantees of the addresses: where each leads, signed in or out, and the forms of signed-out users.
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
-import { dropToken, keepToken, sessionToken } from '#web/kit/token.ts';
+import { dropToken, saveToken, sessionToken } from '#web/kit/token.ts';
 import { router } from '#web/staff/app/router.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok } from '../given.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-/** The whole staff app at an address; answers the address at which it comes to rest. */
+/** The whole staff app at an address; returns the address at which it ends up. */
 async function at(path: string): Promise<string> {
   await router.navigate(path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -58,7 +58,7 @@ it.each([
   ['/status', 'Status'],
 ])('%s is there for the operator’s staff, and leads an owner to the dashboard [SES-20]', async (path, title) => {
   takeConfig({ brand: 'blast' });
-  keepToken('token-of-the-test');
+  saveToken('token-of-the-test');
   aHouse();
   expect(await at(path)).toBe(path);
   await waitFor(() => expect(where()).toBe('/dashboard'));
@@ -73,7 +73,7 @@ it.each([
   expect(where()).toBe(path);
 });
 
-it('/ is a plain start page for whoever comes from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
+it('/ is a plain start page for visitors from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
   takeConfig({ brand: 'health' });
   aServer({});
   const from = vi.spyOn(document, 'referrer', 'get');
@@ -99,7 +99,7 @@ it.each(Object.entries(BRANDS))(
     const replace = vi.fn();
     vi.stubGlobal('location', { ...location, replace });
     for (const token of [null, 'mine']) {
-      if (token) keepToken(token);
+      if (token) saveToken(token);
       await router.navigate('/home');
       expect(replace).toHaveBeenLastCalledWith(marketingUrl);
     }
@@ -114,7 +114,7 @@ describe('an address', () => {
     ['blast', '/campaigns', '/login'],
     ['blast', '/register', '/register'],
     ['pitch', '/register', '/login'],
-  ])('of %s leads who is signed out from %s to %s [SES-12, SES-15, A02, A48]', async (brand, path, to) => {
+  ])('on %s leads signed-out users from %s to %s [SES-12, SES-15, A02, A48]', async (brand, path, to) => {
     takeConfig({ brand });
     aServer({});
     await at(path);
@@ -122,9 +122,9 @@ describe('an address', () => {
   });
 
   it.each(['/', '/nowhere/at/all', '/login', '/register'])(
-    'leads who is signed in from %s to the dashboard [SES-13, SES-15, A48]',
+    'leads signed-in users from %s to the dashboard [SES-13, SES-15, A48]',
     async (path) => {
-      keepToken('mine');
+      saveToken('mine');
       aHouse();
       await at(path);
       await waitFor(() => expect(where()).toBe('/dashboard'));
@@ -134,9 +134,9 @@ describe('an address', () => {
   );
 
   it.each(['/logout', '/clear-token'])(
-    '%s forgets the session and leads to the sign-in [SES-03, SES-17]',
+    '%s ends the session and leads to the sign-in [SES-03, SES-17]',
     async (path) => {
-      keepToken('mine');
+      saveToken('mine');
       const asked = aServer({ logoutUser: () => ok() });
       await at(path);
       await waitFor(() => expect(where()).toBe('/login'));
@@ -146,8 +146,8 @@ describe('an address', () => {
     },
   );
 
-  it('with the code of another host signs in, ends the session of before, and keeps no code [LED-08, A16]', async () => {
-    keepToken('before');
+  it('with the code of another host signs in, ends the earlier session, and keeps no code [LED-08, A16]', async () => {
+    saveToken('before');
     const ended: unknown[] = [];
     const asked = aHouse({
       exchangeHandoff: () => ok({ token: 'handed' }),
@@ -162,14 +162,14 @@ describe('an address', () => {
     expect(sessionToken()).toBe('handed');
   });
 
-  it('with a code that is spent asks to sign in, and leads to the campaign after that [LED-08]', async () => {
+  it('with a used code asks to sign in, and leads to the campaign after that [LED-08]', async () => {
     aServer({ exchangeHandoff: () => no('This link has expired or has been used. Please sign in.') });
     expect(await at('/campaigns/cmp_1?code=abc')).toBe('/login');
     expect(router.state.location.search).toBe(`?then=${encodeURIComponent('/campaigns/cmp_1')}`);
   });
 
-  it('behind the sign-in ends the session when the user cannot be had [SES-18]', async () => {
-    keepToken('mine');
+  it('behind the sign-in ends the session when the user cannot be loaded [SES-18]', async () => {
+    saveToken('mine');
     aServer({ user: () => no('Not Found.') });
     await at('/dashboard');
     await waitFor(() => expect(where()).toBe('/login'));
@@ -177,7 +177,7 @@ describe('an address', () => {
   });
 
   it('behind the sign-in keeps the session when the server fails, and offers to try again', async () => {
-    keepToken('mine');
+    saveToken('mine');
     let fails = true;
     aServer({ user: () => (fails ? no() : ok({ user: aUser() })) });
     await at('/dashboard');
@@ -202,7 +202,7 @@ describe('the form', () => {
     expect(asked[0]).toMatchObject({ variables: { email: 'ana@example.com', password: 'a saguaro in bloom' } });
   });
 
-  it('to sign in asks for the code of the app where there is one, and keeps what was typed', async () => {
+  it('to sign in asks for the app’s code where one is set up, and keeps what was typed', async () => {
     const asked = aHouse({ loginUser: ({ code }) => ok({ token: code ? 'fresh' : null, needsCode: !code }) });
     await at('/login');
     expect(screen.queryByLabelText('Code from your app')).toBeNull();
@@ -230,7 +230,7 @@ describe('the form', () => {
     expect(asked[0]?.variables).toEqual({ email: 'ana@example.com', brand: 'blast', requestId: expect.any(String) });
   });
 
-  it('for a new password sends it twice, with the link’s token, and alerts to what is wrong [SES-05, SES-06]', async () => {
+  it('for a new password sends it twice, with the link’s token, and shows what is wrong [SES-05, SES-06]', async () => {
     const asked = aServer({ resetPassword: () => no('This link has expired or has been used.', 'Second.') });
     await at('/reset-password/tok_1');
     await type('New password', 'a new phrase 1');
@@ -241,7 +241,7 @@ describe('the form', () => {
     expect(asked[0]?.variables).toEqual({ token: 'tok_1', password, password2: password });
   });
 
-  it('for a new password that fails without a word says the unknown error [SES-06]', async () => {
+  it('for a new password that fails without a sentence shows the unknown error [SES-06]', async () => {
     aServer({ resetPassword: () => no() });
     await at('/reset-password/tok_1');
     await type('New password', 'a new phrase 1');

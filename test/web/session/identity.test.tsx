@@ -1,9 +1,9 @@
-// The dialog that asks again who it is: any refused call opens it, and goes on when the proof was given.
+// The dialog that asks for the password or a code again: a refused call opens it, and continues once the proof is given.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, onProofNeeded, type Refused } from '#web/kit/ask.ts';
 import { postRest } from '#web/kit/rest.ts';
-import { askForIdentity } from '#web/staff/features/session/identity.store.ts';
+import { requestIdentity } from '#web/staff/features/session/identity.store.ts';
 import { IdentityDialog } from '#web/staff/features/session/identity-dialog.tsx';
 import { aServer, aUser, ok, refusedAs, show } from '../given.tsx';
 
@@ -11,13 +11,13 @@ const AGAIN = 'Please show again that it is you: with your password, or with a c
 const EXPORT = 'query { personExport(leadId: "lead_1") { success errors refusal file } }';
 const exported = () => ask(EXPORT as never, {});
 
-beforeEach(() => onProofNeeded(askForIdentity));
+beforeEach(() => onProofNeeded(requestIdentity));
 afterEach(() => {
   onProofNeeded(async () => false);
   vi.unstubAllGlobals();
 });
 
-/** A server that exports once the password was given. */
+/** A server that allows an export once the password was given. */
 function aCarefulServer(right: object = { password: 'tortoise' }) {
   let isProved = false;
   return aServer({
@@ -29,7 +29,7 @@ function aCarefulServer(right: object = { password: 'tortoise' }) {
   });
 }
 
-it('asks once for calls that are refused together, and each goes on with its answer', async () => {
+it('asks once for calls that are refused together, and each continues with its answer', async () => {
   const asked = aCarefulServer();
   show(<IdentityDialog />);
   const answers = Promise.all([exported(), exported()]);
@@ -45,7 +45,7 @@ it('asks once for calls that are refused together, and each goes on with its ans
   expect(asked.filter(({ field }) => field === 'personExport')).toHaveLength(4);
 });
 
-it('asks whoever has a second factor for a code', async () => {
+it('asks a user with a second factor for a code', async () => {
   const asked = aCarefulServer({ code: '123456' });
   show(<IdentityDialog />, { user: aUser({}, { secondFactor: true }) });
   const answer = exported();
@@ -56,7 +56,7 @@ it('asks whoever has a second factor for a code', async () => {
   expect(asked.find(({ field }) => field === 'confirmIdentity')?.variables).toEqual({ code: '123456' });
 });
 
-it('that is closed leaves the call refused with its sentence', async () => {
+it('when closed leaves the call refused with its sentence', async () => {
   aCarefulServer();
   show(<IdentityDialog />);
   const refused = exported().catch((error: Refused) => error);

@@ -1,4 +1,4 @@
-// Guarantees of a link's sign-up: what the invitation says is filled in, a spent one says so, and an account joins by signing in.
+// Guarantees of a sign-up by invitation: its data is filled in, a used one says so, and an existing account joins by signing in.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText('Organization name')).toBeNull();
     expect(asked[0]?.variables).toEqual({ token: 'tok_1' });
   });
-  it('to found an organization asks for its name [decisions: First organisation]', async () => {
+  it('for a new organization asks for its name [decisions: First organisation]', async () => {
     aServer({ invitation: () => ok({ email: 'bo@example.com', organizationName: null }) });
     open('/register/tok_1?companyname=Bo%27s');
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
@@ -59,11 +59,11 @@ describe('an invitation', () => {
   });
 });
 
-describe('an invitation that somebody opens who is signed in', () => {
+describe('an invitation opened by a signed-in user', () => {
   const invited = { email: 'bo@example.com', organizationName: 'Saguaro' };
   const button = (name: string) => screen.findByRole('button', { name });
 
-  it('is accepted by one button, which leads inside [A57]', async () => {
+  it('is accepted by one button, which opens the app [A57]', async () => {
     const asked = aServer({ invitation: () => ok(invited), acceptInvitation: () => ok() });
     open('/register/tok_1', { isSignedIn: true });
     fireEvent.click(await button('Join Saguaro'));
@@ -103,8 +103,8 @@ describe('an invitation that somebody opens who is signed in', () => {
   });
 });
 
-describe('signing up by oneself', () => {
-  it('asks no invitation and takes the organization’s name from the address [SES-07, A57]', () => {
+describe('signing up without an invitation', () => {
+  it('requests no invitation and takes the organization’s name from the address [SES-07, A57]', () => {
     const asked = aServer({});
     open('/register?companyname=Desert%20Bikes');
     expect(filledIn('Organization name')).toBe('Desert Bikes');

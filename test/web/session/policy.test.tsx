@@ -1,4 +1,4 @@
-// Guarantees of the privacy policy: everybody finds it, in the words of the brand, with its own sections.
+// Guarantees of the privacy policy: it can be found, in the words of the brand, with its own sections.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -29,7 +29,7 @@ const EVERYWHERE = [
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 it.each(Object.entries(BRANDS))(
-  '"/policy" of %s has its sections, its nouns and the version; health information is the health brand’s alone [BRD-13]',
+  '"/policy" of %s has its sections, its nouns and the version; only the health brand has health information [BRD-13]',
   (key, { name, words, flags, version }) => {
     takeConfig({ brand: key });
     show(<PolicyScreen />);
@@ -53,7 +53,7 @@ it.each([
   expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(`mailto:${address}`);
 });
 
-it('the copyright of "/policy" runs from 2019 to the year that it is [BRD-14]', () => {
+it('the copyright of "/policy" runs from 2019 to the current year [BRD-14]', () => {
   for (const year of ['2026', '2031']) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${year}-05-01T12:00:00Z`) });
     show(<PolicyScreen />);

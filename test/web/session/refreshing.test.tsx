@@ -1,8 +1,8 @@
-// Which token is stored when the user is read again: after a changed organization, a switch, a logout.
+// Which token is stored when the user is loaded again: after a changed organization, a switch, a logout.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { dropToken, keepToken, sessionToken } from '#web/kit/token.ts';
+import { dropToken, saveToken, sessionToken } from '#web/kit/token.ts';
 import { PersonMenu } from '#web/staff/app/shell/person-menu.tsx';
 import { fetchUser } from '#web/staff/base/user.calls.ts';
 import { AccountScreen } from '#web/staff/screens/account.screen.tsx';
@@ -16,8 +16,8 @@ afterEach(() => {
 
 const stored = () => localStorage.getItem('beckon.token');
 
-it('a user who is read again brings the token, which is stored [SES-17]', async () => {
-  keepToken('before');
+it('a user who is loaded again brings the token, which is stored [SES-17]', async () => {
+  saveToken('before');
   localStorage.clear();
   aServer({ user: () => ok({ user: aUser({}, { token: 'renewed' }) }) });
   await fetchUser();
@@ -26,9 +26,9 @@ it('a user who is read again brings the token, which is stored [SES-17]', async 
 
 it.each([
   ['left', () => dropToken(), null],
-  ['changed', () => keepToken('another'), 'another'],
-])('not once the session was %s meanwhile [SES-17]', async (_, meanwhile, left) => {
-  keepToken('before');
+  ['changed', () => saveToken('another'), 'another'],
+])('is not stored when the session was %s meanwhile [SES-17]', async (_, meanwhile, left) => {
+  saveToken('before');
   aServer({
     user: () => {
       meanwhile();
@@ -39,7 +39,7 @@ it.each([
   expect(stored()).toBe(left);
 });
 
-it('an organization that is saved reads the user again [SES-17]', async () => {
+it('saving an organization loads the user again [SES-17]', async () => {
   const settings = { allowIncomingLeads: true, allowSelfOnboarding: false, quietHours: false };
   const asked = aServer({
     updateOrganization: () => ok(),
@@ -70,7 +70,7 @@ async function switching(answer: () => object) {
   return { asked, assign };
 }
 
-it('a switch loads the app again, and so the user, with the same token [SES-17]', async () => {
+it('a switch loads the app and the user again, with the same token [SES-17]', async () => {
   const { asked, assign } = await switching(() => ok({ user: aUser({ id: '102' }) }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
   expect(asked[0]?.variables).toEqual({ organizationId: '102' });

@@ -1,4 +1,4 @@
-// What the sign-up screen asks for, and what a press of Continue costs: one code for a phone, another only where it is
+// What the sign-up screen asks for, and that Continue requests one code for a phone, and another one only when
 // asked for.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Enter your code' });
 
-/** The screen filled in, over a server that answers each press for a code by the next of these. */
+/** The screen filled in; the server answers each request for a code with the next of these. */
 function open(...presses: (() => unknown)[]) {
   const asked = aServer({
     registerPhone: () => (presses.shift() ?? ok)(),
@@ -57,7 +57,7 @@ it('asks for each of its fields, and registers with them [SES-08a-f]', async () 
 });
 
 describe('a code for a phone', () => {
-  it('is asked for by the same request again after the answer was lost [SES-09]', async () => {
+  it('is requested by the same request again after the answer was lost [SES-09]', async () => {
     const { requests } = open(lost, lost);
     goOn();
     await screen.findByText(/could not reach the server/);
@@ -70,7 +70,7 @@ describe('a code for a phone', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('is not asked for again by sending the form again, but for another phone [SES-09]', async () => {
+  it('is not requested again when the form is sent again, unless the phone changed [SES-09]', async () => {
     const { requests } = open();
     for (const phone of ['(602) 555-0111', '(602) 555-0112', '(602) 555-0111']) {
       type('Mobile phone', phone);
@@ -84,15 +84,15 @@ describe('a code for a phone', () => {
     expect(again).toBe(first);
   });
 
-  it('is asked for again by Send again, once however often that answer is lost [SES-09]', async () => {
+  it('is requested again by Send again, once however often that answer is lost [SES-09]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { requests } = open(ok, lost, () => no('Too many.'));
     goOn();
     await dialog();
-    for (const said of [/could not reach the server/, 'Too many.', 'A new code is on its way.']) {
+    for (const sentence of [/could not reach the server/, 'Too many.', 'A new code is on its way.']) {
       for (let second = 0; second < 31; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
       fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-      await screen.findByText(said);
+      await screen.findByText(sentence);
     }
     const [first, lostOne, repeated, another] = requests();
     expect(lostOne).not.toBe(first);

@@ -1,4 +1,4 @@
-// Guarantees of what the specification says in numbers: how long typing waits, where names are cut, what is at the foot.
+// Guarantees of the specification's numbers: the delay of saving, where names are cut, the year in the footer.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -50,7 +50,7 @@ it('a campaign’s name saves itself 350 ms after the last letter, not before [L
 });
 
 type ShownMessage = Parameters<typeof FeedMessage>[0]['message'];
-const said = {
+const answer = {
   message: 'Hi',
   created: '2026-11-20T18:00:00Z',
   fromLead: false,
@@ -60,13 +60,13 @@ const said = {
   senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
 } as unknown as ShownMessage;
 
-it('who wrote a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
-  show(<FeedMessage leadId="lead_1" message={said} before={null} />);
+it('the author of a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
+  show(<FeedMessage leadId="lead_1" message={answer} before={null} />);
   expect(screen.getByText('Maximiliane von der Wolkenburg...')).toBeTruthy();
   expect(screen.queryByText('AI')).toBeNull();
 });
 
 it('a text that AI wrote is marked as such [MSG-07b]', () => {
-  show(<FeedMessage leadId="lead_1" message={{ ...said, aiGenerated: true }} before={null} />);
+  show(<FeedMessage leadId="lead_1" message={{ ...answer, aiGenerated: true }} before={null} />);
   expect(screen.getByText('AI')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-// Guarantees of the keyboard in the frame: what had the focus may go, the keyboard goes on beside it, never at nothing.
+// Guarantees of the focus in the frame: when the focused element disappears, the focus moves next to it, never to nothing.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
@@ -23,21 +23,21 @@ function Frame({ step }: { step: 'before' | 'gone' | 'again' | 'elsewhere' }) {
   );
 }
 
-it('a link that goes with what it was about leaves the keyboard at the screen', async () => {
+it('a link that disappears leaves the focus on the screen', async () => {
   const { rerender } = render(<Frame step="before" />);
   screen.getByRole('link').focus();
   rerender(<Frame step="gone" />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-it('a button that comes back in another place has it again', async () => {
+it('a button that is rendered again elsewhere gets the focus again', async () => {
   const { rerender } = render(<Frame step="before" />);
   screen.getByRole('button').focus();
   rerender(<Frame step="again" />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
 });
 
-it('a button that is off while it works has it again afterwards, unless somebody pressed elsewhere', async () => {
+it('a button that is disabled while it works gets the focus again afterwards, unless the user pressed elsewhere', async () => {
   render(<Frame step="before" />);
   const button = screen.getByRole<HTMLButtonElement>('button');
   const work = async () => {
@@ -56,7 +56,7 @@ it('a button that is off while it works has it again afterwards, unless somebody
   expect(document.activeElement).toBe(document.body);
 });
 
-it('what takes it on purpose keeps it', async () => {
+it('an element that takes the focus on purpose keeps it', async () => {
   const { rerender } = render(<Frame step="before" />);
   screen.getByRole('button').focus();
   rerender(<Frame step="elsewhere" />);

@@ -1,4 +1,4 @@
-// Guarantees of the frame: who finds which way to other screens, what the dashboard keeps to itself, and what the bar says.
+// Guarantees of the frame: which links each role has, what the dashboard hides, and what the bar says.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
@@ -21,7 +21,7 @@ const lead = {
   report: null,
 };
 
-describe('somebody LIMITED', () => {
+describe('a LIMITED user', () => {
   it.each([
     ['LIMITED', 0],
     ['READONLY', 1],
@@ -40,7 +40,7 @@ describe('somebody LIMITED', () => {
   });
 });
 
-describe('the bar of what leaves', () => {
+describe('the bar of the queue', () => {
   const stats = { total: 1000, pending: 600, sent: 400, paused: false, name: 'June', note: null, sendRequests: [] };
 
   it('says how many of how many, of what and until when [SHL-12a-d]', async () => {
@@ -60,7 +60,7 @@ describe('the bar of what leaves', () => {
     expect(screen.queryByText(/^done/)).toBeNull();
   });
 
-  it('is gone once nothing is to leave [SHL-12f]', async () => {
+  it('disappears once nothing is left to send [SHL-12f]', async () => {
     let more: object = {};
     const asked = aServer({ sendStats: () => ok({ ...stats, ...more }) });
     const { client } = show(<SendBanner />);

@@ -1,4 +1,4 @@
-// Guarantees of the how-to videos: five by name, in one dialog, each there with captions and small enough to load.
+// Guarantees of the how-to videos: five by name, in one dialog, each with captions and small enough to load.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -25,7 +25,7 @@ async function open(brand = 'blast') {
 const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const player = () => document.querySelector('video') as HTMLVideoElement;
 
-/** A window that is as narrow as a phone once `narrow` is called. */
+/** A window that becomes as narrow as a phone when `narrow` is called. */
 function aWindow() {
   let isPhone = false;
   const heard = new Set<(event: { matches: boolean }) => void>();

@@ -1,4 +1,4 @@
-// Guarantees for somebody LIMITED: whichever address they open, they find the overview, and no button that changes a thing.
+// Guarantees for LIMITED users: whichever address they open, they get the overview, and no button that changes anything.
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
-import { dropToken, keepToken } from '#web/kit/token.ts';
+import { dropToken, saveToken } from '#web/kit/token.ts';
 import { router } from '#web/staff/app/router.tsx';
 import { aServer, aUser, NO_FIGURES, ok } from '../given.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 /** The whole app at an address, for a role, with people, texts on their way, and billing that is not active. */
 async function open(brand: string, access: string, path: string): Promise<void> {
   takeConfig({ brand });
-  keepToken('mine');
+  saveToken('mine');
   const organization = {
     access,
     stats: { ...NO_FIGURES, leads: 5, messages: 9 },
@@ -46,7 +46,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 it.each(Object.entries(BRANDS))(
-  'on %s the overview has no button but the menu, where MANAGER adds people [USR-11]',
+  'on %s the overview has only the button of the menu, where MANAGER can add people [USR-11]',
   async (brand, { words }) => {
     await open(brand, 'LIMITED', '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome, Ana' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// What a change made elsewhere makes the open screen ask for again, and when.
+// Which data the open screen loads again after a change made elsewhere, and when.
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gatherer } from '#web/staff/app/live.ts';
@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('changes made elsewhere', () => {
-  it('bring a report once more when the last one is too old to be the same answer [CMP-06]', async () => {
+  it('load a report once more when the last one is older than the change [CMP-06]', async () => {
     const client = new QueryClient();
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     const take = gatherer(client);
@@ -27,7 +27,7 @@ describe('changes made elsewhere', () => {
     expect(reports()).toBe(4);
   });
 
-  it('of a person leave the reports alone', async () => {
+  it('of a person do not reload the reports', async () => {
     const client = new QueryClient();
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ ...CHANGE, kind: 'lead', campaignId: null, leadId: 'lead_1' });
@@ -36,7 +36,7 @@ describe('changes made elsewhere', () => {
     expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual([...stale, ...stale]);
   });
 
-  it('that follow another in its second, and are told no more, are on the screen when that second is over', async () => {
+  it('that follow another within its second, and send no signal of their own, are shown when that second is over', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     let kept = 'processing';
     const look = new QueryObserver(client, { queryKey: ['pitch', 'pit_1'], queryFn: async () => kept });
@@ -44,7 +44,7 @@ describe('changes made elsewhere', () => {
     await vi.advanceTimersByTimeAsync(1);
     const take = gatherer(client);
     take({ kind: 'pitch' });
-    // Somebody else's doing never stops: it does not keep the pitch from being asked for.
+    // Signals of another user keep coming: they do not delay the request for the pitch.
     const other = setInterval(() => take({ kind: 'group' }), 1000);
     await vi.advanceTimersByTimeAsync(400);
     kept = 'ready';
@@ -54,7 +54,7 @@ describe('changes made elsewhere', () => {
     stop();
   });
 
-  it('of who views bring the open person up to date, whoever it is', async () => {
+  it('of a viewing update the open person, whoever it is', async () => {
     const client = new QueryClient();
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ ...CHANGE, kind: 'view' });
@@ -62,7 +62,7 @@ describe('changes made elsewhere', () => {
     expect(asked.mock.calls.map(([what]) => what?.queryKey)).toContainEqual(['lead']);
   });
 
-  it('of somebody’s access bring the table of people up to date, and who one is oneself', async () => {
+  it('of somebody’s access update the table of people, and the current user', async () => {
     const client = new QueryClient();
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
     gatherer(client)({ kind: 'access' });

@@ -1,4 +1,4 @@
-// What somebody of the operator's staff is offered on a visit: nothing that sends, where people or texts are masked.
+// What the operator's staff are offered on a visit: nothing that sends, when people or texts are masked.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';

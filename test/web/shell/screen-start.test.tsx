@@ -1,4 +1,4 @@
-// Guarantees of another screen: the keyboard is on it when its button went with the screen before, and stays where it is else.
+// Guarantees of a change of screens: the focus moves to the new one when its button disappeared, and otherwise stays.
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useScreenStart } from '#web/staff/app/shell/screen-start.ts';
@@ -19,7 +19,7 @@ function Frame({ path }: { path: string }) {
   );
 }
 
-it('goes on at the screen when what was pressed is gone', async () => {
+it('moves the focus to the screen when the pressed element is gone', async () => {
   const { rerender } = render(<Frame path="/send" />);
   screen.getByRole('button').focus();
   rerender(<Frame path="/import" />);

@@ -1,4 +1,4 @@
-// Guarantees of the sidebar: the first of its styles that fits somebody, and which entries each has.
+// Guarantees of the sidebar: the first of its styles that applies to a user, and its entries.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -29,7 +29,7 @@ async function entries(
 }
 
 describe('the sidebar', () => {
-  it('of nobody with access is empty, of LIMITED it is Overview alone, whatever else would fit [SHL-04, A10, A41]', async () => {
+  it('is empty for a user without access and only Overview for LIMITED, whatever else would apply [SHL-04, A10, A41]', async () => {
     expect(await entries({ access: 'NONE' })).toEqual([]);
     const all = { showMessages: true, v2: true, showEventsPage: true };
     expect(await entries({ access: 'LIMITED', ...all }, { wpAdmin: true })).toEqual(['Overview']);
@@ -61,7 +61,7 @@ describe('the sidebar', () => {
     for (const [name, path] of leads) expect((await link(name)).getAttribute('href')).toBe(path);
   });
 
-  it('is the fuller one in six listed organizations and for the staff of the operator [SHL-02c, SHL-06a, SHL-06c, A10, A11]', async () => {
+  it('is the longer one in six listed organizations and for the operator’s staff [SHL-02c, SHL-06a, SHL-06c, A10, A11]', async () => {
     for (const id of LISTED) expect(await entries({ access: 'READONLY', id })).toEqual(FULLER);
     expect(await entries({ access: 'READONLY', id: '26' })).toEqual(STANDARD);
     expect(await entries({ access: 'READONLY' }, { wpAdmin: true })).toEqual(FULLER);
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['ADMIN', 'OWNER'])(
-    'of %s has Messages though they are off, and further links at its end [SHL-02c, SHL-05, A10, A11]',
+    'of %s has Messages even when they are off, and further links at its end [SHL-02c, SHL-05, A10, A11]',
     async (access) => {
       expect(await entries({ access })).toEqual([...FULLER, 'Users', 'Landing Pages']);
       takeConfig({ brand: 'tattoo' });
@@ -101,7 +101,7 @@ describe('the sidebar', () => {
 it.each([
   [{ access: 'MANAGER', showMessages: true }, '/messages'],
   [{ access: 'MANAGER' }, '/dashboard'],
-])('the inbox of %j is found at its address, or stands on the overview: %s [BRD-09, A11]', async (given, path) => {
+])('the inbox of %j is at its address, or on the overview: %s [BRD-09, A11]', async (given, path) => {
   aServer({ leads: () => ok({ total: 0, leads: [] }) });
   const { router } = show(<MessagesScreen />, { path: '/messages', user: aUser({ ...OFF, ...given }) });
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(path));

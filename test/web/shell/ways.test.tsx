@@ -1,4 +1,4 @@
-// The ways to the screens: the dropdown of the signed-in person by role, and the addresses of the specification.
+// The links to the screens: the user menu by role, and the addresses of the specification.
 import { fireEvent, screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ describe('the dropdown', () => {
     expect((await items('OWNER')).filter((item) => item === 'All Users' || item === 'Engagement metrics')).toEqual([]);
   });
 
-  it('offers LIMITED and READONLY nobody to add and no users [SHL-09, USR-11]', async () => {
+  it('offers LIMITED and READONLY neither adding people nor the users [SHL-09, USR-11]', async () => {
     takeConfig({ brand: 'blast' });
     expect(await items('LIMITED')).toEqual(['Account', 'How-to videos', 'Log out']);
     expect(await items('READONLY')).toEqual(['Account', 'How-to videos', 'Log out']);
@@ -60,7 +60,7 @@ describe('the dropdown', () => {
 /** The pattern of the route that answers an address. */
 const patternOf = (address: string) => matchRoutes(router.routes, address)?.at(-1)?.route.path;
 
-describe('the addresses for who is signed in', () => {
+describe('the addresses for signed-in users', () => {
   it.each([
     '/dashboard',
     '/account',
@@ -76,12 +76,12 @@ describe('the addresses for who is signed in', () => {
     '/campaign-library',
     '/campaigns',
     '/campaign/cmp_1',
-  ])('%s is there [SES-19]', (address) => {
+  ])('%s exists [SES-19]', (address) => {
     const [, first, id] = address.split('/');
     expect(patternOf(address)).toMatch(new RegExp(`^/${first}${id ? '/:\\w+' : ''}$`));
   });
 
-  it('are none of an unknown one, and the former list of invitations leads to the users', async () => {
+  it('do not include an unknown one, and the former list of invitations leads to the users', async () => {
     expect(patternOf('/nowhere')).toBe('*');
     const [last] = matchRoutes(router.routes, '/invitations')?.slice(-1) ?? [];
     const loader = last?.route.loader as () => Response;

@@ -1,4 +1,4 @@
-// Guarantees of the focus when modals close: it goes to what opened them, or to what is in its place, never to nothing.
+// Guarantees of the focus when modals close: it returns to what opened them, or to what replaced that, never to nothing.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -70,7 +70,7 @@ it('returns to what opened the modal that Escape closes', async () => {
   await waitFor(() => expect(focused()).toBe('New Message'));
 });
 
-it('goes to the button with the same words when the one that opened it is gone', async () => {
+it('moves to the button with the same words when the one that opened it is gone', async () => {
   show(<Screen goes />);
   await press('New Message');
   await press('Save');
@@ -85,7 +85,7 @@ it('returns to what opened the first of two modals that close together', async (
   await waitFor(() => expect(focused()).toBe('New Message'));
 });
 
-it('is one step back at a time: Escape closes the newest of two modals alone', async () => {
+it('moves back one step at a time: Escape closes only the newest of two modals', async () => {
   show(<Screen />);
   await press('New Message');
   await press('Continue');
@@ -97,7 +97,7 @@ it('is one step back at a time: Escape closes the newest of two modals alone', a
   await waitFor(() => expect(focused()).toBe('New Message'));
 });
 
-it('returns to what opened the modal whose place another took', async () => {
+it('returns to what opened the modal that another one replaced', async () => {
   show(<Screen />);
   await press('New Message');
   await press('Add new');
@@ -106,7 +106,7 @@ it('returns to what opened the modal whose place another took', async () => {
   await waitFor(() => expect(focused()).toBe('New Message'));
 });
 
-it('stays where it was put meanwhile', async () => {
+it('stays where the user has put it meanwhile', async () => {
   const other = document.createElement('button');
   document.body.append(other);
   show(<Screen />);

@@ -52,7 +52,7 @@ describe('a dialog', () => {
   it.each([
     ['a desktop', '80vw', false],
     ['a phone', '93vw', true],
-  ])('without a width of its own takes on %s %s of the window [LIM-13]', async (_, width, isPhone) => {
+  ])('without a width of its own takes %s %s of the window [LIM-13]', async (_, width, isPhone) => {
     if (isPhone) aPhone();
     show(
       <Sheet title="A pitch" onClose={vi.fn()}>

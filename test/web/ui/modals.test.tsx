@@ -1,4 +1,4 @@
-// Guarantees of every modal of the app: it is a sheet, so the focus goes in with it and comes back to what opened it.
+// Guarantees of every modal of the app: it is a sheet, so the focus moves into it and returns to what opened it.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -60,7 +60,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/campaigns/templates/templates.modal.tsx': {},
   'features/campaigns/library/library-settings.modal.tsx': { campaign },
   'screens/campaigns/calendar.modal.tsx': { campaign },
-  'ui/values/custom-value.modal.tsx': { isCalendar: true, onKeep: nothing },
+  'ui/values/custom-value.modal.tsx': { isCalendar: true, onSave: nothing },
   'screens/campaigns/branding.modal.tsx': { campaign },
   'features/campaigns/preview.modal.tsx': { campaign },
   'features/campaigns/resume.modal.tsx': { due: 3, onResume: nothing },
@@ -118,7 +118,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'ui/confirm.modal.tsx': { title: 'Delete?', action: 'Delete', onConfirm: nothing },
   'ui/proof.modal.tsx': { phone: '+16025550142', proof: { word: 'saguaro', number: '+16025550100' }, onSent: nothing },
 };
-/** What is in the address and goes with it: it has no `onClose`. */
+/** Modals with an address of their own: they have no `onClose`. */
 const BY_ADDRESS = ['screens/campaigns/send-again.modal.tsx'];
 
 const STAFF = join(import.meta.dirname, '..', '..', '..', 'web', 'staff');
@@ -141,7 +141,7 @@ it('there is a line here for each', () => {
   expect([...Object.keys(GIVEN), ...BY_ADDRESS].sort()).toEqual(there.sort());
 });
 
-it('none is made but by the sheet, which gives the focus back', () => {
+it('every modal uses the sheet, which returns the focus', () => {
   const others = globSync('**/*.tsx', { cwd: STAFF }).filter(
     (file) => file !== 'ui/sheet.tsx' && /<(Modal|Drawer|Dialog)\b/.test(readFileSync(join(STAFF, file), 'utf8')),
   );

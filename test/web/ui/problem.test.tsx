@@ -1,4 +1,4 @@
-// Guarantees of a refusal: it goes once it was answered, and the same sentence is said again when it is refused again.
+// Guarantees of a refusal: it disappears once something is changed, and the same sentence is announced again after another refusal.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { show } from '../given.tsx';
 
 const WHY = 'That name is taken.';
 
-/** A form that is refused at once, as what never reaches the server is. */
+/** A form that is refused at once, before it reaches the server. */
 function Form() {
   const [name, setName] = useState('');
   const save = useWrite('saveAccount', async () => {
@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it('goes when something is changed, and stands there again when the same is refused again', async () => {
+it('disappears when something is changed, and appears again when the same is refused again', async () => {
   show(<Form />);
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   press();

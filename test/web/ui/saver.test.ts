@@ -38,13 +38,13 @@ describe('saving while typing', () => {
     expect(save).toHaveBeenCalledWith('Old, new', false);
     expect(aSaver('Old, new', save).text).toBe('Old, new');
   });
-  it('forgets words that somebody else has written over since', () => {
+  it('drops words that somebody else has overwritten since', () => {
     const lost = aSaver('Old', () => new Promise(() => {}));
     lost.type('Mine');
     lost.flush(true);
     expect(aSaver('Theirs', async (text) => text).text).toBe('Theirs');
   });
-  it('saves what was typed while a save was under way', async () => {
+  it('saves what was typed during a save', async () => {
     const ends: (() => void)[] = [];
     const save = vi.fn((text: string) => new Promise<string>((done) => ends.push(() => done(text))));
     const saver = aSaver('', save);
@@ -80,7 +80,7 @@ describe('saving while typing', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect([saver.state, saver.problem]).toEqual(['saved', null]);
   });
-  it('shows what stands when another window saved first, and keeps its own words to put back', async () => {
+  it('shows the saved text when another window saved first, and keeps its own words so that they can be restored', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new ChangedElsewhere('Theirs')).mockResolvedValue('Mine');
     const saver = aSaver('Old', save);
     saver.type('Mine');

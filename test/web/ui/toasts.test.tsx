@@ -1,4 +1,4 @@
-// Guarantees of the short messages in the corner: few, gone by themselves or by a key, held while somebody reads.
+// Guarantees of the short messages in the corner: few, closed by themselves or by a key, kept while somebody reads.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast, useToasts } from '#web/staff/ui/toasts/toast.store.ts';
@@ -23,7 +23,7 @@ it('are at most two, the newest', async () => {
   expect(titles()).toEqual(['Second', 'Third']);
 });
 
-it('leave by themselves, an error after twice as long, and stay while a pointer rests on them', async () => {
+it('close by themselves, an error after twice as long, and stay while a pointer rests on them', async () => {
   show(<p>Here</p>);
   act(() => {
     toast('done', 'Saved');
@@ -39,7 +39,7 @@ it('leave by themselves, an error after twice as long, and stay while a pointer 
   expect(titles()).toEqual([]);
 });
 
-it('leave by Escape, the newest first, but not while a dialog is open', async () => {
+it('close by Escape, the newest first, but not while a dialog is open', async () => {
   show(<p>Here</p>);
   act(() => {
     toast('error', 'First');

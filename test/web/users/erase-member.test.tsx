@@ -1,4 +1,4 @@
-// Erasing a member on the screen, and saving what is kept of them: what is said first, what has to be typed, who is offered it.
+// Erasing a member on the screen, and saving what is kept of them: the warning, the name that has to be typed, who may do it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EraseMemberModal } from '#web/staff/features/privacy/erase-member.modal.tsx';
@@ -14,7 +14,7 @@ const job = (state: string, more: object = {}) => ({
 });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('says what goes and what stays, and erases only once the name or e-mail was typed', async () => {
+it('says what is erased and what stays, and erases only once the name or e-mail was typed', async () => {
   const asked = aServer({ eraseMember: () => ok({ job: { id: 'job_1' } }) });
   const onErased = vi.fn();
   show(<EraseMemberModal person={BEN} isOwn={false} onClose={vi.fn()} onErased={onErased} />);
@@ -32,7 +32,7 @@ it('says what goes and what stays, and erases only once the name or e-mail was t
   expect(onErased).toHaveBeenCalled();
 });
 
-it('of oneself says that one is signed out, keeps what was typed when it is refused, and asks for no progress', async () => {
+it('of one’s own account says that one is signed out, keeps what was typed when it is refused, and requests no progress', async () => {
   let tries = 0;
   const asked = aServer({
     eraseMember: () => (++tries === 1 ? no('An owner of Acme cannot be erased.') : ok({ job: { id: 'job_1' } })),
@@ -50,7 +50,7 @@ it('of oneself says that one is signed out, keeps what was typed when it is refu
 it.each([
   [true, true],
   [false, false],
-])('is offered where the person may be changed (%s): %s', async (mayChange, isOffered) => {
+])('is offered when the person may be changed (%s): %s', async (mayChange, isOffered) => {
   aServer({});
   show(<MemberPrivacy person={{ ...BEN, mayChange }} onErased={vi.fn()} />, { user: aUser({ access: 'ADMIN' }) });
   await waitFor(() => expect(screen.queryByText('Erase this person') !== null).toBe(isOffered));

@@ -1,4 +1,4 @@
-// The table of people in the browser: who is in it, inviting, sending once more, deleting, one person; the audit log beside it.
+// The table of users: who is in it, inviting, sending an invitation again, deleting, one user; the audit log beside it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -38,7 +38,7 @@ const CY = person({ id: 'usr_3', name: 'Cy Dunn', email: 'cy@example.com', acces
 const button = (name: string) => screen.findByRole('button', { name });
 const box = (name: string) => screen.findByRole('checkbox', { name }) as Promise<HTMLInputElement>;
 
-/** The server with these people and invitations; what it was asked. */
+/** The server with these people and invitations; returns its calls. */
 function aTeam({ users = [ANA, BEN, CY], invitations = [open], ...answers }: Record<string, unknown> = {}) {
   return aServer({
     inviteUsers: () => ok({ users: [] }),
@@ -68,7 +68,7 @@ describe('the table of people', () => {
     expect(cy.textContent).toContain('On');
   });
 
-  it('says beside whose address e-mail comes back, and of whom it was reported as spam', async () => {
+  it('marks addresses from which e-mail bounces, and those that reported it as spam', async () => {
     aTeam({ users: [ANA, { ...BEN, emailTrouble: 'BOUNCED' }, { ...CY, emailTrouble: 'COMPLAINED' }] });
     show(<UsersScreen />);
     const ben = await screen.findByRole('row', { name: /Ben Cole/ });
@@ -80,14 +80,14 @@ describe('the table of people', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/comes back/)).toBeTruthy();
   });
 
-  it('says beside an invitation that its e-mail came back', async () => {
+  it('marks an invitation whose e-mail bounced', async () => {
     aTeam({ invitations: [{ ...open, emailTrouble: 'BOUNCED' }] });
     show(<UsersScreen />);
     const row = await screen.findByRole('row', { name: /Invitation Pending/ });
     expect(within(row).getByText('E-mail to this address comes back. Ask them for another one.')).toBeTruthy();
   });
 
-  it('says "Invitation Pending" of who has not come yet, and sends that invitation again with its role [USR-02, USR-10]', async () => {
+  it('says "Invitation Pending" for a person who has not joined yet, and sends that invitation again with its role [USR-02, USR-10]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     const mia = await screen.findByRole('row', { name: /Invitation Pending/ });
@@ -109,7 +109,7 @@ describe('the table of people', () => {
     }
   });
 
-  it('has for a MANAGER no box and no button to delete, when nobody is theirs to delete', async () => {
+  it('shows a MANAGER no box and no button to delete when they may delete nobody', async () => {
     const users = [ANA, { ...BEN, mayChange: false }];
     aTeam({ users, invitations: [{ ...open, mayWithdraw: false }] });
     show(<UsersScreen />, { user: aUser({ access: 'MANAGER' }) });
@@ -134,7 +134,7 @@ describe('the table of people', () => {
     expect(screen.getByText('No Users Found')).toBeTruthy();
   });
 
-  it('says what failed, and asks again on a press', async () => {
+  it('says what failed, and loads again on a press', async () => {
     let isDown = true;
     aTeam({ users: [BEN] });
     aServer({
@@ -150,7 +150,7 @@ describe('the table of people', () => {
 });
 
 describe('inviting', () => {
-  it('is by e-mail and one of the four levels, the lowest by itself [USR-07, USR-09]', async () => {
+  it('is by e-mail and one of the four levels, the lowest by default [USR-07, USR-09]', async () => {
     const asked = aTeam({ invitations: [] });
     show(<UsersScreen />);
     fireEvent.click(await button('Invite people'));
@@ -188,7 +188,7 @@ describe('inviting', () => {
 });
 
 describe('deleting', () => {
-  it('with nobody ticked says whom it wants [USR-04]', async () => {
+  it('with nobody ticked says to tick somebody [USR-04]', async () => {
     aTeam();
     show(<UsersScreen />);
     fireEvent.click(await button('Delete'));
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks first, naming whom, then deletes who is ticked and withdraws their invitations [USR-03]', async () => {
+  it('asks first, by name, then deletes the ticked people and withdraws the ticked invitations [USR-03]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     fireEvent.click(await box('Select Ben Cole'));
@@ -212,7 +212,7 @@ describe('deleting', () => {
     expect(given(asked, 'withdrawInvitation')).toEqual([{ invitationId: 'inv_1' }]);
   });
 
-  it('leaves owners and oneself out, also when everybody is ticked', async () => {
+  it('skips owners and oneself, even when everybody is ticked', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     fireEvent.click(await box('Select everybody'));
@@ -222,7 +222,7 @@ describe('deleting', () => {
     await waitFor(() => expect(given(asked, 'deleteUsers')).toMatchObject([{ userIds: ['usr_2', 'usr_3'] }]));
   });
 
-  it('says in the question what was refused, and deletes nobody by Cancel', async () => {
+  it('shows a refusal in the confirmation, and deletes nobody on Cancel', async () => {
     const asked = aTeam({ deleteUsers: () => no('An owner cannot be removed.') });
     show(<UsersScreen />);
     fireEvent.click(await box('Select Ben Cole'));
@@ -237,7 +237,7 @@ describe('deleting', () => {
 });
 
 describe('one person', () => {
-  it('opens with name, phone, e-mail and the four roles, and takes another one [ACC-15, USR-07]', async () => {
+  it('opens with name, phone, e-mail and the four roles, and gets another role [ACC-15, USR-07]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     fireEvent.click(await button('Ben Cole'));
@@ -262,7 +262,7 @@ describe('one person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows their calendars with links and their other values, where slides may show calendars [ACC-15]', async () => {
+  it('shows their calendars with links and their other values, in brands whose slides may show calendars [ACC-15]', async () => {
     takeConfig({ brand: 'pitch' });
     const value = { userId: 'usr_2', created: '2026-11-20T19:00:00.000Z' };
     const values = [
@@ -286,7 +286,7 @@ describe('one person', () => {
     expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('loses a second factor after a question, by an OWNER', async () => {
+  it('can be freed of a second factor by an OWNER, after a confirmation', async () => {
     const asked = aTeam();
     show(<UsersScreen />, { path: '/users?person=usr_3' });
     fireEvent.click(await button('Reset second factor'));

@@ -1,4 +1,4 @@
-// Whether rules may call webhooks for a person: switched by wpAdmins alone, at once.
+// Whether rules may call webhooks for a user: only wpAdmins switch that, at once.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PersonModal } from '#web/staff/features/users/person.modal.tsx';
@@ -22,7 +22,7 @@ const open = (wpAdmin: boolean) =>
   show(<PersonModal person={PERSON} onClose={() => undefined} />, { user: aUser({}, { wpAdmin }) });
 const find = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Webhooks in rules' });
 
-it('is offered to wpAdmins alone [decisions: Flags without an operation]', async () => {
+it('is offered only to wpAdmins [decisions: Flags without an operation]', async () => {
   aServer({ customValues: () => ok({ values: [] }) });
   const { unmount } = open(false);
   await screen.findByLabelText('Permission');
@@ -32,7 +32,7 @@ it('is offered to wpAdmins alone [decisions: Flags without an operation]', async
   expect((await find()).checked).toBe(false);
 });
 
-it('is saved at once, and a refusal leaves it where it was [decisions: Flags without an operation]', async () => {
+it('is saved at once, and a refusal leaves it unchanged [decisions: Flags without an operation]', async () => {
   let isRefused = false;
   const asked = aServer({
     customValues: () => ok({ values: [] }),

@@ -1,4 +1,4 @@
-// How slides were watched, on the screens of staff: curves, answers, icons and one person's part, each number with its people.
+// How slides were watched, on the screens of staff: curves, answers, icons and one person's activity, each number with its people.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -39,7 +39,7 @@ const watching = {
 };
 
 describe('the report of slides', () => {
-  it('leads with a sentence, and each number opens its people [CMP-07, CMP-08]', async () => {
+  it('begins with a sentence, and each number opens its people [CMP-07, CMP-08]', async () => {
     aServer({ watching: () => ok({ watching }) });
     const onOpen = vi.fn();
     show(<WatchingSection campaignId="cmp_1" onOpen={onOpen} />);
@@ -52,7 +52,7 @@ describe('the report of slides', () => {
       [{ what: 'LEFT', pitchSlideId: 'sld_1', from: 10, to: 12 }],
     ]);
   });
-  it('says what went wrong and asks again', async () => {
+  it('says what went wrong and loads again', async () => {
     let answers = 0;
     aServer({
       watching: () => (answers++ === 0 ? no('Not now.') : ok({ watching: { ...watching, opened: 0, viewing: 0 } })),
@@ -64,12 +64,12 @@ describe('the report of slides', () => {
 });
 
 describe('a curve', () => {
-  it('is told in at most ten parts, each with how many left in it', () => {
+  it('is described in at most ten parts, each with the number of people who left in it', () => {
     expect(partsOf(left)).toHaveLength(10);
     expect(partsOf(left).filter((part) => part.left > 0)).toEqual([{ from: 10, to: 12, left: 2 }]);
     expect(partsOf([])).toEqual([]);
   });
-  it('of a video that nobody began says so', () => {
+  it('of a video that nobody started says so', () => {
     const none = { slideId: 's', label: 'Welcome', duration: 0, viewers: 0, curve: [], left: [] };
     show(<RetentionCurve video={none} onLeft={vi.fn()} />);
     expect(screen.getByRole('heading', { name: 'Nobody has watched Welcome yet' })).toBeTruthy();
@@ -110,7 +110,7 @@ it('a card on a phone has the icons of its campaign beside the button that opens
   expect(open).toHaveBeenCalledWith('l_1');
 });
 
-it('an icon says in words what its color says [LED-05, LED-06]', () => {
+it('an icon has words for its color [LED-05, LED-06]', () => {
   show(
     <ReportIcons
       icons={[
@@ -167,7 +167,7 @@ describe('one person', () => {
     fireEvent.click(screen.getByText('24'));
     expect(within(screen.getByRole('table')).getByText('12 points')).toBeTruthy();
   });
-  it('who opened nothing has the documented sentence [ERR-04]', () => {
+  it('who opened nothing shows the documented sentence [ERR-04]', () => {
     show(<LeadReporting lead={lead([])} />);
     expect(screen.getByText('No data found for this lead.')).toBeTruthy();
   });

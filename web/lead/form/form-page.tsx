@@ -15,7 +15,7 @@ import { Mark } from '../mark.tsx';
 import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
-import { fill, keepValues, keptValues, valuesIn } from './kept-values.ts';
+import { fill, keptValues, saveValues, valuesIn } from './kept-values.ts';
 
 /** A ticket to submit, and since when this page holds it. */
 type Leave = { ticket: string; sinceMs: number };
@@ -82,7 +82,7 @@ function useSubmit({ shown, first }: Props) {
     setWrong(null);
     try {
       setConfirmAt(await send(form));
-      keepValues(shown.code, null);
+      saveValues(shown.code, null);
       setIs('submitted');
     } catch (error) {
       setWrong(sentenceOf(error, UNKNOWN_ERROR));
@@ -149,7 +149,7 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done)
   const look = useCallback(() => {
     if (!form.current) return;
     const values = valuesIn(form.current);
-    keepValues(shown.code, values);
+    saveValues(shown.code, values);
     setCanSubmit(isReady(shown.fields, values));
   }, [shown]);
   // What was typed before the scripts loaded stays; what was stored before a reload is restored.

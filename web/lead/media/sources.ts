@@ -1,4 +1,5 @@
 // Which file of a slide this browser plays: the only module that knows how a slide's media is structured.
+import type { SlideType } from '#functions/schema.gen.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 
 const HLS = 'application/vnd.apple.mpegurl';
@@ -13,9 +14,27 @@ export function videoSource(media: PlayedMedia, video: Pick<HTMLVideoElement, 'c
   return first ?? second ?? media.url;
 }
 
-/** What is prefetched while the previous slide is read: one picture, the slide's own or the poster of its video. */
-export function aheadOf({ media, isVideo, slideType, thumbnail }: LeadSlide): string | null {
-  if (slideType === 'YOUTUBE') return thumbnail ?? null;
-  if (slideType === 'AUDIO') return null;
-  return (isVideo ? media?.poster : media?.url) ?? null;
-}
+/** What a kind of slide means for loading and leaving it. */
+type SlideKind = {
+  /** The one picture that is prefetched while the previous slide is read; null for none. */
+  ahead(slide: LeadSlide): string | null;
+  /** Whether its own picture arrives with the page. */
+  isPicture?: (slide: LeadSlide) => boolean;
+  /** Whether a time has to be booked on it before the reader goes on. */
+  isBooked?: true;
+};
+
+const file = { ahead: ({ media, isVideo }: LeadSlide) => (isVideo ? media?.poster : media?.url) ?? null };
+
+export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
+  TEXT: file,
+  UPLOAD: { ...file, isPicture: ({ isVideo }) => !isVideo },
+  RECORD: file,
+  SCREEN: file,
+  AUDIO: { ahead: () => null },
+  YOUTUBE: { ahead: ({ thumbnail }) => thumbnail ?? null },
+  CALENDAR: { ...file, isBooked: true },
+};
+
+/** The picture of a slide that is prefetched while the previous one is read; null for none. */
+export const aheadOf = (slide: LeadSlide): string | null => SLIDE_KINDS[slide.slideType].ahead(slide);

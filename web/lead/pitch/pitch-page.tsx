@@ -1,9 +1,10 @@
 // The page behind a link: requests what it leads to, verifies the browser when required, and counts what is viewed.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isRefusedAs, NetworkLost, Refused } from '../../kit/ask.ts';
-import { keepUnsent, unsentSaves } from '../browser.ts';
+import { saveUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
+import { SLIDE_KINDS } from '../media/sources.ts';
 import { OfflinePage } from '../offline-page.tsx';
 import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
@@ -22,11 +23,11 @@ async function sendUnsent(): Promise<void> {
   for (const save of unsentSaves<VisitSave>()) {
     try {
       await saveVisit(save, false);
-      keepUnsent(save.ssid, null);
+      saveUnsent(save.ssid, null);
     } catch (error) {
       const isRefused = error instanceof Refused && error.code !== null;
       if (!isRefused) return;
-      keepUnsent(save.ssid, null);
+      saveUnsent(save.ssid, null);
     }
   }
 }
@@ -37,7 +38,7 @@ const PICTURE_MS = 2000;
 /** Resolves when the size of the first picture is known, or when there will be none. */
 async function pictureSized({ pitch }: Loaded): Promise<void> {
   const [slide] = pitch?.slides ?? [];
-  if (slide?.slideType !== 'UPLOAD' || slide.isVideo || !slide.media?.url) return;
+  if (!slide?.media?.url || !SLIDE_KINDS[slide.slideType].isPicture?.(slide)) return;
   const picture = new Image();
   picture.src = slide.media.url;
   const late = new Promise<void>((done) => setTimeout(done, PICTURE_MS));

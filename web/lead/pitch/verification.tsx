@@ -1,7 +1,7 @@
 // Verifies that this browser belongs to the owner of the link: a code to their phone, once (PUB-14 to PUB-17).
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
-import { keepLinkToken } from '../browser.ts';
+import { saveLinkToken } from '../browser.ts';
 import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
 
 const WHY =
@@ -56,7 +56,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
     event.preventDefault();
     run(async () => {
       const { token } = await confirmBrowser(codes, code);
-      if (token) keepLinkToken(token);
+      if (token) saveLinkToken(token);
       onProved();
     });
   };

@@ -7,7 +7,7 @@ import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
 import { canBook, type Person } from '../media/frames.tsx';
-import { aheadOf } from '../media/sources.ts';
+import { aheadOf, SLIDE_KINDS } from '../media/sources.ts';
 import { Next } from '../next.tsx';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
@@ -52,9 +52,9 @@ function Header({ look, onBack }: Pick<ViewerProps, 'look'> & { onBack: (() => v
 }
 
 /** How far the reader is; nothing for a single slide. */
-function Way({ place, slides }: { place: number; slides: number }) {
+function Way({ position, slides }: { position: number; slides: number }) {
   if (slides < 2) return null;
-  const at = Math.min(place + 1, slides);
+  const at = Math.min(position + 1, slides);
   return (
     <section aria-label="Progress">
       <progress className="way" max={slides} value={at} aria-label={`Slide ${at} of ${slides}`} />
@@ -77,11 +77,11 @@ function Redirect({ pitch, redirectHref, tracker }: Pick<ViewerProps, 'pitch' | 
 const hasRedirect = ({ redirectType }: LeadPitch) => redirectType !== 'NONE';
 
 /** The current slide, and how to move from it. */
-function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: number) => boolean) {
-  const [place, setPlace] = useState(first);
-  const slide = pitch.slides[place] ?? null;
+function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (position: number) => boolean) {
+  const [index, setPlace] = useState(first);
+  const slide = pitch.slides[index] ?? null;
   const end = pitch.slides.length;
-  const next = pitch.slides[place + 1];
+  const next = pitch.slides[index + 1];
   useEffect(() => {
     tracker?.show(slide?.id ?? null);
     if (!slide) tracker?.completed();
@@ -92,7 +92,7 @@ function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (place: num
   }, [next]);
   const back = () => setPlace((at) => Math.max(0, at - 1));
   const on = () => setPlace((at) => (mayGoOn(at) ? Math.min(end, at + 1) : at));
-  return { place, slide, isLast: place === end - 1, back: place > 0 ? back : null, on };
+  return { place: index, slide, isLast: index === end - 1, back: index > 0 ? back : null, on };
 }
 
 /** The page; nothing is counted in a preview. */
@@ -110,15 +110,15 @@ export function Viewer(props: ViewerProps) {
     );
   const mayGoOn = (at: number) => {
     const slide = pitch.slides[at];
-    const isBooked = slide?.slideType !== 'CALENDAR' || booked.has(slide.id) || !canBook(slide);
+    const isBooked = !slide || !SLIDE_KINDS[slide.slideType].isBooked || booked.has(slide.id) || !canBook(slide);
     return isBooked && holding(at).length === 0;
   };
-  const { place, slide, isLast, back, on } = useWay(props, mayGoOn);
+  const { place: position, slide, isLast, back, on } = useWay(props, mayGoOn);
   useSwipe(main, back, on);
   useEffect(() => {
     scrollTo({ top: 0 });
-    if (place > 0) main.current?.querySelector('h1')?.focus();
-  }, [place]);
+    if (position > 0) main.current?.querySelector('h1')?.focus();
+  }, [position]);
   const color = isColor(pitch.color ?? look.color) ? (pitch.color ?? look.color) : null;
   const accent = color ?? brand().accent;
   useEffect(() => paint(accent), [accent]);
@@ -137,7 +137,7 @@ export function Viewer(props: ViewerProps) {
   return (
     <>
       <Header look={look} onBack={back} />
-      <Way place={place} slides={pitch.slides.length} />
+      <Way position={position} slides={pitch.slides.length} />
       <main ref={main}>
         {slide ? (
           <article key={slide.id}>
@@ -169,9 +169,9 @@ export function Viewer(props: ViewerProps) {
           </article>
         )}
         <nav aria-label="Slides">
-          {holding(place).length > 0 && <p className="fine">Answer what is marked “Needs an answer” to go on.</p>}
-          {isLast && mayGoOn(place) && <Redirect {...props} />}
-          {slide && mayGoOn(place) && (
+          {holding(position).length > 0 && <p className="fine">Answer what is marked “Needs an answer” to go on.</p>}
+          {isLast && mayGoOn(position) && <Redirect {...props} />}
+          {slide && mayGoOn(position) && (
             <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={once(on)}>
               {isLast && hasRedirect(pitch) ? 'Finish' : 'Continue'}
             </button>

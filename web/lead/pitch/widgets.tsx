@@ -41,7 +41,7 @@ const endsOf = ({ start, end }: LeadWidget) => ({ start: start ?? 1, end: end ??
 
 function numbersOf(widget: LeadWidget): string[] {
   const { start, end } = endsOf(widget);
-  return Array.from({ length: end - start + 1 }, (_, place) => String(start + place));
+  return Array.from({ length: end - start + 1 }, (_, index) => String(start + index));
 }
 
 function Rating(props: FieldProps) {
@@ -81,23 +81,23 @@ function Scale({ widget, values, onAnswer }: FieldProps) {
 /** Saved when the field loses focus, so that half a word is no answer; and when the slide or the page is left, so that none is lost. */
 function Short({ widget, values, onAnswer, onType }: FieldProps) {
   const [text, setText] = useState(values[0] ?? '');
-  function keep() {
+  function save() {
     const given = text.trim();
     if (given !== (values[0] ?? '')) onAnswer(given ? [given] : []);
   }
   useEffect(() => {
-    const leaves = () => document.visibilityState === 'hidden' && keep();
+    const leaves = () => document.visibilityState === 'hidden' && save();
     // Runs before the listeners that send everything pending.
     document.addEventListener('visibilitychange', leaves, true);
-    addEventListener('pagehide', keep, true);
+    addEventListener('pagehide', save, true);
     return () => {
       document.removeEventListener('visibilitychange', leaves, true);
-      removeEventListener('pagehide', keep, true);
+      removeEventListener('pagehide', save, true);
     };
   });
-  const last = useRef(keep);
+  const last = useRef(save);
   useLayoutEffect(() => {
-    last.current = keep;
+    last.current = save;
   });
   // A swipe takes the field away without a blur.
   useLayoutEffect(() => () => last.current(), []);
@@ -111,7 +111,7 @@ function Short({ widget, values, onAnswer, onType }: FieldProps) {
         setText(currentTarget.value);
         onType?.(currentTarget.value.trim() !== '');
       }}
-      onBlur={keep}
+      onBlur={save}
     />
   );
 }
@@ -152,26 +152,29 @@ function Verify({ widget, values, onAnswer }: FieldProps) {
   );
 }
 
-const FIELDS: Readonly<Record<WidgetType, (props: FieldProps) => ReactNode>> = {
-  YESNO: (props) => <Options {...props} options={['Yes', 'No']} />,
-  RATING: Rating,
-  SHORT: Short,
-  DATE: Day,
-  CHOICE: (props) => <Options {...props} options={props.widget.labels} />,
-  CHECKBOX: (props) => <Options {...props} options={props.widget.labels} isMany />,
-  DROPDOWN: Dropdown,
-  VERIFY: Verify,
-  SCALE: Scale,
+/** A kind of question as it is answered; `showsLabel`: its field contains the question, which is not repeated above it. */
+type Field = { Input: (props: FieldProps) => ReactNode; showsLabel?: true };
+
+const FIELDS: Readonly<Record<WidgetType, Field>> = {
+  YESNO: { Input: (props) => <Options {...props} options={['Yes', 'No']} /> },
+  RATING: { Input: Rating },
+  SHORT: { Input: Short },
+  DATE: { Input: Day },
+  CHOICE: { Input: (props) => <Options {...props} options={props.widget.labels} /> },
+  CHECKBOX: { Input: (props) => <Options {...props} options={props.widget.labels} isMany /> },
+  DROPDOWN: { Input: Dropdown },
+  VERIFY: { Input: Verify, showsLabel: true },
+  SCALE: { Input: Scale },
 };
 
 /** One question with its small print; a refused answer has its sentence below. */
 export function Question({ refused, ...props }: FieldProps & { refused: string | undefined }) {
   const { widget } = props;
-  const Field = FIELDS[widget.widgetType];
+  const { Input, showsLabel } = FIELDS[widget.widgetType];
   return (
     <fieldset className="question">
-      <legend className={widget.widgetType === 'VERIFY' ? 'hidden' : ''}>{widget.label}</legend>
-      {Field(props)}
+      <legend className={showsLabel ? 'hidden' : ''}>{widget.label}</legend>
+      {Input(props)}
       {widget.required && <p className="fine">Needs an answer</p>}
       {widget.fineText && <p className="fine">{widget.fineText}</p>}
       <p role="status" className="wrong">

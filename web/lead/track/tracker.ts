@@ -10,7 +10,7 @@ import {
   TICK_MS,
 } from '#engine/activity/track/times.rules.ts';
 import { Refused, sentenceOf } from '../../kit/ask.ts';
-import { keepLinkToken, keepUnsent, outdateUnsent } from '../browser.ts';
+import { outdateUnsent, saveLinkToken, saveUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
 import { type Answer, WaitingAnswers } from './waiting-answers.ts';
 
@@ -138,13 +138,13 @@ export class Tracker {
     const counted = { save: this.#save, times: new Map(this.#times), booked: new Map(this.#booked) };
     const answers = this.#answers.next();
     const save = this.#payload(answers);
-    keepUnsent(this.#ssid, save);
+    saveUnsent(this.#ssid, save);
     let isMore: boolean;
     try {
       const { token } = await saveVisit(save, keepalive);
-      if (token) keepLinkToken(token);
+      if (token) saveLinkToken(token);
       this.#isKnown ||= token !== null;
-      if (save.save === this.#save) keepUnsent(this.#ssid, null);
+      if (save.save === this.#save) saveUnsent(this.#ssid, null);
       isMore = this.#took(counted, answers);
     } catch (error) {
       isMore = this.#failed(error, answers);
@@ -169,7 +169,7 @@ export class Tracker {
     const code = error instanceof Refused ? error.code : null;
     this.#isDirty = true;
     if (code === null) return false;
-    keepUnsent(this.#ssid, null);
+    saveUnsent(this.#ssid, null);
     if (code === 'GONE' || code === 'NO_ACCESS') {
       this.#isOver = true;
       if (code === 'GONE') this.#heard.onGone();

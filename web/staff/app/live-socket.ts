@@ -14,7 +14,7 @@ export type Change = {
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
-type Place = { endpoint: string; region: string };
+type Endpoint = { endpoint: string; region: string };
 type Event = { data?: { onOrganizationChanged?: Change | null } };
 type Hears = { next(event: Event): void; error(error: unknown): void; complete(): void };
 type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
@@ -24,13 +24,13 @@ type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
  * (signed out, changed role), it subscribes again and reports `null`: anything may have changed.
  */
 export function listen(
-  place: Place,
+  endpoint: Endpoint,
   token: string,
   organizationId: string,
   heard: (change: Change | null) => void,
 ): () => void {
   Amplify.configure({
-    API: { GraphQL: { endpoint: place.endpoint, region: place.region, defaultAuthMode: 'lambda' } },
+    API: { GraphQL: { endpoint: endpoint.endpoint, region: endpoint.region, defaultAuthMode: 'lambda' } },
   });
   const client = generateClient();
   let current: { unsubscribe(): void } | null = null;

@@ -1,7 +1,7 @@
 // Live screens: each change that the organization's subscription reports refetches the queries concerned.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { livePlace } from '../../kit/config.ts';
+import { liveEndpoint } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
 import type { Change } from './live-socket.ts';
 
@@ -100,14 +100,14 @@ export function gatherer(client: QueryClient): (change: Change | null) => void {
 /** Listens while the screen is open; amplify is loaded after the first screen has rendered. */
 export function useLive(organizationId: string, client: QueryClient): void {
   useEffect(() => {
-    const place = livePlace();
+    const endpoint = liveEndpoint();
     const token = sessionToken();
-    if (!place || !token) return;
+    if (!endpoint || !token) return;
     let stop: (() => void) | null = null;
     let isOver = false;
     const timer = setTimeout(async () => {
       const { listen } = await import('./live-socket.ts');
-      if (!isOver) stop = listen(place, token, organizationId, gatherer(client));
+      if (!isOver) stop = listen(endpoint, token, organizationId, gatherer(client));
     }, START_AFTER_MS);
     return () => {
       isOver = true;

@@ -8,7 +8,7 @@ import { brand, loadConfig } from '../../kit/config.ts';
 import { onTokenElsewhere, sessionToken } from '../../kit/token.ts';
 import './styles.ts';
 import { afterLogin, loginPath } from '../base/routes.ts';
-import { askForIdentity } from '../features/session/identity.store.ts';
+import { requestIdentity } from '../features/session/identity.store.ts';
 import { CannotStart } from './cannot-start.tsx';
 import { client } from './client.ts';
 import { router } from './router.tsx';
@@ -22,7 +22,7 @@ function goToLogin(): void {
 }
 
 onSessionEnded(goToLogin);
-onProofNeeded(askForIdentity);
+onProofNeeded(requestIdentity);
 onTokenElsewhere(() => {
   client.clear();
   if (!sessionToken()) goToLogin();

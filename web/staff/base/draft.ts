@@ -56,7 +56,7 @@ followOtherTabs(drafts, (key) => key.startsWith(PREFIX));
 export const draftOf = (name: string): string | null => drafts.getState().words[name] || null;
 
 /** Stores a draft under that name; an empty text removes it. */
-export function keepDraft(name: string, text: string): void {
+export function saveDraft(name: string, text: string): void {
   drafts.setState(({ words: { [name]: _, ...others } }) => ({
     words: text === '' ? others : { ...others, [name]: text },
   }));
@@ -71,7 +71,7 @@ export function useDraft(name: string, saved = ''): [string, (typed: string) => 
   const [text, setText] = useState(() => draftOf(name) ?? saved);
   function type(typed: string): void {
     setText(typed);
-    keepDraft(name, typed === saved ? '' : typed);
+    saveDraft(name, typed === saved ? '' : typed);
   }
   return [text, type];
 }
@@ -89,12 +89,12 @@ export function requestOfDraft(name: string, text: string, fresh: () => string):
   const [id = '', at = '', ...words] = (draftOf(requestOf(name)) ?? '').split(' ');
   if (words.join(' ') === text && Date.now() - Number(at) < SAME_REQUEST_MS) return id;
   const made = fresh();
-  keepDraft(requestOf(name), `${made} ${Date.now()} ${text}`);
+  saveDraft(requestOf(name), `${made} ${Date.now()} ${text}`);
   return made;
 }
 
 /** The send of a draft got its response: the same words again are another request. */
-export const endRequest = (name: string) => keepDraft(requestOf(name), '');
+export const endRequest = (name: string) => saveDraft(requestOf(name), '');
 
 /** Removes every draft in this browser, including those this tab has not heard of yet. */
 export function dropDrafts(): void {

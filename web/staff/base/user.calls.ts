@@ -4,7 +4,7 @@ import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 import { ask } from '../../kit/ask.ts';
 import type { UserQuery } from '../../kit/calls.gen.ts';
 import { flags } from '../../kit/config.ts';
-import { keepToken, sessionToken } from '../../kit/token.ts';
+import { saveToken, sessionToken } from '../../kit/token.ts';
 import { mayChangeBilling } from './may.ts';
 import { UserDocument } from './user.gen.ts';
 
@@ -21,7 +21,7 @@ export async function fetchUser(): Promise<Signed> {
   const asked = sessionToken();
   const { user } = await ask(UserDocument, { includeBilling: true });
   if (!user) throw new Error('The answer holds no user.');
-  if (user.token && sessionToken() === asked) keepToken(user.token);
+  if (user.token && sessionToken() === asked) saveToken(user.token);
   return user;
 }
 

@@ -39,10 +39,10 @@ export async function erasedMember(userId: string, user: KeptUser | null): Promi
 export function wantedFor({ userId, contacts }: ErasedMember, organizationIds: readonly string[]): Wanted {
   const values = Object.fromEntries([
     ['userId', userId],
-    ...organizationIds.map((id, place) => [`organizationId/${place}`, id]),
-    ...contacts.flatMap((contact, place) => [
-      [`email/${place}`, contact],
-      [`phone/${place}`, contact],
+    ...organizationIds.map((id, index) => [`organizationId/${index}`, id]),
+    ...contacts.flatMap((contact, index) => [
+      [`email/${index}`, contact],
+      [`phone/${index}`, contact],
     ]),
   ]);
   return { values };

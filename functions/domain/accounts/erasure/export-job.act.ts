@@ -19,7 +19,7 @@ const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { i
 async function linesFrom(job: Job, from: string | null): Promise<{ lines: string[]; next: string | null }> {
   const { organizationIds, userId } = inputOf(job, 'export');
   if (userId === undefined) {
-    const values = Object.fromEntries(organizationIds.map((id, place) => [`organizationId/${place}`, id]));
+    const values = Object.fromEntries(organizationIds.map((id, index) => [`organizationId/${index}`, id]));
     const partitions = organizationIds.map((id) => `ORG#${id}`);
     const { items, next } = await partOfTable({ values, partitions }, from);
     return { lines: items.flatMap((item) => exportedLine(item) ?? []), next };

@@ -61,7 +61,7 @@ function neutralValue(
   if (typeof value === 'string') return neutralText(value, field, isTheirs, member, contacts);
   if (Array.isArray(value)) {
     const list = value.map((each) => neutralValue(each, field, isTheirs, member, contacts));
-    return list.some((each, place) => each !== value[place]) ? list : value;
+    return list.some((each, index) => each !== value[index]) ? list : value;
   }
   if (value instanceof Set || value instanceof Uint8Array || typeof value !== 'object' || value === null) return value;
   const map = value as Record<string, unknown>;

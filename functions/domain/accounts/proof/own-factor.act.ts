@@ -10,7 +10,7 @@ export const FACTOR_MISSING = 'Please enter the code that your authenticator app
  * Uses up the code. Throws a Refusal without a code, for a wrong or used one, and after 10 wrong ones within an hour. A user
  * without a second factor needs none (decisions: Proofs on change).
  */
-export async function askOwnFactor(user: KeptUser, code: string | null | undefined): Promise<void> {
+export async function confirmOwnFactor(user: KeptUser, code: string | null | undefined): Promise<void> {
   if (!user.secondFactorAt) return;
   if (!code?.trim()) throw new Refusal(FACTOR_MISSING, { code: 'CODE' });
   const { isMade } = await committed([await takenFactor(user, code)]);

@@ -10,7 +10,7 @@ const TOO_MANY = 'Too many attempts. Please try again in an hour.';
 const MOST_WRONG = 10;
 
 /** Throws a Refusal when this is not the user's password, or after 10 wrong ones within an hour. */
-export async function askOwnPassword(user: KeptUser, password: string): Promise<void> {
+export async function confirmOwnPassword(user: KeptUser, password: string): Promise<void> {
   const limit: Limit = { what: 'wrong-current-passwords', whom: user.userId, most: MOST_WRONG };
   if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY, { code: 'LIMIT' });
   if (!(await isPassword(password, user.passwordHash))) throw new Refusal(WRONG_CURRENT, { code: 'PASSWORD' });

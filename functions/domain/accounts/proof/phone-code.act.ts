@@ -36,7 +36,7 @@ export async function wasAskedBy(phone: string, requestId: string | null | undef
  * Creates a code for a phone (E.164), replacing any older one: the code, and a key that names it without revealing it. Null
  * when a concurrent call of the same request has just created one.
  */
-export async function keepCode(
+export async function saveCode(
   phone: string,
   requestId: string | null | undefined,
 ): Promise<{ code: string; key: string } | null> {

@@ -16,10 +16,10 @@ import {
 const MOST_ENDED_AT_ONCE = 30;
 
 /** A session as listed for its user, with its current organization; without one when the session itself has expired. */
-export type PlacedSession = UserSession & { organizationId?: string | undefined };
+export type OrganizationSession = UserSession & { organizationId?: string | undefined };
 
 /** The writes that end a session, and the signal that makes its open screen stop listening. */
-function endWrites({ userId, sessionId, tokenHash, organizationId }: PlacedSession): Write[] {
+function endWrites({ userId, sessionId, tokenHash, organizationId }: OrganizationSession): Write[] {
   return [
     sessionWrites.delete({ tokenHash }).commit(),
     userSessionWrites.delete({ userId, sessionId }).commit(),
@@ -28,12 +28,12 @@ function endWrites({ userId, sessionId, tokenHash, organizationId }: PlacedSessi
 }
 
 /** Ends those sessions of a user at once: the next call with their token is signed out. */
-export async function endSessionsOf(userId: string, isMeant: (session: PlacedSession) => boolean): Promise<void> {
+export async function endSessionsOf(userId: string, isMeant: (session: OrganizationSession) => boolean): Promise<void> {
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return;
   const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
   const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
-  const places = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
-  const meant = listed.map((one) => ({ ...one, organizationId: places.get(one.sessionId) })).filter(isMeant);
+  const organizationIds = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
+  const meant = listed.map((one) => ({ ...one, organizationId: organizationIds.get(one.sessionId) })).filter(isMeant);
   for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) await transact(some.flatMap(endWrites));
 }

@@ -66,7 +66,7 @@ async function mayBeHadBy(organizationId: string, phone: string): Promise<boolea
   return mayHave(organizationId, data, now());
 }
 
-async function keepNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
+async function saveNumber(organizationId: string, { phone, providerId }: BoughtNumber): Promise<void> {
   const isBrands = organizationId === BRAND_OWNER;
   const known = isBrands ? null : await organizationById(organizationId);
   await enterCampaign(providerId, known?.carrierServiceSid);
@@ -120,7 +120,7 @@ export async function buyWantedNumber(organizationId: string): Promise<void> {
     const bought =
       (await numberNamed(name)) ??
       (await buyNumber(name, await areaNear(organizationId), (phone) => mayBeHadBy(organizationId, phone)));
-    if (bought) await keepNumber(organizationId, bought);
+    if (bought) await saveNumber(organizationId, bought);
     else await tryLater(wanted);
   } catch (error) {
     await tryLater(wanted);

@@ -1,6 +1,6 @@
 // Changes the bank account to which an organization is paid out (BIL-15 to BIL-17).
 
-import { keepBank, type Payee } from '#platform/gateways/cards/payouts.ts';
+import { type Payee, saveBank } from '#platform/gateways/cards/payouts.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { oneChange } from '../plan/one-change.act.ts';
@@ -14,7 +14,7 @@ export function changePayout(payee: Payee, bankToken: string): Promise<void> {
   const { organizationId } = payee;
   return oneChange(organizationId, async () => {
     const known = (await payoutOf(organizationId))?.accountId;
-    const { accountId, name, last4 } = await keepBank(payee, bankToken, known);
+    const { accountId, name, last4 } = await saveBank(payee, bankToken, known);
     await transact([
       payoutWrites.put({ organizationId, accountId, name, last4 }).commit(),
       liveSignal(organizationId, 'billing'),

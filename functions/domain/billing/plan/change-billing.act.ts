@@ -8,10 +8,10 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import {
   cancelAtPeriodEnd,
   isCustomerOf,
-  keepCard,
   newCustomer,
   type Payer,
   payOpenInvoices,
+  saveCard,
 } from '#platform/gateways/cards/cards.ts';
 import { transact } from '#platform/table/transact.ts';
 import { billingOf, billingWrites } from '../billing.entity.ts';
@@ -60,7 +60,7 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
   const organization = await organizationOf(payer.organizationId);
   return oneChange(payer.organizationId, async (change) => {
     const customerId = await customerOf(payer);
-    await keepCard(customerId, paymentMethod);
+    await saveCard(customerId, paymentMethod);
     await payOpenInvoices(customerId);
     await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
     return readBilling(payer.organizationId);

@@ -45,8 +45,8 @@ async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<
   const owners = await inChunks(sent, TOGETHER, async ({ from }) => ownerEver(from));
   const theirs = new Map<string, Sums>();
   let nobodys = 0;
-  sent.forEach(({ texts, segments }, place) => {
-    const owner = owners[place];
+  sent.forEach(({ texts, segments }, index) => {
+    const owner = owners[index];
     const before = (owner && theirs.get(owner)) || NONE;
     if (owner) theirs.set(owner, { texts: before.texts + texts, segments: before.segments + segments });
     else nobodys += texts;
@@ -90,12 +90,15 @@ async function nextTexts(day: string, progress: Extract<Progress, { stage: 'text
   return { stage: 'cards', place: 0, found: [...found, ...(await textDifferences(day, sums))] };
 }
 
-async function nextCards(day: string, { place, found }: Extract<Progress, { stage: 'cards' }>): Promise<Progress> {
-  const ids = (await possibleOrganizationIds()).slice(place, place + ORGANIZATIONS_AT_ONCE);
+async function nextCards(
+  day: string,
+  { place: position, found }: Extract<Progress, { stage: 'cards' }>,
+): Promise<Progress> {
+  const ids = (await possibleOrganizationIds()).slice(position, position + ORGANIZATIONS_AT_ONCE);
   if (ids.length === 0) return { stage: 'refunds', found };
   const billings = (await inChunks(ids, TOGETHER, billingOf)).filter((one) => one !== null);
   const differing = await inChunks(billings, TOGETHER, (one) => cardDifferences(day, one));
-  return { stage: 'cards', place: place + ids.length, found: [...found, ...differing.flat()] };
+  return { stage: 'cards', place: position + ids.length, found: [...found, ...differing.flat()] };
 }
 
 /** What of the day's refunds or disputes nobody told us, by organization. */

@@ -114,7 +114,7 @@ export function spanOf(day: string): { fromMs: number; untilMs: number } {
 /** The days that may be compared now, oldest first: whole days of the ledger, which began at `sinceMs`. */
 export function daysToCompare(sinceMs: number, nowMs: number): string[] {
   const last = Math.floor((nowMs - SETTLED_AFTER_MS) / DAY_MS) - 1;
-  return Array.from({ length: DAYS_BACK }, (_, place) => last - DAYS_BACK + 1 + place)
+  return Array.from({ length: DAYS_BACK }, (_, index) => last - DAYS_BACK + 1 + index)
     .filter((day) => day * DAY_MS >= sinceMs)
     .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
 }

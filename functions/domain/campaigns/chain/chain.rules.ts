@@ -20,11 +20,11 @@ const IN_TIME = ['feature', 'before', 'appointment'] as const satisfies readonly
 
 /** Whether no text of these steps reaches anybody before the one at this place, from 1, of this group. */
 export function comesFirst(
-  { place, group }: { place: number; group: StructureType },
+  { position, group }: { position: number; group: StructureType },
   steps: readonly { structureType: StructureType }[],
 ): boolean {
   const earlier: readonly StructureType[] = IN_TIME.slice(0, IN_TIME.indexOf(group));
-  return place <= 1 && !steps.some(({ structureType }) => earlier.includes(structureType));
+  return position <= 1 && !steps.some(({ structureType }) => earlier.includes(structureType));
 }
 
 /** The ids of a chain's steps, group by group. */
@@ -82,8 +82,8 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
 }
 
 /** The refusal for a step that cannot be sent, by its number from 1. */
-export const hasNoText = (place: number) => `Step ${place} has no text.`;
-export const hasNoSlides = (place: number) => `Step ${place} has no slides.`;
+export const hasNoText = (position: number) => `Step ${position} has no text.`;
+export const hasNoSlides = (position: number) => `Step ${position} has no slides.`;
 
 /** The refusal for the first of these steps that texts a calendar link without a calendar; null when there is none. */
 export function calendarRefusal(
@@ -110,13 +110,13 @@ export function chainRefusal(
   if (GROUPS.every((group) => chain[group].length === 0)) return `This ${noun.toLowerCase()} has no messages yet.`;
   const byId = new Map(steps.map((step) => [step.featureId, step]));
   for (const group of IN_TIME) {
-    for (const [place, featureId] of chain[group].entries()) {
+    for (const [position, featureId] of chain[group].entries()) {
       const step = byId.get(featureId);
       const kind = step && STEP_KINDS[step.featureType];
-      if (kind?.needsText && step?.message.trim() === '') return hasNoText(place + 1);
+      if (kind?.needsText && step?.message.trim() === '') return hasNoText(position + 1);
       const refusal = kind?.sends ? forbidden(step?.message ?? '') : null;
-      if (refusal) return `Step ${place + 1}: ${refusal}`;
-      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(place + 1);
+      if (refusal) return `Step ${position + 1}: ${refusal}`;
+      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(position + 1);
     }
   }
   return chain.calendlyEventLink ? null : calendarRefusal(chain, steps);

@@ -2,7 +2,7 @@
 // campaign is in one cohort, so that figures of a campaign are sums of its cohorts' figures.
 
 /** How many people are in a cohort. */
-export const COHORT_PLACES = 5000;
+export const COHORT_SIZE = 5000;
 
 /** A batch counts as at least this many people, so that a cohort of people who entered one by one does not have too many batches to read. */
 const LEAST_PLACES = 10;
@@ -14,10 +14,10 @@ const OWN = /-batch(\d+)_\w*$/;
 const before = (cohort: number) => (cohort > 0 ? `-batch${cohort}_` : OTHERS);
 
 /** The cohort of people who enter a campaign after `taken` others; the first cohort is 0. */
-export const cohortAfter = (places = 0): number => Math.floor(places / COHORT_PLACES);
+export const cohortAfter = (places = 0): number => Math.floor(places / COHORT_SIZE);
 
 /** How many people these batches of a campaign count as. */
-export function placesOf(batches: readonly { length: number }[]): number {
+export function spotsOf(batches: readonly { length: number }[]): number {
   return batches.reduce((sum, { length }) => sum + Math.max(LEAST_PLACES, length), 0);
 }
 
@@ -38,6 +38,6 @@ export function batchIdsIn(organizationId: string, cohort: number): [string, str
 }
 
 /** The cohort of an enrollment; it stays the same when the lead enters again. */
-export function cohortOfPlace(place: { cohort?: number | undefined; enteredIn?: string | undefined }): number {
-  return place.cohort ?? cohortOf(place.enteredIn ?? '');
+export function cohortOfEnrollment(entered: { cohort?: number | undefined; enteredIn?: string | undefined }): number {
+  return entered.cohort ?? cohortOf(entered.enteredIn ?? '');
 }

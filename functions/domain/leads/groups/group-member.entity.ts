@@ -63,8 +63,8 @@ function counted(leads: readonly Grouped[], change: 1 | -1): Write[] {
 
 /** The writes that remove archived leads from the lists and counts of their groups; their `groupIds` remain. */
 export function leftWithLeads(leads: readonly Grouped[]): Write[] {
-  const places = leads.flatMap((lead) => groupsOf(lead).map((groupId) => left(lead, groupId)));
-  return [...places, ...counted(leads, -1)];
+  const members = leads.flatMap((lead) => groupsOf(lead).map((groupId) => left(lead, groupId)));
+  return [...members, ...counted(leads, -1)];
 }
 
 /** The writes that put a restored lead back into its groups. */

@@ -65,10 +65,10 @@ const mayMean = (hint: { words?: string | undefined }, { words }: LeadQuery) =>
   hint.words === undefined || words.every((word) => ` ${hint.words}`.includes(` ${word}`));
 
 /** A shard that may hold a token of a search. */
-type Place = { token: string; at: { organizationId: string; kind: SearchKind; shard: string } };
+type SearchRange = { token: string; at: { organizationId: string; kind: SearchKind; shard: string } };
 type Kept = { leadId: string; words?: string | undefined; held?: string[] | undefined };
 
-function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: Place, query: LeadQuery): Hint[] {
+function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: SearchRange, query: LeadQuery): Hint[] {
   if (!held) return mayMean({ words }, query) ? [{ leadId }] : [];
   const entries = held.map(entryOf).filter((entry) => entry.token.startsWith(token) && mayMean(entry, query));
   return entries.map((entry) => ({ leadId: entry.leadId, paged: { kind, token: entry.token } }));
@@ -76,7 +76,7 @@ function hintsIn({ leadId, words, held }: Kept, { token, at: { kind } }: Place, 
 
 /** Opens a shard at the keys that start with the searched token or, for pages, with a shorter prefix of it. */
 function openShard(
-  place: Place,
+  range: SearchRange,
   from: { token: string; leadId?: string },
   limit: number,
   query: LeadQuery,
@@ -86,10 +86,10 @@ function openShard(
     isEmpty: () => cursor === null,
     read: async () => {
       if (cursor === null) return [];
-      const found = LeadSearchEntity.query.byToken(place.at).begins(from);
+      const found = LeadSearchEntity.query.byToken(range.at).begins(from);
       const answer = await found.go({ limit, cursor: cursor ?? null, attributes: ['leadId', 'words', 'held'] });
       cursor = answer.cursor;
-      return answer.data.flatMap((kept) => hintsIn(kept, place, query));
+      return answer.data.flatMap((kept) => hintsIn(kept, range, query));
     },
   };
 }
@@ -97,7 +97,7 @@ function openShard(
 /**
  * Every shard that may hold the most selective token of a search; whole phones are stored without the 1 of the United States.
  */
-function placesOf(organizationId: string, query: LeadQuery): Place[] {
+function rangesOf(organizationId: string, query: LeadQuery): SearchRange[] {
   const { token: asked, kinds } = rarest(query);
   const shardsFor = (token: string) => (kind: SearchKind) =>
     shardsOf(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
@@ -105,12 +105,12 @@ function placesOf(organizationId: string, query: LeadQuery): Place[] {
 }
 
 function openShards(organizationId: string, query: LeadQuery): ShardReader[] {
-  return placesOf(organizationId, query).flatMap((place) => {
-    const { token, at } = place;
+  return rangesOf(organizationId, query).flatMap((range) => {
+    const { token, at } = range;
     const shorter = shorterBeginnings(token).map((beginning) => ({ token: beginning, leadId: PAGE_MARK }));
     const pages = { token, at: { ...at, shard: pageShard(at.shard) } };
     return [
-      openShard(place, { token }, READ, query),
+      openShard(range, { token }, READ, query),
       ...[{ token }, ...shorter].map((from) => openShard(pages, from, PAGES_READ, query)),
     ];
   });
@@ -131,7 +131,7 @@ const entryName = (kind: SearchKind, token: string, leadId: string) => [kind, to
 
 /** Entries in pages that are no longer valid, among those that the search may match: people archived or renamed since. */
 async function leftPages(organizationId: string, query: LeadQuery): Promise<Set<string>> {
-  const reads = placesOf(organizationId, query).map(({ token, at }) =>
+  const reads = rangesOf(organizationId, query).map(({ token, at }) =>
     LeadSearchEntity.query
       .byToken({ ...at, shard: leftShard(at.shard) })
       .begins({ token })

@@ -2,7 +2,7 @@
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { startTranscode } from '#platform/gateways/transcode.ts';
-import { transcodePlaces, uploadedBytes } from '#platform/gateways/uploads.ts';
+import { transcodePaths, uploadedBytes } from '#platform/gateways/uploads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
@@ -24,7 +24,7 @@ export function isToProcess({ state, startedAt }: Pick<KeptMedia, 'state' | 'sta
 async function handOver(media: KeptMedia, attempt: number): Promise<void> {
   const { organizationId, mediaId } = media;
   const kind = media.kind === 'audio' ? 'audio' : 'video';
-  const settings = transcodeSettings(kind, transcodePlaces(organizationId, mediaId, renditionsPath(media)), media);
+  const settings = transcodeSettings(kind, transcodePaths(organizationId, mediaId, renditionsPath(media)), media);
   const told = { organizationId, mediaId, attempt: String(attempt) };
   try {
     await startTranscode({ token: `${mediaId}-${attempt}`, told, settings });

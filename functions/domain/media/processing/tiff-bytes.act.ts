@@ -58,13 +58,13 @@ function unpackedBytes(data: Uint8Array, compression: number, most: number): num
 /** The strips or tiles of the file; throws when offsets are missing, or when they overlap so that the same bytes are read many times. */
 function piecesOf(file: Uint8Array, page: TiffIfd): Uint8Array[] {
   const { tiled, width, height, tileWidth = 0, tileHeight = 0 } = page;
-  const places = (tiled ? page.tileOffsets : page.stripOffsets) ?? [];
+  const offsets = (tiled ? page.tileOffsets : page.stripOffsets) ?? [];
   const lengths = (tiled ? page.tileByteCounts : page.stripByteCounts) ?? [];
   const needed = tiled ? Math.ceil(width / tileWidth) * Math.ceil(height / tileHeight) : 1;
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  if (places.length !== lengths.length || places.length < needed || total > file.length)
+  if (offsets.length !== lengths.length || offsets.length < needed || total > file.length)
     throw new Error('The data of this TIFF does not lie in it piece by piece.');
-  return places.map((place, at) => file.subarray(place, place + (lengths[at] ?? 0)));
+  return offsets.map((index, at) => file.subarray(index, index + (lengths[at] ?? 0)));
 }
 
 /**

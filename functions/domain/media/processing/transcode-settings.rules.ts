@@ -15,7 +15,7 @@ const SIZES = [
   { name: '_720', side: 1280, bits: 2_500_000 },
 ] as const;
 
-type Places = { from: string; to: string };
+type TranscodePaths = { from: string; to: string };
 
 const AAC = { Bitrate: 96_000, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000 };
 const sound = [{ AudioSourceName: 'Audio Selector 1', CodecSettings: { Codec: 'AAC', AacSettings: AAC } }];
@@ -111,7 +111,7 @@ const soundGroups = (to: string) => [
 ];
 
 /** The settings of a job, in the service's own terms (PIT-09); of a trimmed recording only the kept part is converted. */
-export function transcodeSettings(kind: 'video' | 'audio', { from, to }: Places, trim: Trim = {}): object {
+export function transcodeSettings(kind: 'video' | 'audio', { from, to }: TranscodePaths, trim: Trim = {}): object {
   return {
     TimecodeConfig: { Source: 'ZEROBASED' },
     Inputs: [input(kind, from, trim)],

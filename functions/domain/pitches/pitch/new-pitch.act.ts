@@ -10,7 +10,7 @@ import { NEW_PITCH } from './pitch.rules.ts';
 type Words = Partial<Omit<KeptPitch, 'organizationId' | 'pitchId' | 'lifecycle' | 'code' | 'created' | 'userId'>>;
 
 /** Stores a pitch. An id that exists already is left unchanged, so a repeat is harmless. */
-export async function keepNewPitch(
+export async function saveNewPitch(
   { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   pitchId: string,
   words: Words = {},

@@ -1,9 +1,10 @@
 // The parts of a pitch that other organizations neither see nor copy: its calendars and its phone number (CMP-22).
 import type { RedirectType, SlideType } from '#functions/schema.gen.ts';
+import { isBookable } from '../slides/slide-kinds.rules.ts';
 
 /** The slide without its organization's calendars: whoever copies it adds their own. */
 export function withoutCalendars<S extends { slideType: SlideType }>(slide: S) {
-  const address = slide.slideType === 'CALENDAR' ? { url: undefined } : {};
+  const address = isBookable(slide) ? { url: undefined } : {};
   return { ...slide, ...address, calendarSettings: undefined, calendars: [] };
 }
 

@@ -81,7 +81,15 @@ export function slideLabel(slide: {
 
 /** Whether it plays a video, ours or another site's. */
 export const playsVideo = (slide: { slideType: SlideType; isVideo: boolean }): boolean =>
-  slide.isVideo || slide.slideType === 'YOUTUBE';
+  slide.isVideo || SLIDE_KINDS[slide.slideType].address === 'youtube';
+
+/** Whether it plays a video or a recording, ours or another site's. */
+export const playsMedia = (slide: { slideType: SlideType; isVideo: boolean }): boolean =>
+  playsVideo(slide) || SLIDE_KINDS[slide.slideType].address === 'audio';
+
+/** Whether a time is booked on it. */
+export const isBookable = ({ slideType }: { slideType: SlideType }): boolean =>
+  SLIDE_KINDS[slideType].address === 'calendar';
 
 /** The upload that a slide shows; null when it shows none of ours. */
 export function uploadOfSlide({ organizationId, url }: { organizationId: string; url?: string }): string | null {

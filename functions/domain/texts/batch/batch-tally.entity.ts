@@ -7,7 +7,7 @@ import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
-import { BATCH_SHARDS, type CohortPlace, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
+import { BATCH_SHARDS, type CohortKey, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
 import { recountKeys } from './due.rules.ts';
 
 const count = { type: 'number' } as const;
@@ -127,14 +127,14 @@ function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, M
   const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
   const after = { ...before };
   const moved = new Map([...moves].map(([leadId, move]) => [moveOf(leadId), move]));
-  for (const [place, [move, { first, now }]] of [...moved].entries()) {
-    names[`#m${place}`] = move;
+  for (const [index, [move, { first, now }]] of [...moved].entries()) {
+    names[`#m${index}`] = move;
     delete after[move];
-    if (first === now) removes.push(`#m${place}`);
+    if (first === now) removes.push(`#m${index}`);
     else {
       after[move] = LETTERS[first] + LETTERS[now];
-      values[`:m${place}`] = after[move];
-      sets.push(`#m${place} = :m${place}`);
+      values[`:m${index}`] = after[move];
+      sets.push(`#m${index} = :m${index}`);
     }
   }
   values[':changes'] = withMoves({}, movesIn(after));
@@ -246,7 +246,7 @@ export async function talliesIn({
   organizationId,
   campaignId,
   cohort,
-}: CohortPlace): Promise<Map<string, Partial<Buckets>>> {
+}: CohortKey): Promise<Map<string, Partial<Buckets>>> {
   const range = batchIdsIn(organizationId, cohort);
   const shards = shardsOf(cohort).map((shard) => queryTallies(tallyKey(organizationId, campaignId, shard), range));
   return byBatch((await Promise.all(shards)).flat());

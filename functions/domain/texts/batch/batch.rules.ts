@@ -30,7 +30,7 @@ export function shardOf(batchId: string): number {
 }
 
 /** One cohort of a campaign. */
-export type CohortPlace = { organizationId: string; campaignId: string; cohort: number };
+export type CohortKey = { organizationId: string; campaignId: string; cohort: number };
 
 /** The shards that hold the batches of a cohort. */
 export function shardsOf(cohort: number): number[] {

@@ -44,8 +44,8 @@ export function segmentsOf<H extends CountedBatch>(
 ): Segment<H>[] {
   const left = buckets.filter((bucket) => BUCKET_ROWS[bucket].hasLeft);
   const steps = chain[(featureId && groupOf(chain, featureId)) || 'feature'];
-  const place = steps.indexOf(featureId ?? '');
-  const isBefore = (other: string) => steps.slice(0, place).includes(other) || groupOf(chain, other) === null;
+  const index = steps.indexOf(featureId ?? '');
+  const isBefore = (other: string) => steps.slice(0, index).includes(other) || groupOf(chain, other) === null;
   const latest = featureId && left.includes('dropped') ? latestOf(batches) : new Map<string, CountedBatch>();
   return batches
     .map((batch) => {

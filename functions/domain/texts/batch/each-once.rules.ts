@@ -39,16 +39,16 @@ export function countedElsewhere<B extends StepBatch>(
     if (people) people.add(leadId);
     else found.set(batch, new Set([leadId]));
   };
-  for (const [place, batch] of batches.entries()) {
+  for (const [index, batch] of batches.entries()) {
     const latest = steps.get(batch.featureId) ?? new Int32Array(size);
     steps.set(batch.featureId, latest);
-    const row = rows[place] ?? new Int32Array();
+    const row = rows[index] ?? new Int32Array();
     for (const [at, leadId] of batch.leadIds.entries()) {
       const person = row[at] ?? 0;
       const other = batches[(latest[person] ?? 0) - 1];
       const isLater = !other || other.createdMs <= batch.createdMs;
       if (other) leave(isLater ? other : batch, leadId);
-      if (isLater) latest[person] = place + 1;
+      if (isLater) latest[person] = index + 1;
       if (outside.size > 0 && outside.has(leadId)) leave(batch, leadId);
     }
   }

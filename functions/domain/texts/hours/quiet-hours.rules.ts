@@ -86,7 +86,7 @@ export function windowFor(
 function latestOf(places: readonly Place[], timeMs: number): readonly Place[] {
   const opens = places.map((place) => lawAt(place, timeMs).opensMs);
   const latestMs = Math.max(...opens);
-  return places.filter((_, place) => opens[place] === latestMs);
+  return places.filter((_, index) => opens[index] === latestMs);
 }
 
 /** The law of those places in a few words: `Oregon`, or `federal law` where the state has none of its own. */

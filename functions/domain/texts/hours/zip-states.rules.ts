@@ -77,7 +77,7 @@ function prefixesIn(ranges: string): string[] {
     const [first = '', last = first] = range.split('-');
     if (first === '') return [];
     const size = Number(last) - Number(first) + 1;
-    return Array.from({ length: size }, (_, place) => String(Number(first) + place).padStart(3, '0'));
+    return Array.from({ length: size }, (_, index) => String(Number(first) + index).padStart(3, '0'));
   });
 }
 

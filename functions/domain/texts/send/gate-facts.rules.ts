@@ -71,7 +71,7 @@ export type LeadFacts = {
   /** Why this brand does not text such a number, in a few words. */
   notTexted?: string | undefined;
   /** Undefined for bulk texts and texts outside a campaign; `optedOut` when they opted out after entering, even if they opted in again. */
-  place: 'in' | 'removed' | 'optedOut' | undefined;
+  enrollment: 'in' | 'removed' | 'optedOut' | undefined;
   /** Null when the number is no longer stored; undefined for kinds of text that need no consent. */
   phoneConsent:
     | {

@@ -56,7 +56,7 @@ function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (batch.stopped) return drop(batch.stopped, true);
   if (batch.endedBy) return drop(batch.endedBy, true);
   if (!batch.hasStep) return drop(batch.lacks ?? 'The message was deleted before it was sent', false);
-  if (lead.place === 'removed') return drop('Taken out before it was sent', true);
+  if (lead.enrollment === 'removed') return drop('Taken out before it was sent', true);
   if (lead.lead === 'gone') return drop('No longer kept', true);
   if (lead.lead === 'archived') return drop('Archived before it was sent', true);
   if (lead.wroteSince) return drop(WROTE_FIRST, false);
@@ -95,9 +95,9 @@ function wished({ kind, isLater, nowMs }: BatchFacts): Verdict | null {
  * A campaign's text waits for staff, or ends, where the campaign says so for people who answer. It falls due again when the
  * hold ends, so that nothing is missed for having waited.
  */
-function answered({ window, nowMs }: BatchFacts, { answered: place }: LeadFacts): Verdict | null {
-  if (!place) return null;
-  const { does, resumesMs } = place;
+function answered({ window, nowMs }: BatchFacts, { answered: reply }: LeadFacts): Verdict | null {
+  if (!reply) return null;
+  const { does, resumesMs } = reply;
   if (resumesMs !== undefined && resumesMs <= nowMs) return null;
   if (resumesMs === undefined && does === 'END') return drop(ENDED_BY_ANSWER, true);
   const reason = resumesMs === undefined ? ANSWERED : `Held until ${sayTime(window, resumesMs, nowMs)}: they answered`;
@@ -115,7 +115,7 @@ function consented(batch: BatchFacts, lead: LeadFacts): Verdict | null {
   if (!asksConsent || (isToStaff && phoneConsent === null)) return null;
   if (!phoneConsent) return drop('This number is no longer kept', true);
   if (phoneConsent.consent === 'out') return drop(OPTED_OUT, true, 'optedOut');
-  if (lead.place === 'optedOut') return drop(OPTED_OUT_SINCE, true, 'optedOut');
+  if (lead.enrollment === 'optedOut') return drop(OPTED_OUT_SINCE, true, 'optedOut');
   if (phoneConsent.invalid) return drop('Invalid number', true, 'invalid');
   if (batch.kind === 'optIn' && (phoneConsent.isGreeted || phoneConsent.consent === 'in'))
     return drop('Greeted before', false);

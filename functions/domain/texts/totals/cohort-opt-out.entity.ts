@@ -3,7 +3,7 @@ import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { committedAlone } from '#platform/table/transact.ts';
-import type { CohortPlace } from '../batch/batch.rules.ts';
+import type { CohortKey } from '../batch/batch.rules.ts';
 
 export const CohortOptOutEntity = new Entity(
   {
@@ -22,12 +22,12 @@ export const CohortOptOutEntity = new Entity(
 );
 
 /** Stores that somebody in a cohort opted out; whether they still are is read from the lead. */
-export async function keepOptOut(of: CohortPlace & { leadId: string }): Promise<void> {
+export async function saveOptOut(of: CohortKey & { leadId: string }): Promise<void> {
   await committedAlone(() => CohortOptOutEntity.put(of));
 }
 
 /** The ids of the people in a cohort who opted out at some time. */
-export async function optedOutOnce({ organizationId, campaignId, cohort }: CohortPlace): Promise<string[]> {
+export async function optedOutOnce({ organizationId, campaignId, cohort }: CohortKey): Promise<string[]> {
   const { data } = await CohortOptOutEntity.query
     .byCohort({ organizationId, campaignId, cohort })
     .go({ pages: 'all', attributes: ['leadId'] });

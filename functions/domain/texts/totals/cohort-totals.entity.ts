@@ -4,14 +4,14 @@ import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { committedAlone } from '#platform/table/transact.ts';
-import type { CohortPlace } from '../batch/batch.rules.ts';
+import type { CohortKey } from '../batch/batch.rules.ts';
 import { recountKeys } from '../batch/due.rules.ts';
 import type { Totals } from './totals.rules.ts';
 
 const PARTITION = 'ORG#{organizationId}#TOTALS#{campaignId}';
 const CHANGES = key(PARTITION, 'CHANGED#{cohort}');
 
-const place = {
+const cohortKey = {
   organizationId: { type: 'string', required: true },
   campaignId: { type: 'string', required: true },
   cohort: { type: 'number', required: true },
@@ -21,7 +21,7 @@ export const CohortTotalsEntity = new Entity(
   {
     model: { entity: 'cohortTotals', version: '1', service: 'beckon' },
     attributes: {
-      ...place,
+      ...cohortKey,
       /** The totals as JSON: they are read and written as a whole. */
       totals: { type: 'string', required: true },
       /** When their batches began to be read (milliseconds). */
@@ -40,7 +40,7 @@ export const CohortChangeEntity = new Entity(
   {
     model: { entity: 'cohortChange', version: '1', service: 'beckon' },
     attributes: {
-      ...place,
+      ...cohortKey,
       /** When its batches, counters or people last changed (milliseconds); updated at most every 20 s. */
       changedMs: { type: 'number', required: true },
       gs5pk: { type: 'string' },
@@ -79,8 +79,8 @@ export async function knownCohorts(organizationId: string, campaignId: string): 
 }
 
 /** Stores the totals of a cohort, unless later ones were stored meanwhile. */
-export async function keepTotals(
-  of: CohortPlace,
+export async function saveTotals(
+  of: CohortKey,
   { totals, addedMs, isStopped }: { totals: Totals; addedMs: number; isStopped: boolean },
 ): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
@@ -93,7 +93,7 @@ export async function keepTotals(
 }
 
 /** Stores that a cohort changed at `atMs`; the tick adds it up some time after the first change that it has not processed. */
-export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): Promise<void> {
+export async function saveChange(of: CohortKey, atMs: number, dueMs: number): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const { gs5pk, gs5sk } = recountKeys(`${campaignId}#${cohort}`, dueMs);
   const change = { organizationId, campaignId, cohort, changedMs: atMs };
@@ -104,7 +104,7 @@ export async function keepChange(of: CohortPlace, atMs: number, dueMs: number): 
 }
 
 /** Sets when the tick adds up a cohort again that last changed at `changedMs`; null for never. Does nothing after a further change. */
-export async function settleChange(of: CohortPlace, changedMs: number, dueMs: number | null): Promise<void> {
+export async function settleChange(of: CohortKey, changedMs: number, dueMs: number | null): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const patch = CohortChangeEntity.patch({ organizationId, campaignId, cohort });
   const due = recountKeys(`${campaignId}#${cohort}`, dueMs ?? 0);
@@ -113,7 +113,7 @@ export async function settleChange(of: CohortPlace, changedMs: number, dueMs: nu
 }
 
 /** When a cohort last changed (consistent); null when it never did. */
-export async function changeOf(of: CohortPlace): Promise<number | null> {
+export async function changeOf(of: CohortKey): Promise<number | null> {
   const { Item } = await client.ask('GetItem', {
     TableName: tableName(),
     Key: keyAttributes(CHANGES, of),

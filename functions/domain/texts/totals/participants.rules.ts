@@ -35,10 +35,10 @@ export const stepsIn = (set: string): string[] => set.split(BETWEEN);
 /** The index of each person's last batch. */
 function latestOf(batches: readonly ReportBatch[], rows: readonly Int32Array[], size: number): Int32Array {
   const latest = new Int32Array(size).fill(-1);
-  for (const [place, row] of rows.entries()) {
-    const madeMs = batches[place]?.createdMs ?? 0;
+  for (const [index, row] of rows.entries()) {
+    const madeMs = batches[index]?.createdMs ?? 0;
     for (const person of row) {
-      if ((batches[latest[person] ?? -1]?.createdMs ?? -1) <= madeMs) latest[person] = place;
+      if ((batches[latest[person] ?? -1]?.createdMs ?? -1) <= madeMs) latest[person] = index;
     }
   }
   return latest;
@@ -56,9 +56,9 @@ function stayedIn(batch: ReportBatch, row: Int32Array, batches: readonly ReportB
 /** The rows of each step's batches, the steps in the order of their ids. */
 function rowsBySteps(batches: readonly ReportBatch[], rows: readonly Int32Array[]): [string, Int32Array[]][] {
   const steps = new Map<string, Int32Array[]>();
-  for (const [place, { featureId }] of batches.entries()) {
+  for (const [index, { featureId }] of batches.entries()) {
     const own = steps.get(featureId) ?? [];
-    own.push(rows[place] ?? new Int32Array());
+    own.push(rows[index] ?? new Int32Array());
     steps.set(featureId, own);
   }
   return [...steps].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -85,7 +85,7 @@ function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<str
   const counts = new Int32Array(sets.length);
   for (const set of setOf) counts[set] = (counts[set] ?? 0) + 1;
   return new Map(
-    sets.map((set, place) => [set.join(BETWEEN), counts[place] ?? 0] as const).filter(([, many]) => many > 0),
+    sets.map((set, index) => [set.join(BETWEEN), counts[index] ?? 0] as const).filter(([, many]) => many > 0),
   );
 }
 
@@ -94,7 +94,7 @@ export function participantsOf(batches: readonly ReportBatch[]): Participants {
   const { size, rows } = numbered(batches);
   const latest = latestOf(batches, rows, size);
   const stayed = new Map<ReportBatch, number>();
-  for (const [place, batch] of batches.entries())
-    if (batch.buckets.dropped) stayed.set(batch, stayedIn(batch, rows[place] ?? new Int32Array(), batches, latest));
+  for (const [index, batch] of batches.entries())
+    if (batch.buckets.dropped) stayed.set(batch, stayedIn(batch, rows[index] ?? new Int32Array(), batches, latest));
   return { sets: setsOf(rowsBySteps(batches, rows), size), stayed };
 }

@@ -3,8 +3,8 @@
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost } from '#platform/table/transact.ts';
-import { keepFacts } from '../track/keep-viewer-facts.act.ts';
-import { keepOpening } from '../track/opening.act.ts';
+import { saveOpening } from '../track/opening.act.ts';
+import { saveFacts } from '../track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import { isMachine } from './machine.rules.ts';
@@ -39,11 +39,11 @@ const nowhere = () => answer(404, { 'content-type': 'text/html; charset=utf-8' }
  */
 async function countRedirect(link: OpenLink): Promise<void> {
   const { lead, campaign, step } = link;
-  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const viewerKey = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   await retryLost(async () => {
-    const viewer = await viewerFactsOf(place);
-    await keepFacts(
-      { place, viewer, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
+    const viewer = await viewerFactsOf(viewerKey);
+    await saveFacts(
+      { viewerKey, viewer, hasRules: !campaign.isWithoutRules, isKnown: true, comesTo: null, saving: null },
       {
         featureId: step.featureId,
         at: nowIso(),
@@ -57,7 +57,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
       [],
     );
   });
-  await keepOpening(place, step.featureId);
+  await saveOpening(viewerKey, step.featureId);
 }
 
 /**

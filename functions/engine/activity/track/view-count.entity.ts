@@ -5,7 +5,7 @@ import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
-import type { Place } from './view.entity.ts';
+import type { ViewerKey } from './view.entity.ts';
 
 /** The number of partitions. There are several because all recipients of a blast open their link within minutes. */
 const SHARDS = 4;
@@ -29,7 +29,7 @@ export const ViewCountEntity = new Entity(
 
 /** The write that counts a person who opened, or reached the end, for the first time. */
 export function viewCountWrite(
-  { organizationId, campaignId, leadId }: Place,
+  { organizationId, campaignId, leadId }: ViewerKey,
   add: { opened: number; completed: number },
 ): Write {
   const shard = (hashOf('shard', leadId).codePointAt(0) ?? 0) % SHARDS;

@@ -125,37 +125,38 @@ export function savedTimes(save: number, times: readonly SlideTime[], nowMs: num
 }
 
 /** A person in a campaign. */
-export type Place = { organizationId: string; campaignId: string; leadId: string };
+export type ViewerKey = { organizationId: string; campaignId: string; leadId: string };
 
 /** The person and campaign with their partition. */
-export function placed({ organizationId, campaignId, leadId }: Place) {
+export function placed({ organizationId, campaignId, leadId }: ViewerKey) {
   return { organizationId, campaignId, leadId, shard: shardOf(leadId) };
 }
 
 /** The load (consistent); null if it does not exist or belongs to another person. */
-export async function loadOf(place: Place, ssid: string): Promise<Load | null> {
-  const { data } = await LoadEntity.get({ ...placed(place), ssid }).go({ consistent: true });
+export async function loadOf(viewerKey: ViewerKey, ssid: string): Promise<Load | null> {
+  const { data } = await LoadEntity.get({ ...placed(viewerKey), ssid }).go({ consistent: true });
   return data;
 }
 
 /** The facts about a person in a campaign; null before there are any. */
-export async function viewerFactsOf(place: Place): Promise<ViewerFacts | null> {
-  const { data } = await ViewerEntity.get(placed(place)).go({ consistent: true });
+export async function viewerFactsOf(viewerKey: ViewerKey): Promise<ViewerFacts | null> {
+  const { data } = await ViewerEntity.get(placed(viewerKey)).go({ consistent: true });
   return data;
 }
 
 type Views = { loads: Load[]; viewers: ViewerFacts[] };
 
-async function viewsIn({ organizationId, campaignId }: Omit<Place, 'leadId'>, shard: number, begins?: string) {
+async function viewsIn({ organizationId, campaignId }: Omit<ViewerKey, 'leadId'>, shard: number, begins?: string) {
   const found = await itemsIn<unknown>(partitionOf(LOADS, { organizationId, campaignId, shard }), begins);
   const itemsOf = (name: string) => found.filter(({ entity }) => entity === name).map(({ item }) => item);
   return { loads: itemsOf('pageLoad'), viewers: itemsOf('viewer') } as Views;
 }
 
 /** All loads of one person in a campaign and their facts (consistent). */
-export const viewOf = (place: Place): Promise<Views> => viewsIn(place, shardOf(place.leadId), `${place.leadId}#`);
+export const viewOf = (viewerKey: ViewerKey): Promise<Views> =>
+  viewsIn(viewerKey, shardOf(viewerKey.leadId), `${viewerKey.leadId}#`);
 
 /** All loads and facts of everybody in a campaign, by partition; all items of one person are in the same one. */
-export function viewsOf(campaign: Omit<Place, 'leadId'>): Promise<Views>[] {
+export function viewsOf(campaign: Omit<ViewerKey, 'leadId'>): Promise<Views>[] {
   return Array.from({ length: SHARDS }, (_, shard) => viewsIn(campaign, shard));
 }

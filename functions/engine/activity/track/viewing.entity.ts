@@ -5,7 +5,7 @@ import { kept } from '#platform/table/client.ts';
 import { key, partitionOf } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
 import { VIEWING_MS } from './times.rules.ts';
-import type { Place } from './view.entity.ts';
+import type { ViewerKey } from './view.entity.ts';
 
 /** Each save writes here: at 225 openings a second with five saves each, a shard takes some 140 writes a second. */
 const VIEWING_SHARDS = 8;
@@ -38,7 +38,7 @@ export const ViewingEntity = new Entity(
 
 /** Records that this person had a page open at that time (milliseconds since 1970); expires at `expiresAt`. */
 export async function putViewing(
-  { organizationId, campaignId, leadId }: Place,
+  { organizationId, campaignId, leadId }: ViewerKey,
   { atMs, expiresAt }: { atMs: number; expiresAt: number },
 ): Promise<void> {
   const slot = Math.floor(atMs / VIEWING_MS);

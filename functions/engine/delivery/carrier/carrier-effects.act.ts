@@ -32,7 +32,7 @@ import type { Write } from '#platform/table/writes.ts';
 import { noteFullDay } from '../refused/full-day.act.ts';
 import { stopSending } from '../refused/stop-sending.act.ts';
 import { slowDown } from '../refused/too-fast.act.ts';
-import { askIfOften, refusalCounted } from '../refused/unknown-code.act.ts';
+import { alertIfOften, refusalCounted } from '../refused/unknown-code.act.ts';
 import { pauseWrites } from '../schedule/pause-campaign.act.ts';
 
 type About = { send: Send; policy: CarrierPolicy };
@@ -140,7 +140,7 @@ export function effectsOf(send: Send, policy: CarrierPolicy): Promise<Write[]> {
 export async function followRefusal(send: Send, { does, reason }: CarrierPolicy, code?: number): Promise<void> {
   const { organizationId } = send;
   if (does === 'filtered') await pauseIfFiltered(send);
-  if (does === 'ask' && code !== undefined) await askIfOften(send, code);
+  if (does === 'ask' && code !== undefined) await alertIfOften(send, code);
   if (does === 'wait') await noteFullDay(send, code);
   if (does === 'stop') await stopSending(organizationId, { kind: 'account', code, reason });
   const organization = does === 'backOff' ? await organizationById(organizationId) : null;

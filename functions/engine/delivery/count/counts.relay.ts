@@ -7,30 +7,30 @@ type Attribute = { S?: string; N?: string };
 type StreamRecord = { dynamodb?: { NewImage?: Record<string, Attribute>; SequenceNumber?: string } };
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
-function changedSend({ dynamodb }: StreamRecord, place: number): ChangedSend[] {
-  const of = (name: string) => dynamodb?.NewImage?.[name]?.S;
-  const [organizationId, leadId, batchId] = [of('organizationId'), of('leadId'), of('batchId')];
-  const [first, bucket, campaignId] = [of('firstBucket'), of('bucket'), of('campaignId')];
-  const isBulk = of('kind') === 'bulk';
+function changedSend({ dynamodb }: StreamRecord, index: number): ChangedSend[] {
+  const textOf = (name: string) => dynamodb?.NewImage?.[name]?.S;
+  const [organizationId, leadId, batchId] = [textOf('organizationId'), textOf('leadId'), textOf('batchId')];
+  const [first, bucket, campaignId] = [textOf('firstBucket'), textOf('bucket'), textOf('campaignId')];
+  const isBulk = textOf('kind') === 'bulk';
   if (!organizationId || !leadId || !batchId || !first || !bucket) return [];
-  return [{ place, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
+  return [{ index, organizationId, leadId, batchId, campaignId, isBulk, first, now: bucket } as ChangedSend];
 }
 
 /** What a record tells about cohorts: one of their batches changed, or somebody opted out or in. */
-function cohortChanges({ dynamodb }: StreamRecord, place: number): CohortChange[] {
+function cohortChanges({ dynamodb }: StreamRecord, index: number): CohortChange[] {
   const image = dynamodb?.NewImage;
   const [organizationId, campaignId, leadId] = [image?.organizationId?.S, image?.campaignId?.S, image?.leadId?.S];
   const cohort = Number(image?.cohort?.N ?? 0);
-  if (organizationId && campaignId && cohort > 0) return [{ place, organizationId, campaignId, cohort }];
-  if (organizationId && leadId && image?.optedOutOf?.S) return [{ place, organizationId, leadId }];
+  if (organizationId && campaignId && cohort > 0) return [{ index, organizationId, campaignId, cohort }];
+  if (organizationId && leadId && image?.optedOutOf?.S) return [{ index, organizationId, leadId }];
   const phone = image?.what?.S === 'in' ? image.phone?.S : undefined;
-  return organizationId && phone ? [{ place, organizationId, phone }] : [];
+  return organizationId && phone ? [{ index, organizationId, phone }] : [];
 }
 
 /** Adds the records in the stream's order; reports the first one that could not be added, and all after it, as failed. */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
   const failures = [await foldSends(Records.flatMap(changedSend)), await storeChanges(Records.flatMap(cohortChanges))];
-  const failed = failures.filter((place) => place !== null).sort((one, other) => one - other)[0];
+  const failed = failures.filter((index) => index !== null).sort((one, other) => one - other)[0];
   const first = failed === undefined ? undefined : Records[failed]?.dynamodb?.SequenceNumber;
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first }] };
 };

@@ -11,7 +11,7 @@ import { recountBatch } from './recount.act.ts';
 
 /** A text after a change; `place` is the index of its record. */
 export type ChangedSend = Moved & {
-  place: number;
+  index: number;
   organizationId: string;
   leadId: string;
   batchId: string;
@@ -20,15 +20,15 @@ export type ChangedSend = Moved & {
   isBulk?: boolean;
 };
 
-type Fold = { batch: CountingBatch; moves: Map<string, Moved>; place: number };
+type Fold = { batch: CountingBatch; moves: Map<string, Moved>; index: number };
 
 const AT_ONCE = 8;
 
 function foldsOf(changed: readonly ChangedSend[]): Fold[] {
   const folds = new Map<string, Fold>();
-  for (const { organizationId, campaignId, batchId, leadId, first, now, place } of changed) {
+  for (const { organizationId, campaignId, batchId, leadId, first, now, index } of changed) {
     if (campaignId === undefined) continue;
-    const fold = folds.get(batchId) ?? { batch: { organizationId, campaignId, batchId }, moves: new Map(), place };
+    const fold = folds.get(batchId) ?? { batch: { organizationId, campaignId, batchId }, moves: new Map(), index };
     fold.moves.set(leadId, { first, now });
     folds.set(batchId, fold);
   }
@@ -54,7 +54,7 @@ async function isFolded({ batch, moves }: Fold): Promise<boolean> {
 export async function foldSends(changed: readonly ChangedSend[]): Promise<number | null> {
   const folds = foldsOf(changed);
   const done = await inChunks(folds, AT_ONCE, isFolded);
-  const failed = folds.flatMap(({ place }, index) => (done[index] ? [] : [place])).sort((one, other) => one - other);
+  const failed = folds.flatMap(({ index: at }, index) => (done[index] ? [] : [at])).sort((one, other) => one - other);
   for (const signal of liveSignalsOf(changed)) await transactOrPut([signal]);
   return failed[0] ?? null;
 }

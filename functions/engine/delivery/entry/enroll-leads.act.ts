@@ -7,7 +7,7 @@ import { campaignUsed } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
-import { cohortAfter, inCohort, placesOf } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortAfter, inCohort, spotsOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { type BatchItem, parkedKeys } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
@@ -160,8 +160,8 @@ function plansOf(entrants: readonly Entrant[], cohort: number): Plan[] {
 }
 
 /** How many places of cohorts are taken by those of these people who were not in the campaign before. */
-function placesIn(plans: readonly Plan[]): number {
-  return placesOf(
+function spotsIn(plans: readonly Plan[]): number {
+  return spotsOf(
     plans.map(({ people }) => people.filter(({ occurrence }) => occurrence === 1)).filter(({ length }) => length > 0),
   );
 }
@@ -197,7 +197,7 @@ export async function enrollLeads(asked: EnrollAsked): Promise<Enrolled> {
   const { entrants, enrolled } = entry;
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
   const plans = plansOf(entrants, cohortAfter(entry.campaign.places));
-  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt, placesIn(plans))]);
+  if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt, spotsIn(plans))]);
   const batches: BatchItem[] = [];
   for (const some of chunksOf(plans, AT_ONCE)) {
     const entered = await Promise.all(

@@ -12,13 +12,13 @@ import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import type { Entrant } from './entrants.act.ts';
 
 /** People who were enrolled with a batch. */
-type Placed = Pick<Entrant, 'leadId' | 'unsentIn'>;
+type Entered = Pick<Entrant, 'leadId' | 'unsentIn'>;
 
 /**
  * Writes the batch while its people are being enrolled: neither reports nor Undo find it yet. The tick does: a process that works
  * on it has ended 5 minutes later, since no Lambda call runs longer.
  */
-function keepEntering(batch: BatchItem): Promise<void> {
+function saveEntering(batch: BatchItem): Promise<void> {
   const hidden = [...AHEAD_FIELDS, ...PARKED_FIELDS, 'reportOf', 'reportAs'] as const;
   const entering = { ...batch, state: 'ENTERING' as const, ...dueKeys(batch.batchId, now() + OVERDUE_MS) };
   for (const field of hidden) delete entering[field];
@@ -26,7 +26,7 @@ function keepEntering(batch: BatchItem): Promise<void> {
 }
 
 /** Writes the lead's enrollment: the first one, or the next after they were removed. Returns whether this call wrote it. */
-function isPlaced(
+function isEntered(
   { organizationId, campaignId = '', batchId, ...batch }: BatchItem,
   { leadId, occurrence, code, openedAt, unsentIn, replaces }: Entrant,
   addedBy: string | undefined,
@@ -35,9 +35,9 @@ function isPlaced(
   const known = Object.fromEntries(
     Object.entries({ sendRequestId, unsentIn, openedAt, addedBy }).filter(([, value]) => value),
   );
-  const place = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, enteredIn: batchId, ...known };
+  const enrollment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, enteredIn: batchId, ...known };
   return committedAlone(() =>
-    putEnrollment(place).where((kept, { notExists, eq, exists }) => {
+    putEnrollment(enrollment).where((kept, { notExists, eq, exists }) => {
       if (occurrence === 1) return notExists(kept.leadId);
       const before = eq(kept.occurrence, occurrence - 1);
       if (!replaces) return `${before} AND ${exists(kept.removedAt)}`;
@@ -52,17 +52,17 @@ function isPlaced(
  * The enrollments of these leads that were written with this batch (consistent). People who were removed meanwhile have
  * one too: the batch lists them, and the gate finds that they were removed.
  */
-async function placesIn({ organizationId, campaignId = '', batchId }: BatchItem, leadIds: readonly string[]) {
+async function enrollmentsIn({ organizationId, campaignId = '', batchId }: BatchItem, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
-  const places = await enrollmentsOfLeads(organizationId, campaignId, leadIds);
-  return places.filter(({ enteredIn }) => enteredIn === batchId);
+  const enrollments = await enrollmentsOfLeads(organizationId, campaignId, leadIds);
+  return enrollments.filter(({ enteredIn }) => enteredIn === batchId);
 }
 
 /**
  * The writes that start a batch with these people and count them in its send request; without people the batch is deleted. The
  * first changes the batch itself and is refused when somebody else started it, the second once the send request was closed.
  */
-function setOutWrites(batch: BatchItem, people: readonly Placed[]): { own: Write; counted: Write[] } {
+function setOutWrites(batch: BatchItem, people: readonly Entered[]): { own: Write; counted: Write[] } {
   const { organizationId, batchId, campaignId = '', sendRequestId, rev, state, standing, leadIds, segments } = batch;
   const { reason, gs2pk, gs2sk, gs5pk, gs5sk } = batch;
   const key = { organizationId, batchId };
@@ -100,11 +100,11 @@ export async function enterTogether(
   people: readonly Entrant[],
   addedBy?: string,
 ): Promise<{ batch: BatchItem | null; lost: number }> {
-  await keepEntering(batch);
-  const made = await Promise.all(people.map((person) => isPlaced(batch, person, addedBy)));
+  await saveEntering(batch);
+  const made = await Promise.all(people.map((person) => isEntered(batch, person, addedBy)));
   // When the response to a write was lost, its repetition was refused although this call wrote the enrollment.
   const refused = people.filter((_, at) => !made[at]).map(({ leadId }) => leadId);
-  const own = new Set((await placesIn(batch, refused)).map(({ leadId }) => leadId));
+  const own = new Set((await enrollmentsIn(batch, refused)).map(({ leadId }) => leadId));
   const placed = people.filter(({ leadId }, at) => made[at] || own.has(leadId));
   const segments = placed.reduce((sum, person) => sum + person.segments, 0);
   const out = { ...batch, leadIds: placed.map(({ leadId }) => leadId), segments };
@@ -117,7 +117,7 @@ export async function enterTogether(
 /** Starts a batch whose people were still entering when the process that added them ended, with those who were enrolled. */
 export async function finishEntering(batch: BatchItem): Promise<void> {
   const { organizationId, campaignId = '', batchId, dueAt } = batch;
-  const placed = await placesIn(batch, batch.leadIds);
+  const placed = await enrollmentsIn(batch, batch.leadIds);
   const leadIds = placed.map(({ leadId }) => leadId);
   const due = dueKeys(batchId, Math.max(Date.parse(dueAt), now()) + OVERDUE_MS);
   const entered = { state: 'WAITING' as const, leadIds, segments: leadIds.length };

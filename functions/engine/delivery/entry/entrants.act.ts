@@ -1,7 +1,7 @@
 // Who may enter a campaign: reads leads, phone consents and enrollments in bulk, and finds who must be greeted first.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
-import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortOfEnrollment } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
@@ -54,7 +54,7 @@ export type Found = { entrants: Entrant[]; enrolled: Enrolled };
 
 const NONE: ReadonlySet<string> = new Set();
 
-type Places = { places: readonly KeptEnrollment[]; undone: ReadonlySet<string> };
+type Places = { enrollments: readonly KeptEnrollment[]; undone: ReadonlySet<string> };
 
 /**
  * Undo closes the send request first and withdraws its batches later. This withdraws the batches of these people that Undo has
@@ -64,9 +64,9 @@ type Places = { places: readonly KeptEnrollment[]; undone: ReadonlySet<string> }
  */
 async function finishUndo(
   { organizationId, campaignId }: EnrollAsked,
-  places: readonly KeptEnrollment[],
+  enrollments: readonly KeptEnrollment[],
 ): Promise<Places> {
-  const present = places.filter(({ removedAt }) => !removedAt);
+  const present = enrollments.filter(({ removedAt }) => !removedAt);
   const undone = await undoneOf(
     organizationId,
     present.map(({ sendRequestId }) => sendRequestId),
@@ -76,7 +76,7 @@ async function finishUndo(
     await withdrawBatch({ batchId }, { isSetOut: true });
   const leadIds = late.map(({ leadId }) => leadId);
   const again = await enrollmentsOfLeads(organizationId, campaignId, leadIds);
-  return { places: [...places.filter((place) => !late.includes(place)), ...again], undone };
+  return { enrollments: [...enrollments.filter((enrollment) => !late.includes(enrollment)), ...again], undone };
 }
 
 /** Reads the given leads and sorts them; duplicates count as already in. `first` is the first text they get. */
@@ -90,12 +90,14 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
     enrollmentsOfLeads(organizationId, campaignId, ids),
   ]);
   const isAnyIn = enrollments.some(({ removedAt }) => !removedAt);
-  const { places, undone } = isAnyIn ? await finishUndo(asked, enrollments) : { places: enrollments, undone: NONE };
+  const { enrollments: entered, undone } = isAnyIn
+    ? await finishUndo(asked, enrollments)
+    : { enrollments, undone: NONE };
   const phones = leads.map((lead) => lead.phone);
   const phoneConsents = await phoneConsentsOf(organizationId, phones);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
   const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
-  const placeBy = new Map(places.map((place) => [place.leadId, place]));
+  const enrollmentBy = new Map(entered.map((enrollment) => [enrollment.leadId, enrollment]));
   const greets = greetsFirst(organization, brand.flags);
   const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   const entrants: Entrant[] = [];
@@ -103,9 +105,9 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
   for (const leadId of asked.leadIds) {
     const lead = leadBy.get(leadId);
     const phoneConsent = lead && phoneConsentBy.get(lead.phone);
-    const place = placeBy.get(leadId);
-    const isIn = place && !place.removedAt;
-    const replaces = isIn && undone.has(place.sendRequestId ?? '') ? place.enteredIn : undefined;
+    const enrollment = enrollmentBy.get(leadId);
+    const isIn = enrollment && !enrollment.removedAt;
+    const replaces = isIn && undone.has(enrollment.sendRequestId ?? '') ? enrollment.enteredIn : undefined;
     if ((isIn && !replaces) || seen.has(leadId)) enrolled.alreadyIn++;
     else if (lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent)) enrolled.invalid++;
     else if (phoneConsent.consent === 'out') enrolled.optedOut++;
@@ -113,9 +115,9 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
       const person = { names: lead, phone: lead.phone };
       const { segments } = segmentsOf(textFor(person, first, words.friend));
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
-      const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = place ?? {};
-      const occurrence = (place?.occurrence ?? 0) + 1;
-      const cohort = place && cohortOfPlace(place);
+      const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = enrollment ?? {};
+      const occurrence = (enrollment?.occurrence ?? 0) + 1;
+      const cohort = enrollment && cohortOfEnrollment(enrollment);
       entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn, cohort, replaces });
     }
     seen.add(leadId);

@@ -1,7 +1,7 @@
 // Finds a campaign's batches, only with the attributes that are needed, mostly page by page: the cost of a page does not grow with the campaign.
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { type BatchItem, parkedPartition } from '#domain/texts/batch/batch.entity.ts';
-import { BATCH_SHARDS, type CohortPlace, leadIdsOf, reportKey, shardsOf } from '#domain/texts/batch/batch.rules.ts';
+import { BATCH_SHARDS, type CohortKey, leadIdsOf, reportKey, shardsOf } from '#domain/texts/batch/batch.rules.ts';
 import { GS } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryItems, queryPage } from '#platform/table/plain-reads.ts';
 
@@ -46,7 +46,7 @@ export function batchPage(
 }
 
 /** The shard in a cursor and the sort key in it; the start for ''. */
-export function shardPlace(cursor: string): { shard: number; after: string } {
+export function shardCursor(cursor: string): { shard: number; after: string } {
   const [, shard = '0', after = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
   return { shard: Number(shard), after };
 }
@@ -76,7 +76,7 @@ export async function reportedBatches(organizationId: string, campaignId: string
 }
 
 /** The batches of one cohort of a campaign as reports read them (index read). */
-export async function reportedIn({ organizationId, campaignId, cohort }: CohortPlace): Promise<ReportedBatch[]> {
+export async function reportedIn({ organizationId, campaignId, cohort }: CohortKey): Promise<ReportedBatch[]> {
   const range = batchIdsIn(organizationId, cohort);
   const kept = shardsOf(cohort).map((shard) =>
     queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED, range),

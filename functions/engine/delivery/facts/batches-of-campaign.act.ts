@@ -13,7 +13,7 @@ import {
   reportedBatches,
   reportedIn,
   reportedPage,
-  shardPlace,
+  shardCursor,
 } from './batch-pages.act.ts';
 import { whoIsOut, whoIsOutIn } from './who-is-out.act.ts';
 import { whyQueued } from './why-queued.act.ts';
@@ -130,11 +130,11 @@ export async function batchesOfCampaign(organizationId: string, campaignId: stri
  */
 export async function batchesOfCohort(campaign: CohortsOf, cohort: number, { asKept = false } = {}): Promise<Batch[]> {
   const { organizationId, campaignId } = campaign;
-  const place = { organizationId, campaignId, cohort };
+  const key = { organizationId, campaignId, cohort };
   const nowMs = now();
-  const [items, tallies] = await Promise.all([reportedIn(place), talliesIn(place)]);
+  const [items, tallies] = await Promise.all([reportedIn(key), talliesIn(key)]);
   const [why, out] = await Promise.all([
-    asKept ? null : whyOf(place, items, nowMs),
+    asKept ? null : whyOf(key, items, nowMs),
     whoIsOutIn(campaign, cohort, peopleAhead(items)),
   ]);
   return items.filter(counts).map((item) => shown(item, { campaignId, tallies, why, out, nowMs }));
@@ -168,7 +168,7 @@ export async function batchesFrom(
   cursor: string,
   limit: number,
 ): Promise<{ batches: Batch[]; cursor: string | null }> {
-  const { shard, after } = shardPlace(cursor);
+  const { shard, after } = shardCursor(cursor);
   const inShard = { organizationId, campaignId, shard };
   const nowMs = now();
   const { items, next } = await reportedPage(inShard, { after, limit });

@@ -20,11 +20,11 @@ export type CountedBatch = CountingBatch & {
 export async function countedSends(batch: CountedBatch): Promise<Map<string, Send>> {
   const { organizationId, campaignId, batchId, leadIds } = batch;
   const featureId = stepOfKey(batch);
-  const places = await gather(
+  const enrollments = await gather(
     leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
     (some) => EnrollmentEntity.get(some).go(),
   );
-  const times = new Map(places.map(({ leadId, occurrence }) => [leadId, occurrence]));
+  const times = new Map(enrollments.map(({ leadId, occurrence }) => [leadId, occurrence]));
   const keys = leadIds.flatMap((leadId) =>
     Array.from({ length: times.get(leadId) ?? 1 }, (_, before) => {
       const anchor = anchorKey(batch);

@@ -112,25 +112,29 @@ function enteredAgain({ createdMs, appointmentId }: BatchItem, { enrolledAt }: K
 }
 
 /** To which of their enrollments in the campaign the batch belongs, from 1; 1 outside campaigns. */
-function timeOf(batch: BatchItem, place?: KeptEnrollment): number {
-  if (!batch.campaignId || !place) return 1;
-  return enteredAgain(batch, place) ? place.occurrence - 1 : place.occurrence;
+function timeOf(batch: BatchItem, enrollment?: KeptEnrollment): number {
+  if (!batch.campaignId || !enrollment) return 1;
+  return enteredAgain(batch, enrollment) ? enrollment.occurrence - 1 : enrollment.occurrence;
 }
 
-function placeFacts(batch: BatchItem, place?: KeptEnrollment, phoneConsent?: PhoneConsent): LeadFacts['place'] {
+function enrollmentState(
+  batch: BatchItem,
+  enrollment?: KeptEnrollment,
+  phoneConsent?: PhoneConsent,
+): LeadFacts['enrollment'] {
   if (batch.kind === 'bulk') return optedOutSince(phoneConsent, isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   if (!heldWith(batch)) return undefined;
-  if (!place || place.removedAt) return 'removed';
+  if (!enrollment || enrollment.removedAt) return 'removed';
   if (batch.appointmentId)
-    return optedOutSince(phoneConsent, hangsSince(place), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
+    return optedOutSince(phoneConsent, hangsSince(enrollment), isoOf(batch.createdMs)) ? 'optedOut' : 'in';
   // People who entered again meanwhile get the texts of the new enrollment.
-  if (enteredAgain(batch, place)) return 'removed';
-  return optedOutSince(phoneConsent, place.enrolledAt) ? 'optedOut' : 'in';
+  if (enteredAgain(batch, enrollment)) return 'removed';
+  return optedOutSince(phoneConsent, enrollment.enrolledAt) ? 'optedOut' : 'in';
 }
 
 /** Texts of the sequence, and the opt-in text before it, follow what an answer did; texts of appointments leave in any case. */
-function answeredOf({ campaignId, appointmentId }: BatchItem, place?: KeptEnrollment): LeadFacts['answered'] {
-  return campaignId && !appointmentId && place ? answeredFacts(place) : undefined;
+function answeredOf({ campaignId, appointmentId }: BatchItem, enrollment?: KeptEnrollment): LeadFacts['answered'] {
+  return campaignId && !appointmentId && enrollment ? answeredFacts(enrollment) : undefined;
 }
 
 const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(items.map((item) => [item.leadId, item]));
@@ -143,7 +147,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   const { organizationId, kind } = batch;
   const campaignId = heldWith(batch);
   const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
-  const [leads, places] = await Promise.all([
+  const [leads, enrollments] = await Promise.all([
     leadsOf(organizationId, ofLeads).then(byLead),
     campaignId
       ? enrollmentsOfLeads(organizationId, campaignId, leadIds).then(byLead)
@@ -151,7 +155,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
   ]);
   const keyed = leadIds.map((leadId) => ({
     leadId,
-    sendKey: keyInBatch(batch, leadId, timeOf(batch, places.get(leadId))),
+    sendKey: keyInBatch(batch, leadId, timeOf(batch, enrollments.get(leadId))),
     phone: batch.phone ?? leads.get(leadId)?.phone ?? '',
   }));
   const phones = keyed.flatMap(({ phone }) => (phone ? [phone] : []));
@@ -163,18 +167,18 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
     const facts: LeadFacts = {
       lead: leadFacts(leadId, lead),
       notTexted: (phone && whyNotTexted(phone)?.fault) || undefined,
-      place: placeFacts(batch, places.get(leadId), phoneConsent),
+      enrollment: enrollmentState(batch, enrollments.get(leadId), phoneConsent),
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
-      answered: answeredOf(batch, places.get(leadId)),
+      answered: answeredOf(batch, enrollments.get(leadId)),
       wroteFirst: lead?.source === 'inbound',
       wroteSince: batch.unlessAnswered && (lead?.lastInboundAt ?? '') > isoOf(batch.createdMs),
-      openedSteps: places.get(leadId)?.openedSteps,
+      openedSteps: enrollments.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       carrier: phoneConsent?.carrier,
       places: placesOf({ ...lead, phone }),
     };
     const names = { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '' };
-    return { leadId, sendKey, phone, names, code: places.get(leadId)?.code, facts, send };
+    return { leadId, sendKey, phone, names, code: enrollments.get(leadId)?.code, facts, send };
   });
 }
 

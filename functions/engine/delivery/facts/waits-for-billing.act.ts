@@ -32,7 +32,7 @@ export async function queuesWithoutBilling(organizationId: string): Promise<Camp
   const campaigns = await Promise.all(
     queues.map(({ campaignId }) => (campaignId ? campaignById(organizationId, campaignId) : null)),
   );
-  return queues.filter((_, place) => !campaigns[place]?.paused);
+  return queues.filter((_, index) => !campaigns[index]?.paused);
 }
 
 /** How many texts of an organization fell due while its billing was not active and wait for a decision; 0 once staff decided. */

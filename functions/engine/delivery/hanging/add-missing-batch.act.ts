@@ -43,10 +43,10 @@ export async function addMissingBatch(
     const appointment = await appointmentById(key);
     if (!appointment || !hangsOn(appointment, campaignId)) return;
     if (await batchOf(firstHangingId(appointment, campaignId))) return;
-    const places = await enrollmentsOf(organizationId, leadId);
-    const place = places.find((one) => one.campaignId === campaignId && !one.removedAt);
-    if (!place) return;
-    const hanging = withCohort(appointment, campaignId, place);
+    const enrollments = await enrollmentsOf(organizationId, leadId);
+    const enrollment = enrollments.find((one) => one.campaignId === campaignId && !one.removedAt);
+    if (!enrollment) return;
+    const hanging = withCohort(appointment, campaignId, enrollment);
     const batch = await firstHanging(hanging, campaign, organization);
     if (!batch) return;
     const { appointmentId, version } = appointment;

@@ -6,7 +6,7 @@ import { leadOf } from '#domain/leads/lead.entity.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { keepAppointment } from './keep-appointment.act.ts';
+import { saveAppointment } from './save-appointment.act.ts';
 
 export type Booking = {
   organizationId: string;
@@ -51,10 +51,10 @@ export async function bookedAppointment(booking: Booking): Promise<KeptAppointme
   };
   const campaignsToAdd = before ? [] : await campaignsFor(booking);
   try {
-    return (await keepAppointment({ ...asked, campaignsToAdd })).appointment;
+    return (await saveAppointment({ ...asked, campaignsToAdd })).appointment;
   } catch (error) {
     // A campaign that cannot be sent now does not prevent the appointment.
     if (!(error instanceof Refusal)) throw error;
-    return (await keepAppointment(asked)).appointment;
+    return (await saveAppointment(asked)).appointment;
   }
 }

@@ -5,7 +5,7 @@ import type { KeptAppointment } from '#domain/campaigns/appointments/appointment
 import { hangingVersion } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
-import { cohortOfPlace, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortOfEnrollment, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { closeCampaignQueue } from '#domain/texts/sender/sender.entity.ts';
@@ -20,7 +20,7 @@ import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
 import { rewake } from '../schedule/wake-batch.act.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
 
-type Place = Parameters<typeof cohortOfPlace>[0];
+type EnteredBy = Parameters<typeof cohortOfEnrollment>[0];
 
 const OPEN = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED']);
 
@@ -33,8 +33,8 @@ export function firstHangingId(appointment: KeptAppointment, campaignId: string)
 }
 
 /** The appointment with the cohort of the person's enrollment, to which its texts of this campaign belong. */
-export function withCohort(appointment: KeptAppointment, campaignId: string, place: Place): KeptAppointment {
-  const cohort = cohortOfPlace(place);
+export function withCohort(appointment: KeptAppointment, campaignId: string, entered: EnteredBy): KeptAppointment {
+  const cohort = cohortOfEnrollment(entered);
   const known = (appointment.cohorts ?? {}) as Record<string, number>;
   return cohort === (known[campaignId] ?? 0)
     ? appointment

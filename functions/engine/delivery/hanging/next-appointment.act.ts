@@ -25,8 +25,8 @@ import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Write } from '#platform/table/writes.ts';
+import { type Enrolled, enrollLead } from './enroll-lead.act.ts';
 import { firstHanging, withCohort } from './hanging-batch.act.ts';
-import { type Placed, placeLead } from './place-lead.act.ts';
 
 /** The requested change of an appointment: missing fields stay, null clears a field. */
 export type AppointmentAsked = {
@@ -162,15 +162,15 @@ export async function hung(
   { campaigns, added, begins, organization, userId }: Hangs,
 ) {
   const [{ organizationId, leadId }] = appointments;
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, Enrolled>();
   for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
-    placed.set(campaign.campaignId, await placeLead({ campaign, leadId, userId }));
-  const places = begins.length > 0 ? await enrollmentsOf(organizationId, leadId) : [];
-  const own = places.filter(({ removedAt, campaignId }) => !removedAt && begins.includes(campaignId));
-  const placeIn = new Map(own.map((place) => [place.campaignId, place]));
+    placed.set(campaign.campaignId, await enrollLead({ campaign, leadId, userId }));
+  const enrollments = begins.length > 0 ? await enrollmentsOf(organizationId, leadId) : [];
+  const own = enrollments.filter(({ removedAt, campaignId }) => !removedAt && begins.includes(campaignId));
+  const placeIn = new Map(own.map((enrollment) => [enrollment.campaignId, enrollment]));
   const reached = campaigns.filter(({ campaignId }) => placeIn.has(campaignId));
   const inCohorts = (one: KeptAppointment) =>
-    [...placeIn].reduce((hanging, [campaignId, place]) => withCohort(hanging, campaignId, place), one);
+    [...placeIn].reduce((hanging, [campaignId, enrollment]) => withCohort(hanging, campaignId, enrollment), one);
   const [first, ...later] = appointments;
   const hanging = [inCohorts(first), ...later.map(inCohorts)] as const;
   const found = await Promise.all(

@@ -107,7 +107,7 @@ function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, to
 /** The batches that nobody changed since they were read. */
 async function unchanged(batches: readonly BatchItem[]): Promise<BatchItem[]> {
   const found = await Promise.all(batches.map(({ batchId }) => batchOf(batchId)));
-  return batches.filter((batch, place) => found[place]?.rev === batch.rev && found[place]?.written === false);
+  return batches.filter((batch, index) => found[index]?.rev === batch.rev && found[index]?.written === false);
 }
 
 /** Why batches that are queued now do not leave now: outside the window, or their send request can still be undone. */

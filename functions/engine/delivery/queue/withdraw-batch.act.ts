@@ -24,14 +24,21 @@ function askedWrites(batch: BatchItem): Write[] {
 }
 
 /** The writes that delete the enrollments made with the batch; people who had been in the campaign before are removed again. */
-async function placeWrites({ organizationId, campaignId = '', leadIds, batchId, state }: BatchItem): Promise<Write[]> {
+async function withdrawalWrites({
+  organizationId,
+  campaignId = '',
+  leadIds,
+  batchId,
+  state,
+}: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const places = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
-  const own = places.filter((place) => place.enteredIn === batchId);
+  const enrollments = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const own = enrollments.filter((enrollment) => enrollment.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
-    const place = { organizationId, campaignId, leadId };
-    if (occurrence > 1) return removalWrite(place, isoOf(now()), { cohort: cohortOf(batchId), enteredIn: batchId });
-    const deletion = enrollmentWrites.delete(place).where((kept, { eq }) => eq(kept.enteredIn, batchId));
+    const enrollmentKey = { organizationId, campaignId, leadId };
+    if (occurrence > 1)
+      return removalWrite(enrollmentKey, isoOf(now()), { cohort: cohortOf(batchId), enteredIn: batchId });
+    const deletion = enrollmentWrites.delete(enrollmentKey).where((kept, { eq }) => eq(kept.enteredIn, batchId));
     return deletion.commit();
   });
   // People who were still entering have not been counted yet as being sent to again.
@@ -51,7 +58,7 @@ export async function withdrawBatch(
     if (!batch || batch.written || !OPEN.has(batch.state) || (isSetOut && batch.state === 'ENTERING')) return;
     const { organizationId, rev, senderId } = batch;
     const removal = batchWrites.delete({ organizationId, batchId }).where((kept, { eq }) => eq(kept.rev, rev));
-    const people = batch.campaignId ? await placeWrites(batch) : askedWrites(batch);
+    const people = batch.campaignId ? await withdrawalWrites(batch) : askedWrites(batch);
     const writes = [removal.commit(), ...unqueueWrites(batch), ...people];
     await transact(writes);
     if (senderId) await closeCampaignQueue({ senderId, campaignQueueId: campaignQueueOf(batch) });

@@ -24,7 +24,7 @@ const OTHERS_TRY_AFTER_MS = 60_000;
  * Stops the organization's sending, pauses the campaign and says why: staff resume it. The others go on once one text of theirs is
  * accepted.
  */
-export async function askAbout({ organizationId, campaignId }: Refused, code: number, count: number): Promise<void> {
+export async function alertAbout({ organizationId, campaignId }: Refused, code: number, count: number): Promise<void> {
   const reason = `The text provider refused ${count} texts with a code that Beckon does not know (${code})`;
   if (!campaignId) return stopSending(organizationId, { kind: 'unknown', code, reason });
   const pausedNote = `Paused: ${reason}. Ask your operator, then resume.`;
@@ -40,8 +40,8 @@ export async function askAbout({ organizationId, campaignId }: Refused, code: nu
 }
 
 /** Stops and pauses once 20 texts of a day were refused with that code. */
-export async function askIfOften(refused: Refused, code: number): Promise<void> {
+export async function alertIfOften(refused: Refused, code: number): Promise<void> {
   const { organizationId } = refused;
   const { data: tally } = await RefusalTallyEntity.get({ organizationId, code, day: today() }).go({ consistent: true });
-  if (tally && isUnknownTooOften(tally.refused)) await askAbout(refused, code, tally.refused);
+  if (tally && isUnknownTooOften(tally.refused)) await alertAbout(refused, code, tally.refused);
 }

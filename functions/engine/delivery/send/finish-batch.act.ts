@@ -179,8 +179,8 @@ export async function finishBatch(
   await transact([
     batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),
     ...waitingBatches.map(newBatch),
-    ...groups.flatMap((group, place) =>
-      sendPatches(batch, group, waitingBatches[place]?.batchId ?? '', isoOf(group.untilMs)),
+    ...groups.flatMap((group, index) =>
+      sendPatches(batch, group, waitingBatches[index]?.batchId ?? '', isoOf(group.untilMs)),
     ),
     ...(next ? [newBatch(next)] : []),
     ...countingWrites(batch, sendContext, counted),

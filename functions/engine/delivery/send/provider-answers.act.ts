@@ -10,7 +10,7 @@ import type { Outcome } from '#platform/gateways/text.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
 import { endStop, type StopAsked, stopSending, takeProbe } from '../refused/stop-sending.act.ts';
 import { slowDown } from '../refused/too-fast.act.ts';
-import { askAbout } from '../refused/unknown-code.act.ts';
+import { alertAbout } from '../refused/unknown-code.act.ts';
 
 /** The answers to one batch so far. */
 export type ProviderAnswers = {
@@ -100,6 +100,6 @@ export async function actOnAnswers(
   if (tooFast * 2 >= submitted && tooFast > 0)
     answers.wall ??= { untilMs: laterMs(answers, 1), reason: BUSY, movesDue: false };
   for (const [code, count] of answers.unknown)
-    if (isUnknownTooOften(count, batch.leadIds.length)) await askAbout(batch, code, count);
+    if (isUnknownTooOften(count, batch.leadIds.length)) await alertAbout(batch, code, count);
   Object.assign(answers, { isProbe: false, stop: undefined, submitted: 0, tooFast: 0, answered: 0 });
 }

@@ -15,9 +15,9 @@ import { withEvents } from '../facts/event-words.act.ts';
 import { type Person, readPeople } from '../facts/people.act.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
 import { withinCarriersDay } from './carrier-day.act.ts';
-import { keepLinksOf } from './keep-links.act.ts';
 import type { ProviderAnswers } from './provider-answers.act.ts';
 import { type Cleared, reserve, reservedSend } from './reserve.act.ts';
+import { saveLinksOf } from './save-links.act.ts';
 import { submit } from './submit.act.ts';
 
 /** The outcome for one person: counted here, or waiting in another batch. */
@@ -160,14 +160,14 @@ export async function sendGroup(
     const verdicts = asked.map((person) => ask(batch, sendContext, person));
     const kept = await Promise.all(verdicts.map((verdict) => ('keep' in verdict ? verdict.keep() : verdict)));
     const cleared = kept.flatMap((answer) => (answer && 'person' in answer ? [answer] : []));
-    if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await keepLinksOf(batch, cleared);
+    if (sendContext.leadsTo && 'slidesOf' in sendContext.leadsTo) await saveLinksOf(batch, cleared);
     const { within, over } = await withinCarriersDay(batch, sendContext, cleared);
     const { reserved, lost } = await reserve(batch, sendContext, within);
     const sends = await Promise.all(reserved.map((one) => submit(one, answers)));
     outcomes.push(...kept.flatMap((answer) => (answer && 'is' in answer ? [answer] : [])));
     outcomes.push(...over.map(({ person, hold }) => held(person, hold)));
     outcomes.push(...sends.map((send) => submitted(batch, send, answers)));
-    open = [...asked.filter((_, place) => kept[place] === null), ...lost];
+    open = [...asked.filter((_, index) => kept[index] === null), ...lost];
   }
   if (open.length > 0) throw new Error('People of a batch kept changing: it is tried again.');
   return outcomes;

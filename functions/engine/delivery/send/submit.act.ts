@@ -8,7 +8,7 @@ import { type Outcome, sendText } from '#platform/gateways/text.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
 import { noteFullDay } from '../refused/full-day.act.ts';
-import { askIfOften } from '../refused/unknown-code.act.ts';
+import { alertIfOften } from '../refused/unknown-code.act.ts';
 import { laterMs, noteAnswer, type ProviderAnswers } from './provider-answers.act.ts';
 import type { Reserved } from './reserve.act.ts';
 
@@ -63,7 +63,7 @@ export async function submit(reserved: Reserved, answers: ProviderAnswers): Prom
   const effects = policy ? await effectsOf({ ...send, code: move.code }, policy) : [];
   if (!(await moveSend(send, move, effects))) return settleRace(send, move);
   if (policy?.does === 'filtered') await pauseIfFiltered(send);
-  if (policy?.does === 'ask' && move.code !== undefined) await askIfOften(send, move.code);
+  if (policy?.does === 'ask' && move.code !== undefined) await alertIfOften(send, move.code);
   if (policy?.does === 'wait') await noteFullDay(send, move.code);
   return after(send, move);
 }

@@ -5,9 +5,9 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
-import type { CohortPlace } from '#domain/texts/batch/batch.rules.ts';
+import type { CohortKey } from '#domain/texts/batch/batch.rules.ts';
 import { isOutOfDate, SETTLED_AFTER_MS, toAddUp } from '#domain/texts/totals/cohort-state.rules.ts';
-import { changeOf, keepTotals, knownCohorts, settleChange } from '#domain/texts/totals/cohort-totals.entity.ts';
+import { changeOf, knownCohorts, saveTotals, settleChange } from '#domain/texts/totals/cohort-totals.entity.ts';
 import { type CurrentTotals, currentTotals, membersIn } from '#domain/texts/totals/current-totals.rules.ts';
 import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
 import { type Totals, totalsOf } from '#domain/texts/totals/totals.rules.ts';
@@ -45,7 +45,7 @@ async function addUpAgain(campaign: KeptCampaign, cohort: number): Promise<Total
   const { organizationId, campaignId, stoppedId } = campaign;
   const addedMs = now();
   const { totals } = await addUp(campaign, cohort);
-  await keepTotals({ organizationId, campaignId, cohort }, { totals, addedMs, isStopped: stoppedId !== undefined });
+  await saveTotals({ organizationId, campaignId, cohort }, { totals, addedMs, isStopped: stoppedId !== undefined });
   return totals;
 }
 
@@ -85,7 +85,7 @@ export async function tellerOf(
 }
 
 /** Adds up a cohort that changed a while ago, for the tick; schedules it again while it keeps changing. */
-export async function settleCohort(of: CohortPlace): Promise<void> {
+export async function settleCohort(of: CohortKey): Promise<void> {
   const { organizationId, campaignId, cohort } = of;
   const [campaign, changedMs] = await Promise.all([campaignById(organizationId, campaignId), changeOf(of)]);
   if (!campaign || changedMs === null) return;

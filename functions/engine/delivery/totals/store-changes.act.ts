@@ -1,8 +1,8 @@
 // Changes of cohorts of large campaigns that the table's stream reports: one changed, or one of its people opted out or in.
-import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortOfEnrollment } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
-import { keepOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
+import { saveOptOut } from '#domain/texts/totals/cohort-opt-out.entity.ts';
 import { cohortChanged } from './changed-cohorts.act.ts';
 
 /** Stores an opt-out for each large campaign in which the person is. Repeating it changes nothing. */
@@ -13,11 +13,11 @@ export async function leadOptedOut({
   organizationId: string;
   leadId: string;
 }): Promise<void> {
-  for (const place of await enrollmentsOf(organizationId, leadId)) {
-    const { campaignId } = place;
-    const cohort = cohortOfPlace(place);
+  for (const enrollment of await enrollmentsOf(organizationId, leadId)) {
+    const { campaignId } = enrollment;
+    const cohort = cohortOfEnrollment(enrollment);
     if (cohort === 0) continue;
-    await keepOptOut({ organizationId, campaignId, cohort, leadId });
+    await saveOptOut({ organizationId, campaignId, cohort, leadId });
     await cohortChanged({ organizationId, campaignId, cohort });
   }
 }
@@ -29,10 +29,10 @@ async function phoneOptedIn({ organizationId, phone }: { organizationId: string;
 }
 
 /**
- * A change from the stream: of a cohort, of somebody who opted out, or of a phone that opted in; `place` is the index of its
+ * A change from the stream: of a cohort, of somebody who opted out, or of a phone that opted in; `index` is that of its
  * record.
  */
-export type CohortChange = { place: number; organizationId: string } & (
+export type CohortChange = { index: number; organizationId: string } & (
   | { campaignId: string; cohort: number }
   | { leadId: string }
   | { phone: string }
@@ -52,7 +52,7 @@ export async function storeChanges(all: readonly CohortChange[]): Promise<number
     } catch (error) {
       const name = error instanceof Error ? error.name : '?';
       console.error(JSON.stringify({ level: 'error', kind: 'counts', error: name }));
-      return one.place;
+      return one.index;
     }
   }
   return null;

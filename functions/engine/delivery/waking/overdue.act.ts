@@ -49,8 +49,8 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
 export async function lookAfterDue(): Promise<Overdue> {
   const untilMs = aBudget();
   const found = await dueIn<Due>([BATCHES_DUE]);
-  const of = (entity: string) => found.filter((due) => due.__edb_e__ === entity);
-  const [batches, pumps] = [of('batch'), of('sender')];
+  const itemsOfKind = (entity: string) => found.filter((due) => due.__edb_e__ === entity);
+  const [batches, pumps] = [itemsOfKind('batch'), itemsOfKind('sender')];
   const failed = (await workOff(pumps, untilMs, restartPump)) + (await workOff(batches, untilMs, restartBatch));
   return { batches: batches.length, pumps: pumps.length, failed, oldestMs: oldestOf([...batches, ...pumps]) };
 }

@@ -28,7 +28,7 @@ export type Sleeper = { batchId: string } | { leadId: string; appointmentId: str
 const A_PAGE = 250;
 
 /** A page of a list: items with their positions, how many were checked to find them, and the position after which to continue. */
-type Page = { found: { place: string; sleeper: Sleeper }[]; looked: number; next: string | null };
+type Page = { found: { position: string; sleeper: Sleeper }[]; looked: number; next: string | null };
 
 /** Reads a page of at most this many items after that position; the first page after ''. */
 type Row = (after: string, limit: number) => Promise<Page>;
@@ -38,7 +38,7 @@ type Kept<Item> = { items: Item[]; next: string | null };
 function pageOf<Item>(
   { items, next }: Kept<Item>,
   isMeant: (item: Item) => boolean,
-  as: (item: Item) => { place: string; sleeper: Sleeper },
+  as: (item: Item) => { position: string; sleeper: Sleeper },
 ): Page {
   return { found: items.filter(isMeant).map(as), looked: items.length, next };
 }
@@ -47,7 +47,7 @@ function pageOf<Item>(
 function rowsOfBatches(organizationId: string, of: string, isMeant: (batch: FoundBatch) => boolean): Row[] {
   return Array.from({ length: BATCH_SHARDS }, (_, shard) => async (after: string, limit: number) => {
     const page = await batchPage({ organizationId, campaignId: of, shard }, { after, limit });
-    return pageOf(page, isMeant, ({ batchId }) => ({ place: batchId, sleeper: { batchId } }));
+    return pageOf(page, isMeant, ({ batchId }) => ({ position: batchId, sleeper: { batchId } }));
   });
 }
 
@@ -65,7 +65,7 @@ function rowOfParked(waking: Waking): Row {
   const { organizationId, campaignId } = waking;
   return async (after, limit) => {
     const page = await parkedPage(organizationId, campaignId, { after, limit });
-    return pageOf(page, isParkedFor(waking), ({ gs2sk = '', batchId }) => ({ place: gs2sk, sleeper: { batchId } }));
+    return pageOf(page, isParkedFor(waking), ({ gs2sk = '', batchId }) => ({ position: gs2sk, sleeper: { batchId } }));
   };
 }
 
@@ -78,7 +78,7 @@ async function rowsOfAppointments({ organizationId, campaignId = '' }: Waking): 
     const page = await appointmentPage(organizationId, fromMs, { after, limit });
     const hangs = (appointment: (typeof page.items)[number]) => hangsOn(appointment, campaignId);
     return pageOf(page, hangs, ({ listedAs = '', leadId, appointmentId }) => ({
-      place: listedAs,
+      position: listedAs,
       sleeper: { leadId, appointmentId },
     }));
   };
@@ -98,9 +98,9 @@ async function rowsFor(waking: Waking): Promise<Row[]> {
 }
 
 /** The list and the position in a cursor; the start for an unknown cursor, such as an older version's. */
-function startOf(cursor: string): { row: number; place: string } {
-  const [, row = '0', place = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
-  return { row: Number(row), place };
+function startOf(cursor: string): { row: number; position: string } {
+  const [, row = '0', position = ''] = /^(\d):(.*)$/.exec(cursor) ?? [];
+  return { row: Number(row), position };
 }
 
 /**
@@ -113,17 +113,17 @@ export async function* sleepersFrom(
   { most, mostLooked }: { most: number; mostLooked: number },
 ): AsyncGenerator<{ sleepers: Sleeper[]; cursor: string | null }> {
   const rows = await rowsFor(waking);
-  let { row, place } = startOf(cursor);
+  let { row, position } = startOf(cursor);
   let [left, looked] = [most, 0];
   while (row < rows.length) {
-    const page = await (rows[row] as Row)(place, Math.min(A_PAGE, mostLooked - looked));
+    const page = await (rows[row] as Row)(position, Math.min(A_PAGE, mostLooked - looked));
     const some = page.found.slice(0, left);
     left -= some.length;
     looked += page.looked;
-    const after = some.length < page.found.length ? (some.at(-1)?.place ?? place) : page.next;
+    const after = some.length < page.found.length ? (some.at(-1)?.position ?? position) : page.next;
     if (after === null) row++;
-    place = after ?? '';
-    yield { sleepers: some.map(({ sleeper }) => sleeper), cursor: row < rows.length ? `${row}:${place}` : null };
+    position = after ?? '';
+    yield { sleepers: some.map(({ sleeper }) => sleeper), cursor: row < rows.length ? `${row}:${position}` : null };
     if (left === 0 || looked >= mostLooked) return;
   }
 }

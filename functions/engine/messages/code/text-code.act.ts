@@ -4,7 +4,7 @@ import { brandNumber } from '#domain/accounts/brand-number.act.ts';
 import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { once } from '#domain/accounts/once.act.ts';
-import { keepCode, wasAskedBy } from '#domain/accounts/proof/phone-code.act.ts';
+import { saveCode, wasAskedBy } from '#domain/accounts/proof/phone-code.act.ts';
 import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -57,7 +57,7 @@ async function newCodeTo(
 ): Promise<boolean> {
   await takeTurns(limits);
   const from = await codesFrom();
-  const made = await keepCode(keptAs, requestId);
+  const made = await saveCode(keptAs, requestId);
   if (!made) return false;
   const { code, key } = made;
   const text = brand.words.codeText.replace('{code}', code);

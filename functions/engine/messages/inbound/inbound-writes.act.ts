@@ -146,7 +146,7 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
 }
 
 /** The one write of a place in a campaign: the first reply there, and what the answer does to its sequence. */
-function placeWrite(
+function answerWrite(
   { organizationId, leadId }: Lead,
   { at, campaignId: repliedTo }: InboundFacts,
   { campaignId, does, before }: AnsweredCampaign | { campaignId: string; does?: undefined; before?: undefined },
@@ -172,7 +172,7 @@ function placeWrite(
 /** The writes that pause or end sequences; the one that the answer is the first reply to counts that too. */
 export function pausingWrites(facts: InboundFacts): Write[] {
   const { lead, paused } = facts;
-  return lead ? paused.map((one) => placeWrite(lead, facts, one)) : [];
+  return lead ? paused.map((one) => answerWrite(lead, facts, one)) : [];
 }
 
 /**
@@ -183,12 +183,12 @@ export function pausingWrites(facts: InboundFacts): Write[] {
 function replyWrites(facts: InboundFacts): Write[] {
   const { organizationId, lead, campaignId, sendRequestId, paused } = facts;
   if (!lead) return [];
-  const places = pausingWrites(facts);
-  if (!campaignId) return places;
+  const pauses = pausingWrites(facts);
+  if (!campaignId) return pauses;
   const isPaused = paused.some((one) => one.campaignId === campaignId);
   return [
-    ...places,
-    ...(isPaused ? [] : [placeWrite(lead, facts, { campaignId })]),
+    ...pauses,
+    ...(isPaused ? [] : [answerWrite(lead, facts, { campaignId })]),
     campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
     ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
   ];

@@ -43,12 +43,12 @@ function besidesReaction(text: string): string | null {
 function unquotedLines(text: string): string[] {
   const lines = text.split(/\r?\n/);
   const own: string[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (
       LETTER.test(line) ||
-      (/^(?:on|el) /i.test(line) && LETTER.test(`${line} ${lines[place + 1] ?? ''}`.slice(0, 260)))
+      (/^(?:on|el) /i.test(line) && LETTER.test(`${line} ${lines[index + 1] ?? ''}`.slice(0, 260)))
     ) {
-      const rest = lines.slice(place + 1);
+      const rest = lines.slice(index + 1);
       const last = rest.findLastIndex((one) => /^\s*>/.test(one));
       return [...own, ...(last === -1 ? [] : rest.slice(last + 1))];
     }

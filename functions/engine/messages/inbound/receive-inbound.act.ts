@@ -2,15 +2,15 @@
 
 import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
-import { doesToPlace } from '#domain/campaigns/answered.rules.ts';
+import { doesToEnrollment } from '#domain/campaigns/answered.rules.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { EnrollmentEntity, enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { consentOnEntry } from '#domain/leads/consent/erased-phone.act.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { isPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
-import { keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -57,7 +57,7 @@ async function leadWhoWrote(
   if (!phoneConsent?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
   const known = phoneConsent?.leadId ? await leadOf(organizationId, phoneConsent.leadId) : null;
   if (known?.lifecycle === 'active') return { lead: known, isNew: false };
-  const { lead, outcome } = await keepLead({ organizationId, name: '', phone, source: 'inbound' });
+  const { lead, outcome } = await saveLead({ organizationId, name: '', phone, source: 'inbound' });
   return { lead, isNew: outcome === 'added' };
 }
 
@@ -78,13 +78,13 @@ const MOST_TOGETHER = 60;
 /** The campaigns whose sequence this answer pauses or ends for them, by the setting of each. */
 async function pausedBy(organizationId: string, lead: Lead | null, at: string): Promise<AnsweredCampaign[]> {
   if (!lead) return [];
-  const places = await enrollmentsOf(organizationId, lead.leadId);
+  const enrollments = await enrollmentsOf(organizationId, lead.leadId);
   const found = await Promise.all(
-    places.map(async (place) => {
-      if (doesToPlace(place, 'PAUSE', at) === null) return [];
-      const campaign = await campaignById(organizationId, place.campaignId);
-      const does = campaign?.lifecycle === 'active' ? doesToPlace(place, campaign.whenAnswered, at) : null;
-      return does ? [{ campaignId: place.campaignId, does, before: place.answeredAt }] : [];
+    enrollments.map(async (enrollment) => {
+      if (doesToEnrollment(enrollment, 'PAUSE', at) === null) return [];
+      const campaign = await campaignById(organizationId, enrollment.campaignId);
+      const does = campaign?.lifecycle === 'active' ? doesToEnrollment(enrollment, campaign.whenAnswered, at) : null;
+      return does ? [{ campaignId: enrollment.campaignId, does, before: enrollment.answeredAt }] : [];
     }),
   );
   return found.flat();

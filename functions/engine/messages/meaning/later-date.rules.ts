@@ -64,16 +64,16 @@ const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'do
 const A_WEEK = 7;
 
 /** The one of these words that a text names, by its place; -1 for none. */
-const named = (said: string, ...lists: readonly (readonly string[])[]): number => {
+const named = (sentence: string, ...lists: readonly (readonly string[])[]): number => {
   for (const list of lists) {
-    const place = list.findIndex((word) => new RegExp(`\\b${word}\\b`).test(said));
-    if (place >= 0) return place;
+    const index = list.findIndex((word) => new RegExp(`\\b${word}\\b`).test(sentence));
+    if (index >= 0) return index;
   }
   return -1;
 };
 
-function afterSoLong(said: string, today: DateTime): DateTime | null {
-  const [, many = '', unit = ''] = AFTER.exec(said) ?? [];
+function afterSoLong(sentence: string, today: DateTime): DateTime | null {
+  const [, many = '', unit = ''] = AFTER.exec(sentence) ?? [];
   const count = Number(many) || NUMBERS[many];
   const found = UNITS.find(([pattern]) => pattern.test(unit))?.[1];
   return count && found ? today.plus({ [found]: count }) : null;
@@ -82,18 +82,20 @@ function afterSoLong(said: string, today: DateTime): DateTime | null {
 /** The day in a text of the given day (YYYY-MM-DD), always after it; a week later when it names none. */
 export function laterDay(text: string, today: string): string {
   const from = DateTime.fromISO(today, { zone: 'utc' });
-  const said = clausesOf(text).join(' ');
+  const sentence = clausesOf(text).join(' ');
   const day = (() => {
-    const counted = afterSoLong(said, from);
+    const counted = afterSoLong(sentence, from);
     if (counted) return counted;
-    if (/\bday after tomorrow\b|\bpasado manana\b/.test(said)) return from.plus({ days: 2 });
-    if (/\btomorrow\b|^manana\b|\bhasta manana\b/.test(said)) return from.plus({ days: 1 });
-    if (/\bnext month\b|\b(?:proximo mes|mes que viene)\b/.test(said)) return from.plus({ months: 1 }).startOf('month');
-    if (/\bnext year\b|\b(?:proximo ano|ano que viene)\b/.test(said)) return from.plus({ years: 1 }).startOf('year');
-    const weekday = named(said, DAYS, DIAS);
+    if (/\bday after tomorrow\b|\bpasado manana\b/.test(sentence)) return from.plus({ days: 2 });
+    if (/\btomorrow\b|^manana\b|\bhasta manana\b/.test(sentence)) return from.plus({ days: 1 });
+    if (/\bnext month\b|\b(?:proximo mes|mes que viene)\b/.test(sentence))
+      return from.plus({ months: 1 }).startOf('month');
+    if (/\bnext year\b|\b(?:proximo ano|ano que viene)\b/.test(sentence))
+      return from.plus({ years: 1 }).startOf('year');
+    const weekday = named(sentence, DAYS, DIAS);
     if (weekday >= 0) return from.plus({ days: ((weekday + 1 - from.weekday + 6) % 7) + 1 });
     const month = named(
-      said,
+      sentence,
       MONTHS.map((name) => (name === 'may' ? '(?:in|until|til|till|by) may' : name)),
       MESES,
     );

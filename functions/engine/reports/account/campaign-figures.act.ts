@@ -4,7 +4,7 @@
 import { campaignById, type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';
-import { inChunks } from '#platform/foundation/chunks.ts';
+import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { scatter } from '#platform/table/gather.ts';
@@ -74,9 +74,9 @@ const isOld = ({ isFinished, readMs }: CampaignFigures) =>
 /** Adds up figures that are old or missing, the oldest first, until the time is over. Returns whether all were done. */
 async function catchUp(known: Map<string, CampaignFigures>, campaigns: readonly KeptCampaign[]): Promise<boolean> {
   const startedMs = performance.now();
-  for (let place = 0; place < campaigns.length; place += AT_ONCE) {
+  for (const chunk of chunksOf(campaigns, AT_ONCE)) {
     if (performance.now() - startedMs > LONGEST_MS) return false;
-    const some = await Promise.all(campaigns.slice(place, place + AT_ONCE).map(addedUp));
+    const some = await Promise.all(chunk.map(addedUp));
     await store(some);
     for (const one of some) known.set(one.campaignId, one);
   }

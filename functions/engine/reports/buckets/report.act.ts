@@ -27,7 +27,7 @@ const comingBatch = ({ featureId, atMs, leads }: Coming): ComingBatch => {
   return { featureId, state: 'WAITING', dueAt: isoOf(atMs), buckets: { waiting: leads } };
 };
 
-function keep(key: string, report: LiveReport, costMs: number): void {
+function remember(key: string, report: LiveReport, costMs: number): void {
   const { leastMs, mostMs, timesItsCost } = AGAIN;
   recent.delete(key);
   recent.set(key, { report, untilMs: tick() + Math.min(mostMs, Math.max(leastMs, costMs * timesItsCost)) });
@@ -52,6 +52,6 @@ export async function reportOfCampaign(campaign: KeptCampaign): Promise<LiveRepo
   const totals = (await tellerOf(campaign, [sum]))(sum);
   const counted = reportOf(campaign, totals, campaign.responses);
   const report = { ...counted, next: paused ? null : nextSend(totals.coming.map(comingBatch), now()) };
-  if (batches >= LARGE || cohorts.size > 1) keep(key, report, tick() - startedMs);
+  if (batches >= LARGE || cohorts.size > 1) remember(key, report, tick() - startedMs);
   return report;
 }

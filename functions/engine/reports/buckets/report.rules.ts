@@ -95,10 +95,10 @@ function membersAt(featureId: string, later: ReadonlySet<string>, { sets }: Curr
 function chainReport(steps: readonly string[], totals: CurrentTotals, gone: readonly StepTotals[]): StepReport[] {
   const total = peopleIn(totals);
   const left = leftIn(gone);
-  return steps.map((featureId, place) => {
+  return steps.map((featureId, index) => {
     const own = totals.steps[featureId];
     const counts = countsOf(own);
-    const { here, passedOver } = membersAt(featureId, new Set(steps.slice(place + 1)), totals);
+    const { here, passedOver } = membersAt(featureId, new Set(steps.slice(index + 1)), totals);
     const report = stepReport(featureId, own, counts);
     report.add('dropped', passedOver, PASSED_OVER);
     const leaving = leftIn([own]);

@@ -7,7 +7,7 @@ import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchWords } from '#domain/pitches/pitch/pitch-answer.act.ts';
-import { campaignPageAnswer, campaignPageWords } from '#domain/pitches/pitch/widget-place.act.ts';
+import { campaignPageAnswer, campaignPageWords } from '#domain/pitches/pitch/widget-parent.act.ts';
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { stoppedBy } from '#domain/texts/request/send-request.rules.ts';
 import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';

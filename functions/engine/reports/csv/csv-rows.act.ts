@@ -87,7 +87,7 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
     ),
   ]);
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));
-  const places = new Map(enrollments.map((enrollment) => [enrollment.leadId, enrollment]));
+  const columns = new Map(enrollments.map((enrollment) => [enrollment.leadId, enrollment]));
   const sends = await sendsByLead(campaign, enrollments, { entrants, steps });
   const watchedBy = await watchedIn(campaign);
   const watched = new Map(
@@ -97,7 +97,7 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
     const lead = byId.get(leadId);
     if (!lead) return [];
     const batchBucket = passesOver && lead.optedOut ? OPTED_OUT : stored;
-    const isRemoved = places.get(leadId)?.removedAt !== undefined;
+    const isRemoved = columns.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [
       csvRow(lead, own, {

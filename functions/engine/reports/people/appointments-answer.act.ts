@@ -123,21 +123,24 @@ function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
 /** The next one first, then those without a day, past ones last with the latest of them first. */
 function inOrder(one: KeptAppointment, other: KeptAppointment): number {
   const placeOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
-  const byPlace = placeOf(one) - placeOf(other);
+  const byOrder = placeOf(one) - placeOf(other);
   const byTime = (one.atMs ?? 0) - (other.atMs ?? 0);
-  return byPlace || (placeOf(one) === 2 ? -byTime : byTime);
+  return byOrder || (placeOf(one) === 2 ? -byTime : byTime);
 }
 
 /** Reads the facts for `Known.over`. */
 async function readOver(organizationId: string, leadId: string): Promise<Known['over']> {
-  const [lead, places] = await Promise.all([leadOf(organizationId, leadId), enrollmentsOf(organizationId, leadId)]);
+  const [lead, enrollments] = await Promise.all([
+    leadOf(organizationId, leadId),
+    enrollmentsOf(organizationId, leadId),
+  ]);
   const phoneConsent = (lead && (await phoneConsentOf(organizationId, lead.phone))) ?? undefined;
   return (campaignId, sinceMs) => {
-    const place = places.find((one) => one.campaignId === campaignId);
+    const enrollment = enrollments.find((one) => one.campaignId === campaignId);
     if (phoneConsent?.consent === 'out') return OPTED_OUT;
-    if (!place) return NEVER_IN;
-    if (place.removedAt) return OUT;
-    return optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs)) ? OPTED_OUT_SINCE : null;
+    if (!enrollment) return NEVER_IN;
+    if (enrollment.removedAt) return OUT;
+    return optedOutSince(phoneConsent, hangsSince(enrollment), isoOf(sinceMs)) ? OPTED_OUT_SINCE : null;
   };
 }
 

@@ -9,8 +9,8 @@ import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-ca
 const MOST_BATCHES = 200;
 
 /** Whether an enrollment names its batch and is the person's first: else their batches are found in another way. */
-const saysWhere = (place: KeptEnrollment | undefined) =>
-  place?.enteredIn !== undefined && place.occurrence === 1 ? place.enteredIn : null;
+const saysWhere = (enrollment: KeptEnrollment | undefined) =>
+  enrollment?.enteredIn !== undefined && enrollment.occurrence === 1 ? enrollment.enteredIn : null;
 
 const names = ({ leadIds }: Pick<BatchItem, 'leadIds'>, leadId: string) => leadIds.includes(leadId);
 
@@ -33,8 +33,8 @@ export function batchesOfLeads({ before, appointment, campaignId }: KeptCampaign
     known.set(batchId, begun);
     return begun;
   };
-  return async (leadId: string, place: KeptEnrollment | undefined): Promise<Batch[] | null> => {
-    const first = before.length + appointment.length > 0 ? null : saysWhere(place);
+  return async (leadId: string, enrollment: KeptEnrollment | undefined): Promise<Batch[] | null> => {
+    const first = before.length + appointment.length > 0 ? null : saysWhere(enrollment);
     if (first === null) return null;
     const found: Batch[] = [];
     let batchId: string | undefined = first;

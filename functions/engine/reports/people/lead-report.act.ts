@@ -1,7 +1,7 @@
 // The bucket of a lead in one campaign: the report beside a row of its list (CMP-06, CMP-08).
 
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortOfEnrollment } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { type BatchBucket, bucketByLead } from '#domain/texts/batch/batch-bucket.rules.ts';
@@ -27,9 +27,9 @@ function bucketFromBatches(campaign: KeptCampaign | null, featureId: string | un
   const out = new Set(page.filter(({ optedOut }) => optedOut).map(({ leadId }) => leadId));
   const batchesOf = batchesOfLeads(campaign, out);
   const cohorts = new Map<number, Promise<Batch[]>>();
-  return async (leadId: string, place: KeptEnrollment | undefined) => {
-    const own = await batchesOf(leadId, place);
-    const cohort = cohortOfPlace(place ?? {});
+  return async (leadId: string, enrollment: KeptEnrollment | undefined) => {
+    const own = await batchesOf(leadId, enrollment);
+    const cohort = cohortOfEnrollment(enrollment ?? {});
     const all = own ?? cohorts.get(cohort) ?? batchesOfCohort(campaign, cohort);
     if (all instanceof Promise) cohorts.set(cohort, all);
     return bucketByLead(await all, new Set([leadId]), featureId).get(leadId);
@@ -51,18 +51,18 @@ export async function leadReportsIn(
   const doneBy = await doneIn(campaign);
   return async (lead, enrollments) => {
     const { leadId } = lead;
-    const place = enrollments.find((enrollment) => enrollment.campaignId === campaignId);
+    const entered = enrollments.find((enrollment) => enrollment.campaignId === campaignId);
     const all = await sendsOfLead(organizationId, leadId);
     const sends = all.filter((send) => send.campaignId === campaignId);
     const received = sends.filter(({ bucket }) => BUCKET_ROWS[bucket].isReceived);
-    const current = bySend(sends, featureId) ?? (await waitsIn(leadId, place));
+    const current = bySend(sends, featureId) ?? (await waitsIn(leadId, entered));
     const done = await doneBy(lead, received.length > 0);
     return {
       campaignId,
       received: received.length,
       complete: received.some((send) => send.featureId === lastStep),
       ...done,
-      replied: place?.repliedAt !== undefined,
+      replied: entered?.repliedAt !== undefined,
       bucket: current?.bucket ?? null,
       reason: current?.bucket ? explained(current.bucket, current.reason) : current?.reason || null,
       until: current?.until ?? null,

@@ -7,6 +7,7 @@ import type { Batch } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 import type { Window } from '#engine/delivery/facts/campaign-leads.act.ts';
 import { countedSends } from '#engine/delivery/facts/counted-sends.act.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
+import { chunksOf } from '#platform/foundation/chunks.ts';
 
 /** How many people are checked at a time. */
 const LOOKED_AT = 20;
@@ -51,10 +52,10 @@ export async function stillThere(
 ): Promise<string[]> {
   const hasLeft = leavers(organizationId, batches);
   const stay: string[] = [];
-  for (let from = 0; from < rest.length && stay.length < skip + count; from += LOOKED_AT) {
-    const some = rest.slice(from, from + LOOKED_AT);
+  for (const some of chunksOf(rest, LOOKED_AT)) {
+    if (stay.length >= skip + count) break;
     const gone = await Promise.all(some.map(hasLeft));
-    stay.push(...some.filter((_, place) => !gone[place]));
+    stay.push(...some.filter((_, index) => !gone[index]));
   }
   return stay.slice(skip, skip + count);
 }

@@ -40,7 +40,7 @@ function offered({ widgetType, labels, start, end }: Asked): string[] {
   const { fixed, hasRange } = WIDGET_KINDS[widgetType];
   if (!hasRange) return [...(fixed.length > 0 ? fixed : labels)];
   const [first, last] = [start ?? 1, end ?? 10];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => String(first + place));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(first + index));
 }
 
 /** The distribution of answers to one question. Values that the question no longer offers come last. */

@@ -24,7 +24,7 @@ type Followed = { readMs: number; people: Map<string, Viewing>; saves: Map<strin
 
 const followed = new Map<string, Followed>();
 
-function keep(campaignId: string, read: Followed): void {
+function remember(campaignId: string, read: Followed): void {
   followed.delete(campaignId);
   if (read.people.size < MANY) return;
   followed.set(campaignId, read);
@@ -58,6 +58,6 @@ async function readOn({ organizationId, campaignId }: KeptCampaign, readMs: numb
 export async function followedViewings(campaign: KeptCampaign): Promise<Viewing[]> {
   const readMs = now();
   const read = (await readOn(campaign, readMs)) ?? (await readWhole(campaign, readMs));
-  keep(campaign.campaignId, read);
+  remember(campaign.campaignId, read);
   return [...read.people.values()];
 }

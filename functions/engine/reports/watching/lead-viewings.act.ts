@@ -4,8 +4,8 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
-import { submissionsOf } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import { submissionsOf } from '#domain/leads/saving/submission.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';

@@ -17,8 +17,8 @@ export async function viewTimeOf(
   enrollments?: readonly KeptEnrollment[],
 ): Promise<LeadStats> {
   if (!ownBrand().flags.allowSlides) return { seconds: 0, views: 0 };
-  const places = enrollments ?? (await enrollmentsOf(organizationId, leadId));
-  const opened = places.filter(({ openedAt }) => openedAt !== undefined);
+  const entered = enrollments ?? (await enrollmentsOf(organizationId, leadId));
+  const opened = entered.filter(({ openedAt }) => openedAt !== undefined);
   const viewings = await Promise.all(opened.map(({ campaignId }) => viewingOf({ organizationId, leadId, campaignId })));
   const seconds = viewings.reduce((sum, viewing) => sum + secondsOf(viewing ?? undefined), 0);
   return { seconds: Math.round(seconds), views: viewings.reduce((sum, viewing) => sum + (viewing?.views ?? 0), 0) };

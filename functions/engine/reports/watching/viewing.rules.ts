@@ -1,6 +1,6 @@
 // One person's viewing for reports: which items they did, their score, and the figures of everybody together.
 
-import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { isBookable, playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { type Metrics, scoreOf, viewTimeCount } from '#engine/activity/score/score.rules.ts';
 import { VIEWING_MS } from '#engine/activity/track/times.rules.ts';
@@ -76,9 +76,7 @@ export function doneOf(
     verified: done(true),
     response: done(false),
     video: slides.filter(playsVideo).map(({ slideId }) => viewing?.watched.includes(slideId) ?? false),
-    calendar: slides
-      .filter(({ slideType }) => slideType === 'CALENDAR')
-      .map(({ slideId }) => viewing?.booked.includes(slideId) ?? false),
+    calendar: slides.filter(isBookable).map(({ slideId }) => viewing?.booked.includes(slideId) ?? false),
     redirected: pitches.filter(({ redirects }) => redirects).map(() => viewing?.hasRedirected ?? false),
     unopened: pitches.length > 0 && isSent && !isOpened,
     optedOut,

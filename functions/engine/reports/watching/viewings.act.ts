@@ -5,7 +5,7 @@ import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
-import { type Load, type Place, type ViewerFacts, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
+import { type Load, type ViewerFacts, type ViewerKey, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
 import { seenSeconds } from './retention.rules.ts';
 import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
 
@@ -44,8 +44,8 @@ function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): V
 }
 
 /** What one person did in a campaign; null for somebody who viewed no page and clicked nothing. */
-export async function viewingOf(place: Place): Promise<Viewing | null> {
-  const { loads, viewers } = await viewOf(place);
+export async function viewingOf(viewerKey: ViewerKey): Promise<Viewing | null> {
+  const { loads, viewers } = await viewOf(viewerKey);
   return viewingFrom(loads, viewers[0]);
 }
 

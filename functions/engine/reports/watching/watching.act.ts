@@ -1,6 +1,7 @@
 // The report on a campaign's slides, and the people behind each of its numbers.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
+import { isBookable } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { QuestionReport, WatchedInput, Watching } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -33,7 +34,7 @@ export async function watchingOf(campaign: KeptCampaign): Promise<Watching> {
   const [pitches, viewings] = await Promise.all([pitchesOf(campaign), followedViewings(campaign)]);
   return {
     ...viewingFigures(viewings, now()),
-    hasCalendar: pitches.some(({ slides }) => slides.some(({ slideType }) => slideType === 'CALENDAR')),
+    hasCalendar: pitches.some(({ slides }) => slides.some(isBookable)),
     questions: questionReports(pitches, viewings),
     videos: videoReports(pitches, viewings).map(({ slideId, ...video }) => ({ pitchSlideId: slideId, ...video })),
   };

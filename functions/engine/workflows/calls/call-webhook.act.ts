@@ -71,14 +71,14 @@ async function claim(call: KeptCall): Promise<KeptCall | null> {
 }
 
 /** Stores the result of an attempt, unless the call was sent again meanwhile. */
-async function keepTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<void> {
+async function saveTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs }: After): Promise<void> {
   const { organizationId, actionId, callId, tries, round } = call;
-  const { status, said, tookMs } = outcome;
+  const { status, said: sentence, tookMs } = outcome;
   const next = nextMs === null ? {} : { nextAt: isoOf(nextMs), ...ruleDueKeys(callId, nextMs) };
   const over = nextMs === null ? (['nextAt', ...RULE_DUE_FIELDS] as const) : [];
   await committedAlone(() =>
     WebhookCallEntity.patch({ organizationId, actionId, callId })
-      .set({ state, said, tookMs, ...(status === null ? {} : { status }), ...next })
+      .set({ state, said: sentence, tookMs, ...(status === null ? {} : { status }), ...next })
       .remove([...over, ...(status === null ? (['status'] as const) : [])])
       .where((kept, { eq }) => `${eq(kept.tries, tries)} AND ${eq(kept.round, round)}`),
   );
@@ -94,7 +94,7 @@ async function tryOnce(found: KeptCall): Promise<number | null> {
   const secrets = url === null ? [] : await secretsFor(organizationId, actionId);
   const outcome = url === null ? gone : await postWebhook({ url, webhookId: callId, body, secrets });
   const to = after(call, outcome);
-  await keepTry(call, outcome, to);
+  await saveTry(call, outcome, to);
   return to.nextMs;
 }
 

@@ -64,18 +64,18 @@ const reasonAlone = (reason: string): string => reason.replace(/^Held until .*?:
 /** Whether two of these times are less than an hour apart. */
 export function isTwice(times: readonly number[]): boolean {
   const sorted = times.toSorted((one, other) => one - other);
-  return sorted.some((atMs, place) => place > 0 && atMs - (sorted[place - 1] ?? 0) < HOUR_MS);
+  return sorted.some((atMs, index) => index > 0 && atMs - (sorted[index - 1] ?? 0) < HOUR_MS);
 }
 
 /** The queue of the sender: each text takes its slot in the order in which they fall due; a canary goes alone. */
-function queueOf({ people, perSecond, ahead, each, pace, pressedMs }: Rehearsed): (place: number) => TakesSlot {
+function queueOf({ people, perSecond, ahead, each, pace, pressedMs }: Rehearsed): (index: number) => TakesSlot {
   let freeMs = ahead > 0 ? pressedMs + (ahead * 1000) / perSecond : 0;
   const hasCanary = people.length * each >= pace.canaryFrom;
   let canaryEndsMs = 0;
-  return (place) =>
+  return (index) =>
     (dueMs, { isFirst, text }) => {
       const lastsMs = (segmentsOf(text).segments * each * 1000) / perSecond;
-      const isCanary = hasCanary && place * each < A_BATCH;
+      const isCanary = hasCanary && index * each < A_BATCH;
       const notBeforeMs = hasCanary && isFirst && !isCanary ? canaryEndsMs : 0;
       const slotMs = Math.max(dueMs, freeMs, notBeforeMs);
       freeMs = slotMs + lastsMs;
@@ -133,7 +133,7 @@ export function rehearse(given: Rehearsed): RehearsedLife[] {
     ...(greeting && !isGreeted ? { greeting } : {}),
   }));
   const found = simulateTogether(simulated, queueOf({ ...given, people: active }));
-  const lives = new Map(active.map((person, place) => [person.leadId, lifeOf(person, found[place] ?? [])]));
+  const lives = new Map(active.map((person, index) => [person.leadId, lifeOf(person, found[index] ?? [])]));
   return people.map(
     ({ leadId, waitsFor = '' }) =>
       lives.get(leadId) ?? {

@@ -1,12 +1,12 @@
 // Applies changed rules to people who have the step's text already: the first batches in the signal's call, the rest as a job.
 
 import { featureById } from '#domain/campaigns/campaign-feature.entity.ts';
-import { batchPage, cursorAfter, type FoundBatch, shardPlace } from '#engine/delivery/facts/batch-pages.act.ts';
+import { batchPage, cursorAfter, type FoundBatch, shardCursor } from '#engine/delivery/facts/batch-pages.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { startJob } from '#platform/jobs/start-job.act.ts';
-import { keepStays } from '../keep-stays.act.ts';
+import { saveStays } from '../save-stays.act.ts';
 import { isContrary } from '../triggers/trigger-kinds.rules.ts';
 import { armBatch, lookWhereCutShort, momentsAhead } from '../waiting/rule-waits.act.ts';
 import { type KeptWorkflow, workflowsByIds } from '../workflow.entity.ts';
@@ -50,7 +50,7 @@ async function armSome(
   let cursor: string | null = rules.length > 0 ? from : null;
   let [armed, looked] = [0, 0];
   while (cursor !== null && armed < most && looked < most * LOOKED_AT) {
-    const { shard, after } = shardPlace(cursor);
+    const { shard, after } = shardCursor(cursor);
     const page = await batchPage({ organizationId, campaignId, shard }, { after, limit: A_PAGE });
     const had = page.items.filter((batch) => batch.written && batch.featureId === featureId);
     for (const some of chunksOf(had, TOGETHER)) await Promise.all(some.map((batch) => arm(batch, rules)));
@@ -67,7 +67,7 @@ async function armSome(
  */
 export async function rulesChanged(step: Step): Promise<void> {
   const { organizationId, campaignId, featureId } = step;
-  await keepStays(organizationId, campaignId);
+  await saveStays(organizationId, campaignId);
   const { cursor } = await armSome(step, IN_CALL, '');
   if (cursor === null) return;
   const input = { campaignId, featureId, after: cursor };

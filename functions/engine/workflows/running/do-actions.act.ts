@@ -23,7 +23,7 @@ import { cameFrom } from './round.rules.ts';
 
 const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
 
-const refused = (said: string): Did => ({ isDone: false, said });
+const refused = (sentence: string): Did => ({ isDone: false, said: sentence });
 
 /** A text with this person's values filled in. */
 async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promise<string> {
@@ -126,8 +126,8 @@ const text: DoForAll = async (action, doings) => {
  * entering does not prove it: another rule may fire at the same time.
  */
 async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
-  const [place] = await enrollmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
-  return place?.addedBy === actionId && !place.removedAt && place.enrolledAt >= outcome.at;
+  const [enrollment] = await enrollmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
+  return enrollment?.addedBy === actionId && !enrollment.removedAt && enrollment.enrolledAt >= outcome.at;
 }
 
 const NOT_ADDED = [
@@ -141,12 +141,14 @@ const NOT_ADDED = [
  */
 async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
   const { organizationId, leadId, phone } = lead;
-  const [[place], phoneConsent] = await Promise.all([
+  const [[enrollment], phoneConsent] = await Promise.all([
     enrollmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
     phoneConsentOf(organizationId, phone),
   ]);
   return (
-    place !== undefined && phoneConsent?.consent !== 'out' && optedOutSince(phoneConsent ?? undefined, place.enrolledAt)
+    enrollment !== undefined &&
+    phoneConsent?.consent !== 'out' &&
+    optedOutSince(phoneConsent ?? undefined, enrollment.enrolledAt)
   );
 }
 

@@ -18,11 +18,11 @@ const AT_ONCE = 10;
 /** How many outcomes are decided in one transaction, with the counts of their shards. */
 const TOGETHER = 50;
 
-export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; places: readonly KeptEnrollment[] };
+export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; enrollments: readonly KeptEnrollment[] };
 
 /** The outcome, created now or found open; null when it was decided before. */
-async function openOutcome(rule: KeptWorkflow, place: KeptEnrollment): Promise<Outcome | null> {
-  const { organizationId, campaignId, leadId, occurrence } = place;
+async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Promise<Outcome | null> {
+  const { organizationId, campaignId, leadId, occurrence } = enrollment;
   const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
   const fresh = { campaignId, featureId: rule.featureId, state: 'FIRING' as const, at: nowIso() };
   const isMade = await committedAlone(() => OutcomeEntity.create({ ...key, ...fresh, actions: [], addedTo: [] }));
@@ -51,7 +51,12 @@ async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[
 }
 
 function decided({ outcome, done }: Fired): Decided {
-  const actions = done.map(({ actionId, actionType = 'ME', isDone, said }) => ({ actionId, actionType, isDone, said }));
+  const actions = done.map(({ actionId, actionType = 'ME', isDone, said: sentence }) => ({
+    actionId,
+    actionType,
+    isDone,
+    said: sentence,
+  }));
   const addedTo = done.flatMap((did) => did.addedTo ?? []);
   const state = done.some(({ isDone }) => isDone) ? ('FIRED' as const) : ('REFUSED' as const);
   return { outcome, to: { state, actions, addedTo } };
@@ -74,13 +79,13 @@ async function decide({ organizationId }: KeptOrganization, campaignId: string, 
  * time in the campaign: a second process finds the outcome; after a crash another continues, and actions that were done already
  * are not repeated.
  */
-export async function fire({ campaign, places, ...firing }: Firing): Promise<void> {
+export async function fire({ campaign, enrollments, ...firing }: Firing): Promise<void> {
   const { organizationId, campaignId } = campaign;
   const rule = await workflowById(organizationId, firing.rule.workflowId);
   if (rule?.lifecycle !== 'active') return;
   const outcomes: Outcome[] = [];
-  for (const some of chunksOf(places, AT_ONCE)) {
-    const opened = await Promise.all(some.map((place) => openOutcome(rule, place)));
+  for (const some of chunksOf(enrollments, AT_ONCE)) {
+    const opened = await Promise.all(some.map((enrollment) => openOutcome(rule, enrollment)));
     outcomes.push(...opened.filter((outcome) => outcome !== null));
   }
   const leadIds = outcomes.map(({ leadId }) => leadId);

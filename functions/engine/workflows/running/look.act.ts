@@ -8,7 +8,7 @@ import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import { enrollmentsOf, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
-import { factsOf } from '#engine/activity/track/keep-viewer-facts.act.ts';
+import { factsOf } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { viewOf } from '#engine/activity/track/view.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -25,7 +25,7 @@ import { hearsReplies, type KnownReply, repliesSince } from './replies.act.ts';
 const AT_ONCE = 10;
 
 /** An enrollment, and the rules of one of the campaign's steps whose text left at `stepSentMs`. */
-type Looking = { place: KeptEnrollment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+type Looking = { enrollment: KeptEnrollment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
 /**
  * When the text of each of these steps left for a person (the last time, if its appointment was moved); steps whose text did
@@ -63,16 +63,16 @@ const isToStepOf = ({ campaignId, featureId }: KeptWorkflow, reply: KnownReply) 
 async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   const [first] = looking;
   if (!first) return [];
-  const { place } = first;
-  const { loads, viewers } = await viewOf(place);
+  const { enrollment } = first;
+  const { loads, viewers } = await viewOf(enrollment);
   const [viewer] = viewers;
   const { window } = ownBrand();
   const heard = looking.filter(({ rules }) => rules.some(hearsReplies));
   const sinceMs = Math.min(...heard.map(({ stepSentMs }) => stepSentMs));
-  const wrote = heard.length > 0 ? await repliesSince(place.organizationId, place.leadId, sinceMs) : [];
+  const wrote = heard.length > 0 ? await repliesSince(enrollment.organizationId, enrollment.leadId, sinceMs) : [];
   return looking.flatMap(({ rules, stepSentMs }) =>
     rules.filter((rule) => {
-      const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(place.enrolledAt), nowMs: now() };
+      const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(enrollment.enrolledAt), nowMs: now() };
       const did = viewer ? ruleFacts(factsOf(viewer), loads, at) : factsFrom(stepSentMs);
       const facts = { ...did, replies: wrote.map((reply) => ({ ...reply, isToStep: isToStepOf(rule, reply) })) };
       return evaluate(rule, facts, now(), window).is === 'fires';
@@ -89,21 +89,24 @@ async function runningCampaign(organizationId: string, campaignId: string): Prom
 /** Fires each rule at once for all people of the batch for whom it holds, so that its texts leave together. */
 async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, featureId, leadIds } = batch;
-  const places = await enrollmentsOfLeads(organizationId, campaign.campaignId, leadIds);
-  const held: { place: KeptEnrollment; holds: KeptWorkflow[] }[] = [];
-  for (const some of chunksOf(places, AT_ONCE)) {
+  const enrollments = await enrollmentsOfLeads(organizationId, campaign.campaignId, leadIds);
+  const held: { enrollment: KeptEnrollment; holds: KeptWorkflow[] }[] = [];
+  for (const some of chunksOf(enrollments, AT_ONCE)) {
     const looked = await Promise.all(
-      some.map(async (place) => {
-        if (place.removedAt) return { place, holds: [] };
-        const stepSentMs = (await sentMs(campaign, place, [featureId])).get(featureId);
-        return { place, holds: stepSentMs === undefined ? [] : await holding([{ place, stepSentMs, rules }]) };
+      some.map(async (enrollment) => {
+        if (enrollment.removedAt) return { enrollment, holds: [] };
+        const stepSentMs = (await sentMs(campaign, enrollment, [featureId])).get(featureId);
+        return {
+          enrollment,
+          holds: stepSentMs === undefined ? [] : await holding([{ enrollment, stepSentMs, rules }]),
+        };
       }),
     );
     held.push(...looked);
   }
   for (const rule of rules) {
-    const people = held.filter(({ holds }) => holds.includes(rule)).map(({ place }) => place);
-    if (people.length > 0) await fire({ campaign, rule, places: people });
+    const people = held.filter(({ holds }) => holds.includes(rule)).map(({ enrollment }) => enrollment);
+    if (people.length > 0) await fire({ campaign, rule, enrollments: people });
   }
 }
 
@@ -126,11 +129,11 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
   if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
 }
 
-export type LeadPlace = { organizationId: string; campaignId: string; leadId: string };
+export type LeadInCampaign = { organizationId: string; campaignId: string; leadId: string };
 
 /** Evaluates the rules of every step of a campaign whose text a person got, after an action of theirs; or those that listen to it. */
 export async function lookAtLead(
-  { organizationId, campaignId, leadId }: LeadPlace,
+  { organizationId, campaignId, leadId }: LeadInCampaign,
   listens: (rule: KeptWorkflow) => boolean = () => true,
 ): Promise<void> {
   const campaign = await runningCampaign(organizationId, campaignId);
@@ -140,14 +143,14 @@ export async function lookAtLead(
   const asked = steps.flatMap(({ workflows }) => workflows);
   const rules = (await workflowsByIds(organizationId, asked)).filter(listens);
   if (rules.length === 0) return;
-  const [place] = await enrollmentsOfLeads(organizationId, campaignId, [leadId]);
-  if (!place || place.removedAt) return;
+  const [enrollment] = await enrollmentsOfLeads(organizationId, campaignId, [leadId]);
+  if (!enrollment || enrollment.removedAt) return;
   const featureIds = steps.map(({ featureId }) => featureId);
-  const sent = await sentMs(campaign, place, featureIds);
+  const sent = await sentMs(campaign, enrollment, featureIds);
   const looking = [...sent].map(([featureId, stepSentMs]) => {
-    return { place, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
+    return { enrollment, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
   });
-  for (const rule of await holding(looking)) await fire({ campaign, rule, places: [place] });
+  for (const rule of await holding(looking)) await fire({ campaign, rule, enrollments: [enrollment] });
 }
 
 /**
@@ -155,6 +158,6 @@ export async function lookAtLead(
  * meant. A rule that fired does nothing again.
  */
 export async function lookAtReplies(organizationId: string, leadId: string): Promise<void> {
-  const places = await enrollmentsOf(organizationId, leadId);
-  for (const place of places) if (!place.removedAt) await lookAtLead(place, hearsReplies);
+  const enrollments = await enrollmentsOf(organizationId, leadId);
+  for (const enrollment of enrollments) if (!enrollment.removedAt) await lookAtLead(enrollment, hearsReplies);
 }

@@ -15,9 +15,9 @@ export class Agenda {
   run(most: number): void {
     for (let event = 0; event < most; event++) {
       let first = 0;
-      for (let place = 1; place < this.due.length; place++) {
-        const [one, other] = [this.due[place] as Due, this.due[first] as Due];
-        if (one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order)) first = place;
+      for (let index = 1; index < this.due.length; index++) {
+        const [one, other] = [this.due[index] as Due, this.due[first] as Due];
+        if (one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order)) first = index;
       }
       const [next] = this.due.splice(first, 1);
       if (!next) return;

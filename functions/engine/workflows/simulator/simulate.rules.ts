@@ -260,9 +260,9 @@ class Simulation {
 }
 
 /** All events of several who stand in one queue, where there is one: each text takes its slot when it falls due, by its place. */
-export function simulateTogether(given: readonly Simulated[], takesSlot?: (place: number) => TakesSlot): Moment[][] {
+export function simulateTogether(given: readonly Simulated[], takesSlot?: (index: number) => TakesSlot): Moment[][] {
   const agenda = new Agenda();
-  const simulations = given.map((one, place) => new Simulation(one, agenda, takesSlot?.(place)));
+  const simulations = given.map((one, index) => new Simulation(one, agenda, takesSlot?.(index)));
   for (const simulation of simulations) simulation.begin();
   agenda.run(MOST_EVENTS * given.length);
   return simulations.map(({ moments }) => moments);

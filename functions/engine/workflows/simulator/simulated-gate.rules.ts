@@ -66,7 +66,7 @@ function answeredFor(
 
 const factsForGate = (lead: LeadState, { places, isUnrecorded, greeting }: Simulated): LeadFacts => ({
   lead: 'active',
-  place: 'in',
+  enrollment: 'in',
   places,
   openedSteps: openedSteps(lead.done),
   phoneConsent: {

@@ -1,4 +1,5 @@
 // CALENDAR: the person booked a time on a calendar slide.
+import { isBookable } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { since, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const CALENDAR: TriggerKind = {
@@ -6,10 +7,10 @@ export const CALENDAR: TriggerKind = {
   isAlone: false,
   names: 'slide',
   needsLink: false,
-  fits: (slideType) => slideType === 'CALENDAR',
+  fits: (slideType) => isBookable({ slideType }),
   countsVideo: false,
   over: 'They booked a time.',
-  refusal: (_, { slide }) => (slide?.slideType === 'CALENDAR' ? null : 'Choose a calendar slide of this campaign.'),
+  refusal: (_, { slide }) => (slide && isBookable(slide) ? null : 'Choose a calendar slide of this campaign.'),
   happenedMs: ({ triggerOption }, { slides }) => since(slides[triggerOption ?? '']?.bookedMs),
   done: ({ triggerOption }, names) => `booked a time on ${names.slide(triggerOption ?? '')}`,
 };

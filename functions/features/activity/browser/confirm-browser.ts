@@ -3,7 +3,7 @@
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
-import { factsOf, factsWrite } from '#engine/activity/track/keep-viewer-facts.act.ts';
+import { factsOf, factsWrite } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';
@@ -17,15 +17,15 @@ import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
 export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor): Promise<AnswerTo<'confirmBrowser'>> {
   const { lead, campaign } = await openLink(args);
   const spent = await checkProof(lead.phone, args.code, codeName(lead));
-  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const viewerKey = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
   const token = newToken();
   await retryLost(async () => {
-    const viewer = await viewerFactsOf(place);
+    const viewer = await viewerFactsOf(viewerKey);
     const browsers = [...(viewer?.browsers ?? []), tokenHash(token)];
     const before = factsOf(viewer);
     const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
     const { isMade, lost } = await committedByName({
-      facts: factsWrite(place, viewer, facts, browsers),
+      facts: factsWrite(viewerKey, viewer, facts, browsers),
       code: spent,
     });
     if (lost.has('code')) throw new Refusal(CODE_SPENT, { code: 'CODE' });

@@ -2,7 +2,7 @@
 
 import { REDIRECT_BUTTON } from '#domain/pitches/pitch/pitch.rules.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
-import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { playsMedia, SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { redirectAddress } from '#engine/activity/link/link.rules.ts';
 import type { OpenLink } from '#engine/activity/link/open-link.act.ts';
 import { isSpent, type SlideTime } from '#engine/activity/track/times.rules.ts';
@@ -73,8 +73,7 @@ export function lengthsOf({ slides }: LeadPitch): Record<string, number> {
 
 /** Slides whose length only the page knows: YouTube videos, and files that were never measured. */
 export function unmeasuredOf({ slides }: LeadPitch): string[] {
-  const plays = ({ slideType, isVideo }: LeadSlide) => slideType === 'YOUTUBE' || slideType === 'AUDIO' || isVideo;
-  return slides.filter((slide) => plays(slide) && !slide.media?.seconds).map(({ id }) => id);
+  return slides.filter((slide) => playsMedia(slide) && !slide.media?.seconds).map(({ id }) => id);
 }
 
 /** The person behind the link, with their answers. */

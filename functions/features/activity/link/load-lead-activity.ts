@@ -31,14 +31,14 @@ export async function loadLeadActivity(
 ): Promise<AnswerTo<'loadLeadActivity'>> {
   const link = await openLink(args);
   const { lead, campaign, step, pitch } = link;
-  const place = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
-  const { loads, viewers } = await viewOf(place);
+  const enrollmentKey = { organizationId: lead.organizationId, campaignId: campaign.campaignId, leadId: lead.leadId };
+  const { loads, viewers } = await viewOf(enrollmentKey);
   const [viewer = null] = viewers;
   const known = new Set(viewer?.browsers ?? []);
   const hashes = tokensIn(args.token).map(tokenHash);
   if (!isLetIn(ownBrand().linkVerification, known, hashes)) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const isKnown = hashes.some((hash) => known.has(hash));
-  const full = await roomForLoad(place, loads, step.featureId);
+  const full = await roomForLoad(enrollmentKey, loads, step.featureId);
   const ssid = full?.ssid ?? newSsid(args, newToken());
   const totals = totalsOf(loads);
   const answered = await pitchForLead(link, totals);
@@ -46,7 +46,7 @@ export async function loadLeadActivity(
   const told = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   const load = {
-    ...placed(place),
+    ...placed(enrollmentKey),
     ssid,
     featureId: step.featureId,
     pitchId: pitch.pitchId,

@@ -2,6 +2,7 @@
 
 import type { KeptPitch } from '#domain/pitches/pitch/pitch.entity.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
+import { isBookable } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { type KeptWidget, widgetsByIds, widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
 import { answerTo } from '#domain/pitches/widgets/widget.rules.ts';
 import type { Answered, Facts } from '#engine/activity/track/facts.rules.ts';
@@ -32,9 +33,11 @@ async function takenOut(
 async function questionsOf(slides: readonly KeptSlide[], organizationId: string): Promise<Map<string, Asked>> {
   const widgetIds = slides.flatMap(({ widgetStructure }) => widgetStructure);
   const widgets = new Map((await widgetsByIds(organizationId, widgetIds)).map((each) => [each.widgetId, each]));
-  const places = slides.flatMap(({ slideId, widgetStructure }) => widgetStructure.map((id) => [id, slideId] as const));
+  const slideIds = slides.flatMap(({ slideId, widgetStructure }) =>
+    widgetStructure.map((id) => [id, slideId] as const),
+  );
   return new Map(
-    places.flatMap(([id, slideId]) => {
+    slideIds.flatMap(([id, slideId]) => {
       const widget = widgets.get(id);
       return widget ? [[id, { widget, slideId }] as const] : [];
     }),
@@ -99,7 +102,7 @@ export async function givenIn(pitch: KeptPitch, facts: Facts, activity: GivenAct
     if ('refusal' in found) throw new Refusal(found.refusal);
     return { ...question, values: found.values };
   });
-  const calendars = new Set(slides.filter(({ slideType }) => slideType === 'CALENDAR').map(({ slideId }) => slideId));
+  const calendars = new Set(slides.filter(isBookable).map(({ slideId }) => slideId));
   const booked = events.map(({ pitchSlideId }) => pitchSlideId);
   if (booked.some((slideId) => !calendars.has(slideId))) throw refuseClaim('booking');
   const at = nowIso();

@@ -1,7 +1,7 @@
 // Whether with this save a lead's total time on a slide reaches what a rule of the campaign requires, over all visits (A24).
 import { stayOf } from '#engine/activity/track/facts.rules.ts';
 import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
-import { type Load, type Place, type ViewerFacts, viewOf } from '#engine/activity/track/view.entity.ts';
+import { type Load, type ViewerFacts, type ViewerKey, viewOf } from '#engine/activity/track/view.entity.ts';
 
 /** This save's times, the times that rules require, and the marks that are known already. */
 type Staying = { times: readonly SlideTime[]; stays: readonly string[]; viewer: ViewerFacts | null };
@@ -10,12 +10,12 @@ type Staying = { times: readonly SlideTime[]; stays: readonly string[]; viewer: 
  * The marks (`stayMark`) that are first reached with this save. Other visits are read only if this save views a slide that a
  * rule names.
  */
-export async function newStays(place: Place, load: Load, { times, stays, viewer }: Staying): Promise<string[]> {
+export async function newStays(viewerKey: ViewerKey, load: Load, { times, stays, viewer }: Staying): Promise<string[]> {
   const known = new Set(viewer?.stayed ?? []);
   const inSight = new Set(times.filter(({ seconds }) => seconds > 0).map(({ pitchSlideId }) => pitchSlideId));
   const asked = stays.filter((mark) => !known.has(mark) && inSight.has(stayOf(mark).slideId));
   if (asked.length === 0) return [];
-  const { loads } = await viewOf(place);
+  const { loads } = await viewOf(viewerKey);
   const others = loads.filter(({ ssid }) => ssid !== load.ssid);
   const totals = totalsOf([...others, { ssid: load.ssid, save: load.save + 1, times }]);
   return asked.filter((mark) => {

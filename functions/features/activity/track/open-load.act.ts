@@ -7,11 +7,17 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { type KeptPitch, PitchEntity } from '#domain/pitches/pitch/pitch.entity.ts';
 import { CONTENT_GONE } from '#engine/activity/link/link.rules.ts';
 import { codesIn } from '#engine/activity/link/ssid.rules.ts';
-import { type Load, loadOf, type Place, type ViewerFacts, viewerFactsOf } from '#engine/activity/track/view.entity.ts';
+import {
+  type Load,
+  loadOf,
+  type ViewerFacts,
+  type ViewerKey,
+  viewerFactsOf,
+} from '#engine/activity/track/view.entity.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 
 export type OpenLoad = {
-  place: Place;
+  viewerKey: ViewerKey;
   load: Load;
   viewer: ViewerFacts | null;
   lead: Lead;
@@ -32,12 +38,12 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
   const { data: link } = codes ? await LeadLinkEntity.get({ code: codes.campaignLeadCode }).go() : { data: null };
   if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const { organizationId, campaignId, leadId } = link;
-  const place = { organizationId, campaignId, leadId };
+  const viewerKey = { organizationId, campaignId, leadId };
   const [{ data: campaign }, { data: lead }, load, viewer] = await Promise.all([
     CampaignEntity.get({ organizationId, campaignId }).go(),
     LeadEntity.get({ organizationId, leadId }).go(),
-    loadOf(place, ssid),
-    viewerFactsOf(place),
+    loadOf(viewerKey, ssid),
+    viewerFactsOf(viewerKey),
   ]);
   const isActive = campaign?.lifecycle === 'active' && lead?.lifecycle === 'active';
   if (!isActive || !load || !stepIds(campaign).includes(load.featureId))
@@ -45,5 +51,5 @@ export async function openLoad(ssid: string): Promise<OpenLoad> {
   const { data: pitch } = await PitchEntity.get({ organizationId, pitchId: load.pitchId }).go();
   if (pitch?.lifecycle !== 'active' || pitch.structure.length === 0) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   const hasRules = !campaign.isWithoutRules;
-  return { place, load, viewer, lead, pitch, stays: campaign.stays ?? [], hasRules };
+  return { viewerKey, load, viewer, lead, pitch, stays: campaign.stays ?? [], hasRules };
 }

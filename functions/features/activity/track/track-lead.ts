@@ -4,10 +4,10 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
 import { isOneDeviceTooMany, isSeen, lastAnswerSave, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
-import { factsOf, keepFacts } from '#engine/activity/track/keep-viewer-facts.act.ts';
-import { keepOpening, openingOf } from '#engine/activity/track/opening.act.ts';
+import { openingOf, saveOpening } from '#engine/activity/track/opening.act.ts';
+import { factsOf, saveFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
-import { type Load, LoadEntity, type Place, placed, savedTimes } from '#engine/activity/track/view.entity.ts';
+import { type Load, LoadEntity, placed, savedTimes, type ViewerKey } from '#engine/activity/track/view.entity.ts';
 import { putViewing } from '#engine/activity/track/viewing.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import type { MutationTrackLeadArgs, SlideTimeInput } from '#functions/schema.gen.ts';
@@ -18,11 +18,11 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { commitAlone, committedAlone, retryLost } from '#platform/table/transact.ts';
 import { givenIn } from './given-answers.act.ts';
-import { keepWhereabouts } from './keep-whereabouts.act.ts';
 import { newStays } from './new-stays.act.ts';
 import { notifyViewing } from './notify-viewing.act.ts';
 import { openLoad } from './open-load.act.ts';
 import { countClaim, refuseClaim } from './refuse-claim.act.ts';
+import { saveWhereabouts } from './save-whereabouts.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
 
 /** How long views are kept for "viewing now"; readers look back half a minute. */
@@ -49,9 +49,9 @@ type Reported = { save: number; times: readonly SlideTime[]; isNumbered: boolean
  * Stores the load's times unless a later save is stored: repeated and reordered saves change nothing. Throws Lost for a save
  * without a number when another save came first: the caller then repeats it on top of the stored one.
  */
-async function keepLoad(place: Place, ssid: string, { save, times, isNumbered }: Reported): Promise<void> {
+async function saveLoad(viewerKey: ViewerKey, ssid: string, { save, times, isNumbered }: Reported): Promise<void> {
   const write = () =>
-    LoadEntity.patch({ ...placed(place), ssid })
+    LoadEntity.patch({ ...placed(viewerKey), ssid })
       .set(savedTimes(save, times, now()))
       .remove(['expiresAt'])
       .where((load, { lt }) => lt(load.save, save));
@@ -59,7 +59,7 @@ async function keepLoad(place: Place, ssid: string, { save, times, isNumbered }:
 }
 
 /** Stores when the lead was last active, for lists; not for a lead who was archived meanwhile. */
-async function keepActive({ organizationId, leadId, lifecycle, shard }: Lead, at: string): Promise<void> {
+async function saveActive({ organizationId, leadId, lifecycle, shard }: Lead, at: string): Promise<void> {
   await committedAlone(() =>
     LeadEntity.patch({ organizationId, leadId })
       .set({ lastActive: at })
@@ -80,7 +80,7 @@ function reportedIn(
 }
 
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
-  const { place, load, viewer, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
+  const { viewerKey, load, viewer, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(viewer?.browsers ?? []), []);
   // One browser opened two pages at once: the first one viewed verified the browser for both.
   const isSameDevice = load.deviceId !== undefined && viewer?.devices?.includes(load.deviceId) === true;
@@ -111,15 +111,15 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     isCompleted: args.completed === true,
     isRedirected: args.redirected === true,
     ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
-    stayed: await newStays(place, load, { times, stays, viewer }),
+    stayed: await newStays(viewerKey, load, { times, stays, viewer }),
   };
   const isFirstTick = isSeen(activity) && !isSeen(load);
   if (isFirstTick && isNoDevice) countClaim('device');
   const saving = { load, save };
-  const opening = isFirstTick ? await openingOf(place, load.featureId) : null;
-  const kept = await keepFacts(
+  const opening = isFirstTick ? await openingOf(viewerKey, load.featureId) : null;
+  const kept = await saveFacts(
     {
-      place,
+      viewerKey,
       viewer,
       saving,
       hasRules,
@@ -130,16 +130,16 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     writes,
   );
   // Before the load, which tells a repeat whether this is its first tick.
-  if (opening && !opening.isFirst) await keepOpening(place, load.featureId);
+  if (opening && !opening.isFirst) await saveOpening(viewerKey, load.featureId);
   await Promise.all([
-    ...(kept.isLoadKept ? [] : [keepLoad(place, ssid, reported)]),
-    ...(isFirstTick ? [keepActive(lead, activity.at)] : []),
-    ...(isSeen(activity) ? [keepWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
+    ...(kept.isLoadKept ? [] : [saveLoad(viewerKey, ssid, reported)]),
+    ...(isFirstTick ? [saveActive(lead, activity.at)] : []),
+    ...(isSeen(activity) ? [saveWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
   ]);
   // Last: a report that is notified here reads again, and the data must be stored by then.
   await Promise.all([
-    putViewing(place, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
-    ...(kept.isNews ? [notifyViewing(place)] : []),
+    putViewing(viewerKey, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
+    ...(kept.isNews ? [notifyViewing(viewerKey)] : []),
   ]);
   return { token: kept.token };
 }

@@ -3,7 +3,7 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { KeptFeature } from '#domain/campaigns/campaign-feature.entity.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
-import { placesMarked } from '#domain/leads/marked-leads.act.ts';
+import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
 import { aheadPartition } from '#domain/texts/batch/batch.rules.ts';
 import { phoneConsentsOf } from '#engine/audience/audience-people.act.ts';
@@ -49,11 +49,11 @@ const ANSWERS_READ = 200;
 
 /** How people answered the organization's earlier campaigns; the campaign itself is left out. */
 export async function answerHistory(organizationId: string, campaignId: string): Promise<AnswerHistory> {
-  const [figures, places] = await Promise.all([
+  const [figures, positions] = await Promise.all([
     campaignFigures(organizationId),
-    placesMarked(organizationId, 'wrote', { after: null, skip: 0, count: ANSWERS_READ }),
+    positionsMarked(organizationId, 'wrote', { after: null, skip: 0, count: ANSWERS_READ }),
   ]);
-  const wroteAt = new Map(places.map(({ leadId, at }) => [leadId, Date.parse(at)]));
+  const wroteAt = new Map(positions.map(({ leadId, at }) => [leadId, Date.parse(at)]));
   const leads = await leadsOf(organizationId, [...wroteAt.keys()]);
   const consents = await phoneConsentsOf(organizationId, leads);
   const lagsMs = leads.flatMap(({ leadId, phone }) => {

@@ -42,14 +42,14 @@ function personOf(
   { leadId, firstName, lastName, phone }: Named,
   labels: ReadonlyMap<string, string>,
 ): RehearsedPerson {
-  const of = (text: RehearsedLife['texts'][number]) =>
+  const toAnswer = (text: RehearsedLife['texts'][number]) =>
     text.isRule ? 'A rule' : (labels.get(text.featureId) ?? 'Opt-in message');
   return {
     leadId,
     name: displayName({ name: fullNameOf(firstName, lastName), phone }),
     twice: life.isTwiceInAnHour,
     waits: life.waits.map(({ reason }) => reason),
-    texts: life.texts.map((text) => ({ at: isoOf(text.atMs), label: of(text) })),
+    texts: life.texts.map((text) => ({ at: isoOf(text.atMs), label: toAnswer(text) })),
   };
 }
 
@@ -137,8 +137,8 @@ export async function rehearseSend(args: QueryRehearseSendArgs, actor: Actor): P
       answers: answers ? rounded(answers.total) : null,
       isEstimate: each !== 1,
       refusal,
-      list: lives.slice(from, from + A_PAGE).flatMap((life, place) => {
-        const person = named[from + place];
+      list: lives.slice(from, from + A_PAGE).flatMap((life, index) => {
+        const person = named[from + index];
         return person ? [personOf(life, person, labels)] : [];
       }),
       more: lives.length > from + A_PAGE,

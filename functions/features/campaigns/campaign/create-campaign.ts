@@ -3,7 +3,7 @@
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { campaignName, NEW_CAMPAIGN } from '#domain/campaigns/campaign.rules.ts';
-import { keepNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
+import { saveNewCampaign } from '#domain/campaigns/new-campaign.act.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import { campaignAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
@@ -13,7 +13,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { keepTemplate, templateNamed } from './from-template.act.ts';
+import { saveTemplate, templateNamed } from './from-template.act.ts';
 
 async function leadNamed(organizationId: string, leadId: string | null | undefined) {
   if (!leadId) return {};
@@ -36,7 +36,7 @@ async function fromTemplate(
   const { organizationId } = actor;
   if (await campaignById(organizationId, campaignId)) return {};
   const organizationName = (await organizationById(organizationId))?.name ?? '';
-  const chain = await keepTemplate(template, { actor, campaignId, organizationName, created });
+  const chain = await saveTemplate(template, { actor, campaignId, organizationName, created });
   return { name: template.name, ...chain };
 }
 
@@ -52,7 +52,7 @@ export async function createCampaign(
   const { name: ofTemplate = NEW_CAMPAIGN, ...chain } = await fromTemplate(args.template, campaignId, actor, created);
   const name = args.name?.trim() ? campaignName(args.name) : ofTemplate;
   const own = { organizationId, campaignId, name, v2: args.v2 ?? false };
-  await keepNewCampaign({ ...own, ...lead, ...chain }, actor, created);
+  await saveNewCampaign({ ...own, ...lead, ...chain }, actor, created);
   const campaign = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(campaign, { includeFeatures: true }) };
 }

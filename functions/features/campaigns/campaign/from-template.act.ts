@@ -1,7 +1,7 @@
 // Writes what a campaign template holds for a new campaign: its steps, and its pitches with their slides and questions.
 import { campaignFeatureWrites } from '#domain/campaigns/campaign-feature.entity.ts';
 import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
-import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { documentFrom } from '#domain/pitches/slides/document.rules.ts';
 import { slideWrites } from '#domain/pitches/slides/slide.entity.ts';
 import { widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
@@ -38,10 +38,10 @@ function questionOf({ type, label, options }: TemplateQuestion) {
 }
 
 /** Stores a slide with its questions; returns its id. */
-async function keepSlide(slide: TemplateSlide, pitchId: string, place: number, into: Into): Promise<string> {
+async function saveSlide(slide: TemplateSlide, pitchId: string, index: number, into: Into): Promise<string> {
   const { actor, created } = into;
   const { organizationId } = actor;
-  const slideId = idFrom('sld', pitchId, String(place));
+  const slideId = idFrom('sld', pitchId, String(index));
   const questions = (slide.questions ?? []).map((question, number) => ({
     ...questionOf(question),
     organizationId,
@@ -69,22 +69,22 @@ async function keepSlide(slide: TemplateSlide, pitchId: string, place: number, i
 }
 
 /** Stores a pitch with its slides; returns its id. */
-async function keepPitch({ title, endText, slides }: TemplatePitch, featureId: string, into: Into): Promise<string> {
+async function savePitch({ title, endText, slides }: TemplatePitch, featureId: string, into: Into): Promise<string> {
   const pitchId = idFrom('pit', into.actor.organizationId, featureId);
   const structure: string[] = [];
-  for (const [place, slide] of slides.entries()) structure.push(await keepSlide(slide, pitchId, place, into));
-  await keepNewPitch(into.actor, pitchId, { title, endText, structure });
+  for (const [index, slide] of slides.entries()) structure.push(await saveSlide(slide, pitchId, index, into));
+  await saveNewPitch(into.actor, pitchId, { title, endText, structure });
   return pitchId;
 }
 
 /** Stores a step; returns its id. */
-async function keepStep(step: TemplateStep, place: number, into: Into): Promise<string> {
+async function saveStep(step: TemplateStep, index: number, into: Into): Promise<string> {
   const { actor, campaignId, organizationName, created } = into;
-  const featureId = idFrom('ftr', campaignId, String(place));
+  const featureId = idFrom('ftr', campaignId, String(index));
   const featureType = step.pitch ? 'PITCH' : 'MESSAGE';
   const message = templateText(step.message, organizationName);
   const { days = 0, hours = 0, window, structure: structureType = 'feature' } = step;
-  const pitch = step.pitch ? { pitchId: await keepPitch(step.pitch, featureId, into) } : {};
+  const pitch = step.pitch ? { pitchId: await savePitch(step.pitch, featureId, into) } : {};
   const kept = {
     organizationId: actor.organizationId,
     featureId,
@@ -114,10 +114,10 @@ export function templateNamed(key: string): CampaignTemplate {
  * Stores everything that a template holds for a campaign that is not there yet, and returns the lists of its chain. Ids follow
  * from the campaign's, so that a repeat writes the same.
  */
-export async function keepTemplate({ steps }: CampaignTemplate, into: Into) {
+export async function saveTemplate({ steps }: CampaignTemplate, into: Into) {
   const chain = { before: [] as string[], feature: [] as string[], appointment: [] as string[] };
-  for (const [place, step] of steps.entries()) {
-    chain[step.structure ?? 'feature'].push(await keepStep(step, place, into));
+  for (const [index, step] of steps.entries()) {
+    chain[step.structure ?? 'feature'].push(await saveStep(step, index, into));
   }
   return chain;
 }

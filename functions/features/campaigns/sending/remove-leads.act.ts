@@ -1,6 +1,6 @@
 // Removes people from a campaign: their enrollment is marked, and the gate sends them nothing more of it.
 
-import { cohortOfPlace } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortOfEnrollment } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { EnrollmentEntity, enrollmentWrites, removedMark } from '#domain/campaigns/enrollment.entity.ts';
 import { cohortChanged } from '#engine/delivery/totals/changed-cohorts.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -23,17 +23,18 @@ export async function removeLeads(asked: {
   const members = found.filter((enrollment) => !enrollment.removedAt);
   for (const some of chunksOf(members, AT_ONCE)) {
     const at = nowIso();
-    const writes = some.map((place) =>
+    const writes = some.map((enrollment) =>
       enrollmentWrites
-        .patch({ organizationId, leadId: place.leadId, campaignId })
-        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId, cohortOfPlace(place)) })
+        .patch({ organizationId, leadId: enrollment.leadId, campaignId })
+        .set({ removedAt: at, removedOf: removedMark(organizationId, campaignId, cohortOfEnrollment(enrollment)) })
         .remove(['unsentIn'])
         .where((kept, { notExists }) => notExists(kept.removedAt))
         .commit(),
     );
     const { isMade } = await committed([...writes, liveSignal(organizationId, 'campaign', { campaignId })]);
     if (!isMade) return removeLeads(asked);
-    for (const cohort of new Set(some.map(cohortOfPlace))) await cohortChanged({ organizationId, campaignId, cohort });
+    for (const cohort of new Set(some.map(cohortOfEnrollment)))
+      await cohortChanged({ organizationId, campaignId, cohort });
   }
   return members.length;
 }

@@ -126,14 +126,14 @@ export function mayHoldPhones(column: string): boolean {
 }
 
 /** The index of the column with the kind of a phone column in each row (`Phone 1 - Type` for `Phone 1 - Value`); -1 if none. */
-export function labelPlace(columns: readonly string[], place: number): number {
+export function labelIndex(columns: readonly string[], index: number): number {
   const bareOf = (column: string, without: ReadonlySet<string>) =>
     wordsOf(column)
       .filter((word) => !without.has(word))
       .join(' ');
-  const own = bareOf(columns[place] ?? '', setOf('value number no'));
+  const own = bareOf(columns[index] ?? '', setOf('value number no'));
   const kinds = setOf('type label kind');
   return columns.findIndex(
-    (column, at) => at !== place && has(wordsOf(column), kinds) && bareOf(column, kinds) === own,
+    (column, at) => at !== index && has(wordsOf(column), kinds) && bareOf(column, kinds) === own,
   );
 }

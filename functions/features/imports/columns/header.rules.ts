@@ -24,7 +24,7 @@ function namesColumns(row: Cells, below: readonly Cells[]): boolean {
  * Which of the first rows has the column names, and where people start. Without a row that names a phone column, the header is
  * the first row as wide as the people's rows, above the first phone; a file that starts with a phone has none.
  */
-export function headerPlace(rows: readonly Cells[]): { header: number | null; first: number } {
+export function headerPosition(rows: readonly Cells[]): { header: number | null; first: number } {
   const named = rows.findIndex((row, index) => namesColumns(row, rows.slice(index + 1)));
   if (named !== -1) return { header: named, first: named + 1 };
   const phone = rows.findIndex((row) => row.some(isPhoneLike));

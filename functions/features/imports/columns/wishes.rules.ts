@@ -12,7 +12,7 @@ export type Wish = { column: string; says: string };
  */
 type Role = 'no' | 'yes' | 'channel' | 'words' | 'phone';
 type Channel = 'text' | 'email' | 'any';
-export type WishReader = { place: number; column: string; role: Role; channel: Channel };
+export type WishReader = { index: number; column: string; role: Role; channel: Channel };
 
 const LONGEST = 2000;
 const SHOWN = 60;
@@ -170,18 +170,18 @@ export function wishReaders(
   phones?: readonly string[],
 ): WishReader[] {
   return columns.flatMap((column, index): WishReader[] => {
-    if (chosen.includes(column)) return [{ place: index, column, role: 'no', channel: 'any' }];
+    if (chosen.includes(column)) return [{ index, column, role: 'no', channel: 'any' }];
     const words = mailJoined(wordsOf(column));
     const kind = columnKind(column);
     if (kind.is === 'country' || kind.is === 'phoneCountry') return [];
     const isPhone = kind.is === 'phone' && roleOf(words) === 'words' && !isChannel(words);
     const isTheirs = phones ? phones.includes(column) : isPhone && kind.label !== 'others';
-    if (isTheirs) return [{ place: index, column, role: 'phone', channel: 'any' }];
+    if (isTheirs) return [{ index, column, role: 'phone', channel: 'any' }];
     if (isPhone) return [];
     if (has(words, NOT_TEXTS) && !has(words, CHANNELS) && roleOf(words) !== 'words' && !has(words, PHONE_WORDS))
       return [];
     const role = isChannel(words) && roleOf(words) === 'words' ? 'channel' : roleOf(words);
-    return [{ place: index, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
+    return [{ index, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
   });
 }
 
@@ -213,7 +213,7 @@ export type IsPhone = (cell: string) => boolean;
 
 /** Whether a row has a phone, by `isPhone`, without a refusal beside it. */
 function hasFreePhone(cells: readonly string[], readers: readonly WishReader[], isPhone: IsPhone) {
-  const phones = readers.filter(({ role }) => role === 'phone').map(({ place }) => cells[place] ?? '');
+  const phones = readers.filter(({ role }) => role === 'phone').map(({ index }) => cells[index] ?? '');
   return phones.some(saysNoBeside) && phones.some((cell) => !saysNoBeside(cell) && isPhone(cell));
 }
 
@@ -228,14 +228,14 @@ export function wishIn(
 ): Wish | null {
   const isFree = hasFreePhone(cells, readers, isPhone);
   const nos = readers.filter(
-    (reader) => !(isFree && reader.role === 'phone') && saysNo(reader, cells[reader.place] ?? ''),
+    (reader) => !(isFree && reader.role === 'phone') && saysNo(reader, cells[reader.index] ?? ''),
   );
   const agreed = nos.some(({ channel }) => channel === 'email') && readers.some((reader) => saysYes(reader, cells));
   const no = nos.find(({ channel }) => channel !== 'email' || !agreed);
   if (!no) return null;
-  const says = (cells[no.place] ?? '').slice(0, SHOWN).trim();
+  const says = (cells[no.index] ?? '').slice(0, SHOWN).trim();
   return { column: no.column, says };
 }
 
-const saysYes = ({ role, channel, place }: WishReader, cells: readonly string[]) =>
-  (role === 'yes' || role === 'channel') && channel === 'text' && YES_ANSWER.test(plain(cells[place] ?? ''));
+const saysYes = ({ role, channel, index }: WishReader, cells: readonly string[]) =>
+  (role === 'yes' || role === 'channel') && channel === 'text' && YES_ANSWER.test(plain(cells[index] ?? ''));

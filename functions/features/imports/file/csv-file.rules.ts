@@ -1,16 +1,16 @@
 // Reads a contacts file as text and rows, in any format that spreadsheets save, in pieces from any row on.
 import Papa from 'papaparse';
-import { columnNames, HEADER_ROWS, headerPlace } from '../columns/header.rules.ts';
+import { columnNames, HEADER_ROWS, headerPosition } from '../columns/header.rules.ts';
 
 /**
  * A position in a file: the character at which a row starts, the row's number as in a spreadsheet (from 1), and how many rows
  * before it had an unclosed quotation mark.
  */
-export type FilePlace = { at: number; row: number; broken?: number };
+export type FilePosition = { at: number; row: number; broken?: number };
 
 export type FileRow = { row: number; cells: string[] };
 
-export type FileHead = { delimiter: string; columns: string[]; isHeader: boolean; first: FilePlace };
+export type FileHead = { delimiter: string; columns: string[]; isHeader: boolean; first: FilePosition };
 
 /** The most characters of a spreadsheet cell: a longer one has an unclosed quotation mark. */
 const LONGEST_CELL = 32_767;
@@ -62,7 +62,7 @@ function plainLine(line: string, delimiter: string): string[] {
 }
 
 type Columns = Pick<FileHead, 'delimiter' | 'columns'>;
-type Reading = { rows: FileRow[]; next: FilePlace; broken: boolean };
+type Reading = { rows: FileRow[]; next: FilePosition; broken: boolean };
 
 const hasCode = (errors: readonly { code: string }[], code: string) => errors.some((error) => error.code === code);
 
@@ -72,7 +72,7 @@ const hasCode = (errors: readonly { code: string }[], code: string) => errors.so
  */
 function readWindow(
   text: string,
-  from: FilePlace,
+  from: FilePosition,
   { delimiter, columns }: Columns,
   most: number,
   line?: number,
@@ -117,31 +117,31 @@ function endOfLine(text: string, at: number): number {
  */
 export function readRows(
   text: string,
-  from: FilePlace,
+  from: FilePosition,
   columns: Columns,
   most: number,
-): { rows: FileRow[]; next: FilePlace | null } {
+): { rows: FileRow[]; next: FilePosition | null } {
   const rows: FileRow[] = [];
-  let place = from;
+  let position = from;
   let broken = from.broken ?? 0;
-  while (rows.length < most && place.at < text.length) {
-    const end = endOfLine(text, place.at);
+  while (rows.length < most && position.at < text.length) {
+    const end = endOfLine(text, position.at);
     // After this many broken rows each line is parsed separately: otherwise each would be scanned together with everything
     // after it.
     const isAlone = broken >= MOST_BROKEN;
-    if (!(isAlone && isOpen(text.slice(place.at, end)))) {
-      const reading = readWindow(text, place, columns, most - rows.length, isAlone ? end : undefined);
+    if (!(isAlone && isOpen(text.slice(position.at, end)))) {
+      const reading = readWindow(text, position, columns, most - rows.length, isAlone ? end : undefined);
       for (const row of reading.rows) rows.push(row);
-      place = reading.next;
+      position = reading.next;
       if (!reading.broken) continue;
     }
     broken++;
-    const next = endOfLine(text, place.at);
-    const cells = plainLine(text.slice(place.at, next).replace(/\n$/, ''), columns.delimiter);
-    if (!isBlank(cells)) rows.push({ row: place.row, cells });
-    place = { at: next, row: place.row + 1 };
+    const next = endOfLine(text, position.at);
+    const cells = plainLine(text.slice(position.at, next).replace(/\n$/, ''), columns.delimiter);
+    if (!isBlank(cells)) rows.push({ row: position.row, cells });
+    position = { at: next, row: position.row + 1 };
   }
-  const next = { at: place.at, row: place.row, ...(broken > 0 && { broken }) };
+  const next = { at: position.at, row: position.row, ...(broken > 0 && { broken }) };
   return { rows, next: next.at < text.length && rows.length > 0 ? next : null };
 }
 
@@ -162,7 +162,7 @@ export function csvHead(text: string): FileHead | null {
   const top = { at: line.length, row: 1 };
   const head = (columns: string[]) => ({ delimiter, columns });
   const { rows } = readRows(text, top, head([]), HEADER_ROWS);
-  const { header, first } = headerPlace(rows.map(({ cells }) => cells));
+  const { header, first } = headerPosition(rows.map(({ cells }) => cells));
   const names = rows[header ?? first];
   if (!names) return null;
   const columns = columnNames(names.cells, header !== null);
@@ -175,10 +175,10 @@ export function csvHead(text: string): FileHead | null {
 /** How many rows from a position on are not blank. */
 export function countRows(text: string, head: FileHead): number {
   let count = 0;
-  for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next } = readRows(text, place, head, ROWS_AT_ONCE);
+  for (let position: FilePosition | null = head.first; position; ) {
+    const { rows, next } = readRows(text, position, head, ROWS_AT_ONCE);
     count += rows.length;
-    place = next;
+    position = next;
   }
   return count;
 }

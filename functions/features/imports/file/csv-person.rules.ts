@@ -5,8 +5,8 @@ import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-la
 import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import { saysNoBeside, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { type ColumnIndexes, type PhoneColumn, shown } from './csv-columns.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
-import { type PhonePlace, type Places, shown } from './csv-places.rules.ts';
 
 export type RowFault = PhoneFault | 'A formula instead of a name';
 
@@ -24,7 +24,7 @@ export type Person = {
 };
 
 /** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
-export type RowReading = { places: Places; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
+export type RowReading = { columns: ColumnIndexes; readers: readonly WishReader[]; countries: PhonePlan['countries'] };
 
 /** Cells that a spreadsheet would evaluate: `=...`, and `+ - @` followed by a call, a reference or a command. */
 const FORMULA = /^(=|[+\-@]\s*[\w$]{0,80}\s*[(!|])/;
@@ -34,21 +34,21 @@ const MOST_DIGITS = 13;
 const LABEL_LENGTH = 100;
 
 /** A row's name: first and last, or the full name ("Lopez, Ana" is turned around). */
-function nameIn(cells: readonly string[], places: Places): string {
-  const cell = (place: number) => (place === -1 ? '' : (cells[place] ?? ''));
-  const parts = fullNameOf(cell(places.firstName), cell(places.lastName));
+function nameIn(cells: readonly string[], columns: ColumnIndexes): string {
+  const cell = (index: number) => (index === -1 ? '' : (cells[index] ?? ''));
+  const parts = fullNameOf(cell(columns.firstName), cell(columns.lastName));
   if (parts) return parts;
-  const { firstName, lastName } = namesOf(tidyName(cell(places.fullName)));
+  const { firstName, lastName } = namesOf(tidyName(cell(columns.fullName)));
   return fullNameOf(firstName, lastName);
 }
 
-const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: Places) =>
+const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: ColumnIndexes) =>
   [fullName, firstName, lastName].map((index) => cells[index] ?? '');
 
 /** The country of this row's numbers without a plus sign: the phone's own before the address's. */
 function homeIn(cells: readonly string[], countries: readonly number[]): string | undefined {
-  for (const place of countries) {
-    const home = countryFrom(cells[place] ?? '');
+  for (const index of countries) {
+    const home = countryFrom(cells[index] ?? '');
     if (home) return home;
   }
   return undefined;
@@ -62,10 +62,10 @@ const besideOf = (written: string) =>
  * The chosen phones of a row in order of rank, those that say no beside their number last; a kind that the row itself states
  * (`Mobile`) overrides it.
  */
-function phonesIn(cells: readonly string[], phones: readonly PhonePlace[]): { written: string; column: string }[] {
+function phonesIn(cells: readonly string[], phones: readonly PhoneColumn[]): { written: string; column: string }[] {
   const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
   return phones
-    .map(({ place, column, label }) => ({ written: cells[place] ?? '', column, label: cells[label] ?? '' }))
+    .map(({ position: index, column, label }) => ({ written: cells[index] ?? '', column, label: cells[label] ?? '' }))
     .sort(
       (one, other) =>
         Number(saysNoBeside(one.written)) - Number(saysNoBeside(other.written)) ||
@@ -83,9 +83,9 @@ export const holdsPhone = (plan: PhonePlan) => (cell: string) => 'phone' in phon
 /**
  * The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first valid phone is used.
  */
-export function personIn({ row, cells }: FileRow, { places, readers, countries }: RowReading): Person | Refused {
-  const names = namesWritten(cells, places);
-  const phones = phonesIn(cells, places.phones);
+export function personIn({ row, cells }: FileRow, { columns, readers, countries }: RowReading): Person | Refused {
+  const names = namesWritten(cells, columns);
+  const phones = phonesIn(cells, columns.phones);
   const entered = phones.find(({ written }) => written !== '')?.written ?? '';
   const refused = (reason: string, fault: RowFault) => ({
     row,
@@ -96,7 +96,7 @@ export function personIn({ row, cells }: FileRow, { places, readers, countries }
   });
   if (names.some((cell) => FORMULA.test(cell.slice(0, FORMULA_LENGTH).trimStart())))
     return refused('The name is a spreadsheet formula.', 'A formula instead of a name');
-  const home = homeIn(cells, places.countries);
+  const home = homeIn(cells, columns.countries);
   const plan = { countries, ...(home && { home }) };
   let first: PhoneFound | null = null;
   for (const { written, column } of phones) {
@@ -104,8 +104,10 @@ export function personIn({ row, cells }: FileRow, { places, readers, countries }
     if ('phone' in found) {
       const { phone } = found;
       const wish = wishIn(cells, readers, holdsPhone(plan));
-      const address = addressIn(places.addresses.map(({ place, kind }) => ({ kind, value: cells[place] ?? '' })));
-      return { row, name: nameIn(cells, places), phone, column, wish, address };
+      const address = addressIn(
+        columns.addresses.map(({ position: index, kind }) => ({ kind, value: cells[index] ?? '' })),
+      );
+      return { row, name: nameIn(cells, columns), phone, column, wish, address };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

@@ -5,9 +5,9 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { type ColumnChoice, guessColumns } from '../columns/guess-columns.rules.ts';
 import { type Wish, wishReaders } from '../columns/wishes.rules.ts';
+import { columnsOf } from './csv-columns.rules.ts';
 import { csvHead, type FileHead, readRows } from './csv-file.rules.ts';
 import { holdsPhone, personIn, type RowReading } from './csv-person.rules.ts';
-import { placesOf } from './csv-places.rules.ts';
 import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
 
 const GUESS_ROWS = 20;
@@ -31,10 +31,10 @@ function startOf(text: string): { head: FileHead; sample: string[][] } {
 /** How the file is read with these columns. Refuses a file without people, and columns that it does not have. */
 export function readingOf(text: string, choice: ColumnChoice): { head: FileHead; reading: RowReading } {
   const { head } = startOf(text);
-  const places = placesOf(head.columns, choice);
-  if ('refusal' in places) throw new Refusal(places.refusal);
+  const columns = columnsOf(head.columns, choice);
+  if ('refusal' in columns) throw new Refusal(columns.refusal);
   const readers = wishReaders(head.columns, choice.optOutKeys, choice.phoneKeys);
-  return { head, reading: { places, readers, countries: ownBrand().countries } };
+  return { head, reading: { columns, readers, countries: ownBrand().countries } };
 }
 
 /** The phones for which a row anywhere in the file says no, each with the first such no. */

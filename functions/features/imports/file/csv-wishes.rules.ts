@@ -1,6 +1,6 @@
 // Finds the rows of a contacts file that say no, in the whole file.
 import { type IsPhone, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
-import { type FileHead, type FilePlace, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
+import { type FileHead, type FilePosition, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
 
 export type ColumnCount = { column: string; count: number };
 
@@ -11,13 +11,13 @@ export function* wishesOf(
   readers: readonly WishReader[],
   isPhone: IsPhone,
 ): Generator<{ row: FileRow; wish: Wish }> {
-  for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, ROWS_AT_ONCE);
+  for (let position: FilePosition | null = head.first; position; ) {
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
     for (const row of rows) {
       const wish = wishIn(row.cells, readers, isPhone);
       if (wish) yield { row, wish };
     }
-    place = next;
+    position = next;
   }
 }
 
@@ -37,11 +37,11 @@ export function* countingNos(
   readers: readonly WishReader[],
 ): Generator<FileCounts, FileCounts> {
   let counts: FileCounts = { rows: 0, saidNo: [] };
-  for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next }: ReturnType<typeof readRows> = readRows(text, place, head, ROWS_AT_ONCE);
+  for (let position: FilePosition | null = head.first; position; ) {
+    const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
     const columns = rows.flatMap(({ cells }) => wishIn(cells, readers)?.column ?? []);
     counts = { rows: counts.rows + rows.length, saidNo: counted(counts.saidNo, columns) };
-    place = next;
+    position = next;
     yield counts;
   }
   return counts;

@@ -2,9 +2,9 @@
 
 import { optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
-import type { GivenConsent } from '#domain/leads/keeping/given-consent.act.ts';
-import { type GivenWithId, type KeptOne, keepLeads } from '#domain/leads/keeping/keep-leads.act.ts';
 import { ATTESTED_WORDING, attestedText } from '#domain/leads/lead.rules.ts';
+import type { GivenConsent } from '#domain/leads/saving/given-consent.act.ts';
+import { type GivenWithId, type KeptOne, saveLeads } from '#domain/leads/saving/save-leads.act.ts';
 import { notCsv } from '#domain/media/upload/upload.rules.ts';
 import { enteredAll } from '#domain/texts/request/send-request.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
@@ -16,18 +16,18 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
+import { shown } from './csv-columns.rules.ts';
 import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
 import { type Person, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
-import { shown } from './csv-places.rules.ts';
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
-import { joinParts, keepPart } from './import-report.act.ts';
+import { joinParts, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
   type ImportCounts,
   importCounts,
-  importPlace,
+  importPosition,
   PIECE_ROWS,
   SHOWN_ROWS,
   type Told,
@@ -157,7 +157,7 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
     counts.phones,
     people.map(({ column }) => column),
   );
-  const best = reading.places.phones[0]?.column;
+  const best = reading.columns.phones[0]?.column;
   return people
     .filter(({ column }) => column !== best)
     .map(({ row, name, phone, column }) => {
@@ -170,13 +170,13 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
  * Opts out the phones for which a row says no before anybody is added, whether they are imported or not: no later file without
  * that column can make them recipients.
  */
-async function keepOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
+async function saveOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
   const { organizationId, userId } = job;
-  const keep = async ({ phone }: Person): Promise<void> => {
+  const save = async ({ phone }: Person): Promise<void> => {
     const no = saidNo.get(phone);
     if (no) await optOutPhone({ organizationId, phone }, { source: 'import', userId, attested: wordsOfWish(no) });
   };
-  await inChunks(people, OUTS_AT_ONCE, keep);
+  await inChunks(people, OUTS_AT_ONCE, save);
 }
 
 async function take(job: Job, came: Came, startRow: number, file: Loaded): Promise<ImportCounts> {
@@ -188,8 +188,8 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
     ? parted(came.doubles, ({ phone }) => saidNo.has(phone))
     : [[], came.doubles];
   const givens = givenFrom(job, people, saidNo);
-  await keepOuts(job, came.people, saidNo);
-  const kept = await keepLeads(givens);
+  await saveOuts(job, came.people, saidNo);
+  const kept = await saveLeads(givens);
   for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
   counts.alreadyThere += doubles.length;
   counts.leftOut += left.length + leftDoubles.length;
@@ -204,7 +204,7 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
     ...countPhones(counts, [...people, ...doubles], file),
   ].sort((one, other) => one.row - other.row);
   if (told.length > 0) {
-    await keepPart(job.organizationId, job.jobId, startRow, told);
+    await savePart(job.organizationId, job.jobId, startRow, told);
     counts.parts = [...counts.parts, startRow];
   }
   return counts;
@@ -233,10 +233,10 @@ export async function importLeads(job: Job): Promise<JobPiece> {
   if (job.cursor === ALL_READ) return finish(job);
   const file = await loaded(job, inputOf(job, 'import'));
   const { text, head, reading } = file;
-  const place = importPlace(job) ?? head.first;
+  const position = importPosition(job) ?? head.first;
   const total = job.cursor ? job.total : countRows(text, head);
-  const { rows, next } = readRows(text, place, head, PIECE_ROWS);
+  const { rows, next } = readRows(text, position, head, PIECE_ROWS);
   const came = sorted(rows.map((row) => personIn(row, reading)));
-  const counts = await take({ ...job, total }, came, place.row, file);
+  const counts = await take({ ...job, total }, came, position.row, file);
   return { cursor: next ? JSON.stringify(next) : ALL_READ, done: job.done + rows.length, total, counts };
 }

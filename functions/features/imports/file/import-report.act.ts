@@ -9,7 +9,7 @@ const partKey = (organizationId: string, jobId: string, row: number) =>
   reportKey(organizationId, jobId, `refused-from-${row}.csv`);
 
 /** Stores the rows to review of the piece that starts at `row`; the same piece again replaces them. */
-export async function keepPart(
+export async function savePart(
   organizationId: string,
   jobId: string,
   row: number,

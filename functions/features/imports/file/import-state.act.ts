@@ -1,6 +1,6 @@
 // An import of contacts: the state of its background job, and the results row by row.
 import type { Job } from '#platform/jobs/job.entity.ts';
-import { type FilePlace, ROWS_AT_ONCE } from './csv-file.rules.ts';
+import { type FilePosition, ROWS_AT_ONCE } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
@@ -47,6 +47,6 @@ export function importCounts(job: Job): ImportCounts {
 }
 
 /** Where the next piece of an import starts; null at its start. */
-export function importPlace(job: Job): FilePlace | null {
-  return job.cursor ? (JSON.parse(job.cursor) as FilePlace) : null;
+export function importPosition(job: Job): FilePosition | null {
+  return job.cursor ? (JSON.parse(job.cursor) as FilePosition) : null;
 }

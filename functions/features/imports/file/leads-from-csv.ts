@@ -1,8 +1,8 @@
 // leadsFromCsv: starts the import of an uploaded contacts file, or of rows in the call (API-027, LED-32).
 
 import { requireGroup } from '#domain/groups/require-group.act.ts';
-import { checkedAttestation } from '#domain/leads/keeping/attestation.act.ts';
 import { tidyName } from '#domain/leads/lead.rules.ts';
+import { checkedAttestation } from '#domain/leads/saving/attestation.act.ts';
 import { CSV_LIMIT_BYTES, notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
 import type { MutationLeadsFromCsvArgs } from '#functions/schema.gen.ts';
@@ -12,14 +12,14 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
-import { keepAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
+import { saveAsUpload, uploadedBytes, uploadedFile, uploadedStart } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '#platform/jobs/start-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
+import { choiceFrom } from './csv-columns.rules.ts';
 import { csvText } from './csv-file.rules.ts';
-import { choiceFrom } from './csv-places.rules.ts';
 import { mappingOf, readingOf } from './csv-reading.act.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
 import { importAnswer } from './import-answer.act.ts';
@@ -49,7 +49,7 @@ async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, 
   const rows = rowsAsCsv(args.leads ?? []);
   if ('refusal' in rows) throw new Refusal(rows.refusal);
   if (rows.csv.length > CSV_LIMIT_BYTES) throw new Refusal('At most 50 MB at once.');
-  await keepAsUpload(organizationId, uploadId, rows.csv);
+  await saveAsUpload(organizationId, uploadId, rows.csv);
 }
 
 /** Without keys nothing is imported: it answers the guessed columns for confirmation. */

@@ -61,8 +61,8 @@ export async function optOutThose(
 }
 
 function byOf(job: Job): OptOutBy {
-  const { said, from } = inputOf(job, 'optOut');
-  return { source: 'staff', attested: optOutLine(said), userId: job.userId, ...from };
+  const { said: optOut, from } = inputOf(job, 'optOut');
+  return { source: 'staff', attested: optOutLine(optOut), userId: job.userId, ...from };
 }
 
 const countsOf = (job: Job): Counts => ({ ...NONE, ...(job.counts as Partial<Counts> | undefined) });

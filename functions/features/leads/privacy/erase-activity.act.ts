@@ -10,9 +10,9 @@ import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import {
   loadWrites,
-  type Place,
   placed,
   type ViewerFacts,
+  type ViewerKey,
   viewerWrites,
   viewOf,
 } from '#engine/activity/track/view.entity.ts';
@@ -47,21 +47,21 @@ async function blankedAnswers(organizationId: string, answers: NonNullable<Viewe
 }
 
 /** Keeps the times and steps that a campaign's figures count, and erases browser, booking and free text. */
-async function blankViews(place: Place): Promise<void> {
-  const { loads, viewers } = await viewOf(place);
+async function blankViews(viewerKey: ViewerKey): Promise<void> {
+  const { loads, viewers } = await viewOf(viewerKey);
   for (const { ssid } of loads)
     await committed([
       loadWrites
-        .patch({ ...placed(place), ssid })
+        .patch({ ...placed(viewerKey), ssid })
         .remove(['deviceId'])
         .commit(),
     ]);
   for (const { devices: _, browsers: __, eventUrls: ___, outbox: ____, ...stays } of viewers) {
-    const answers = await blankedAnswers(place.organizationId, stays.answers ?? []);
+    const answers = await blankedAnswers(viewerKey.organizationId, stays.answers ?? []);
     const write = viewerWrites
-      .put({ ...stays, ...placed(place), rev: stays.rev + 1, answers })
+      .put({ ...stays, ...placed(viewerKey), rev: stays.rev + 1, answers })
       .where(({ rev }, { eq }) => eq(rev, stays.rev));
-    if (!(await committed([write.commit()])).isMade) return blankViews(place);
+    if (!(await committed([write.commit()])).isMade) return blankViews(viewerKey);
   }
 }
 

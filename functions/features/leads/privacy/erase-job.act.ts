@@ -12,7 +12,7 @@ import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
-import { keepForLater } from '#platform/jobs/later-job.act.ts';
+import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { leadPartition } from '#platform/table/keys.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -100,7 +100,7 @@ const ended = (): JobPiece => ({
 function lookAgainLater({ organizationId, jobId, userId, userName, input }: Job): Promise<void> {
   const { leadId } = input as { leadId: string };
   const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'erase', userId, userName } as const;
-  return keepForLater({ ...job, input: { leadId, isLater: true }, atMs: now() + UNDER_WAY_MS });
+  return saveForLater({ ...job, input: { leadId, isLater: true }, atMs: now() + UNDER_WAY_MS });
 }
 
 async function laterPiece(organizationId: string, leadId: string): Promise<JobPiece> {
@@ -122,7 +122,7 @@ export async function erasePiece(job: Job): Promise<JobPiece> {
   }
   const person = await erasedPerson(lead);
   const name = cursor ?? NAMES[0] ?? LAST;
-  const place = name === LAST ? NAMES.length : NAMES.indexOf(name);
+  const index = name === LAST ? NAMES.length : NAMES.indexOf(name);
   const at = (next: string, done: number): JobPiece => ({ cursor: next, done, total: NAMES.length + 1 });
   if (name === LAST) {
     await lookAgainLater(job);
@@ -130,7 +130,7 @@ export async function erasePiece(job: Job): Promise<JobPiece> {
   }
   if ((await STEPS[name]?.(person)) === false) {
     await new Promise((done) => setTimeout(done, PAUSE_MS));
-    return at(name, place);
+    return at(name, index);
   }
-  return at(NAMES[place + 1] ?? LAST, place + 1);
+  return at(NAMES[index + 1] ?? LAST, index + 1);
 }

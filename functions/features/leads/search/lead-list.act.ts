@@ -7,8 +7,8 @@ import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
-import { type ListPlace, nearestPlaces, placesInOrder, type Wanted } from '#domain/leads/lead-order.act.ts';
-import { countMarked, type LeadMark, placesMarked } from '#domain/leads/marked-leads.act.ts';
+import { type ListPosition, nearestPositions, positionsInOrder, type Wanted } from '#domain/leads/lead-order.act.ts';
+import { countMarked, type LeadMark, positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant, type LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { manyHits, searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
@@ -26,7 +26,7 @@ const A_READ = 1000;
 /** A search, if there is one, and whether it may match only what a visitor sees. */
 type Searching = { query: LeadQuery | null; isMasked: boolean };
 
-export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPlace | null };
+export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPosition | null };
 
 /** How many leads come before page `page`, counted from 1. */
 const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
@@ -34,9 +34,9 @@ const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) =
 const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
 
 /** Everybody, most recently active first: after a position, else the page with that number, read from the nearer end. */
-export async function everybody(organizationId: string, page: number, after: ListPlace | null): Promise<LeadPage> {
+export async function everybody(organizationId: string, page: number, after: ListPosition | null): Promise<LeadPage> {
   const total = await leadCount(organizationId);
-  return pageOf(organizationId, (some) => placesInOrder(organizationId, some), { page, after, total });
+  return pageOf(organizationId, (some) => positionsInOrder(organizationId, some), { page, after, total });
 }
 
 /** The archived leads, most recently active first; at most 500 are counted. */
@@ -45,9 +45,13 @@ export async function archivedOnes(
   { query, isMasked }: Searching,
   page: number,
 ): Promise<LeadPage> {
-  const places = await placesInOrder(organizationId, { after: null, skip: 0, count: MOST_ARCHIVED + 1 }, 'archived');
-  const some = places.slice(0, MOST_ARCHIVED);
-  const more = places.length > MOST_ARCHIVED;
+  const positions = await positionsInOrder(
+    organizationId,
+    { after: null, skip: 0, count: MOST_ARCHIVED + 1 },
+    'archived',
+  );
+  const some = positions.slice(0, MOST_ARCHIVED);
+  const more = positions.length > MOST_ARCHIVED;
   if (!query) return { leads: await byId(organizationId, idsOf(cut(some, page))), total: some.length, more };
   const meant = (await byId(organizationId, idsOf(some))).filter((lead) => isMeant(lead, query, isMasked));
   return { leads: cut(meant, page), total: meant.length, more };
@@ -56,11 +60,11 @@ export async function archivedOnes(
 /** A page of a list from its positions, and the cursor of the next page. */
 async function pageOf(
   organizationId: string,
-  places: (wanted: Wanted) => Promise<ListPlace[]>,
-  { page, after, total }: { page: number; after: ListPlace | null; total: number },
+  positions: (wanted: Wanted) => Promise<ListPosition[]>,
+  { page, after, total }: { page: number; after: ListPosition | null; total: number },
 ): Promise<LeadPage> {
   const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
-  const found = await nearestPlaces(places, wanted, total);
+  const found = await nearestPositions(positions, wanted, total);
   const shown = found.slice(0, PAGE_SIZE);
   const leads = await byId(organizationId, idsOf(shown));
   return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
@@ -75,10 +79,14 @@ export async function withMark(
   organizationId: string,
   filter: LeadFilter,
   page: number,
-  after: ListPlace | null,
+  after: ListPosition | null,
 ): Promise<LeadPage> {
   const total = await countMarked(organizationId, markOf(filter));
-  return pageOf(organizationId, (some) => placesMarked(organizationId, markOf(filter), some), { page, after, total });
+  return pageOf(organizationId, (some) => positionsMarked(organizationId, markOf(filter), some), {
+    page,
+    after,
+    total,
+  });
 }
 
 /** The ids of the leads with a mark that `meant` accepts, newest first, read a thousand at a time. */
@@ -88,11 +96,15 @@ async function amongMarked(
   meant: (leadIds: string[]) => Promise<string[]>,
 ): Promise<string[]> {
   const found: string[] = [];
-  let after: ListPlace | null = null;
+  let after: ListPosition | null = null;
   do {
-    const places: ListPlace[] = await placesMarked(organizationId, markOf(filter), { after, skip: 0, count: A_READ });
-    found.push(...(await meant(idsOf(places))));
-    after = places.length < A_READ ? null : (places.at(-1) ?? null);
+    const positions: ListPosition[] = await positionsMarked(organizationId, markOf(filter), {
+      after,
+      skip: 0,
+      count: A_READ,
+    });
+    found.push(...(await meant(idsOf(positions))));
+    after = positions.length < A_READ ? null : (positions.at(-1) ?? null);
   } while (after);
   return found;
 }
@@ -150,8 +162,8 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
 /** The leads among these that are in the campaign now, and which of them answered it. */
 async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const places = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
-  const present = places.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
+  const positions = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
+  const present = positions.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
   const ids = new Set(present.map(({ leadId }) => leadId));
   return leadIds.filter((leadId) => ids.has(leadId));
 }
@@ -202,7 +214,7 @@ export async function theseOf(
 export async function inGroup(
   organizationId: string,
   groupId: string,
-  { query, filter, isMasked, after }: Searching & { filter: LeadFilter | null; after: ListPlace | null },
+  { query, filter, isMasked, after }: Searching & { filter: LeadFilter | null; after: ListPosition | null },
   page: number,
 ): Promise<LeadPage> {
   if (!query && !filter) {

@@ -2,7 +2,7 @@
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
-import type { ListPlace } from '#domain/leads/lead-order.act.ts';
+import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
 import { leadReportsIn } from '#engine/reports/people/lead-report.act.ts';
@@ -10,7 +10,7 @@ import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { notFound, Refusal, timedPlace } from '#platform/foundation/refusal.ts';
+import { notFound, Refusal, timedCursor } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
@@ -29,10 +29,10 @@ import {
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
 
-const encoded = ({ at, leadId }: ListPlace) => Buffer.from(`${at}#${leadId}`).toString('base64url');
+const encoded = ({ at, leadId }: ListPosition) => Buffer.from(`${at}#${leadId}`).toString('base64url');
 
-function decoded(cursor: string): ListPlace {
-  const { at, id: leadId } = timedPlace(Buffer.from(cursor, 'base64url').toString());
+function decoded(cursor: string): ListPosition {
+  const { at, id: leadId } = timedCursor(Buffer.from(cursor, 'base64url').toString());
   return { at, leadId };
 }
 

@@ -36,11 +36,11 @@ async function neutralEntry(item: StoredItem): Promise<void> {
 
 /** Erases these items. Running it again changes nothing. */
 export async function eraseOrganizationIn(organizationId: string, items: readonly StoredItem[]): Promise<void> {
-  const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
-  await inChunks(of('phoneConsent'), AT_ONCE, ({ phone, leadId }) =>
+  const itemsOfKind = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
+  await inChunks(itemsOfKind('phoneConsent'), AT_ONCE, ({ phone, leadId }) =>
     erasePhone(organizationId, String(phone), String(leadId ?? '')),
   );
-  await inChunks(of('audit'), AT_ONCE, neutralEntry);
+  await inChunks(itemsOfKind('audit'), AT_ONCE, neutralEntry);
   const isGone = ({ __edb_e__: entity = '', state }: StoredItem) =>
     !STAY.has(entity) && !['audit', 'phoneConsent'].includes(entity) && !(entity === 'job' && state === 'RUNNING');
   await deleteItems(items.filter(isGone));

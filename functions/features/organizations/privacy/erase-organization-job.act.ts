@@ -20,7 +20,7 @@ import { deleteSomeFiles } from '#platform/gateways/stored-files.ts';
 import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
-import { keepForLater } from '#platform/jobs/later-job.act.ts';
+import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -117,7 +117,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
 /** Files and table are read once more after this time, for what was being written during the erasure, such as an export. */
 function lookAgainLater({ organizationId, jobId, userId, userName }: Job, { askedAt }: Input): Promise<void> {
   const later = { jobId: idFrom('job', jobId, 'later'), kind: 'eraseOrganization' } as const;
-  return keepForLater({
+  return saveForLater({
     organizationId,
     userId,
     userName,

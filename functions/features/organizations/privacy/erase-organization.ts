@@ -8,7 +8,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { keepForLater } from '#platform/jobs/later-job.act.ts';
+import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { beginsMs, letterOfErasure, namesOrganization } from './erasure.rules.ts';
@@ -20,10 +20,10 @@ const NOT_THIS = 'The organization of the operator cannot be erased.';
 const TYPE_IT = 'Type the name of the organization to erase it.';
 
 /** Keeps the job that erases it, to start on that day; its id follows from when that was asked for, so that it is one job. */
-function keepJob(organizationId: string, { askedAt, beginsAt }: { askedAt: string; beginsAt: string }): Promise<void> {
+function saveJob(organizationId: string, { askedAt, beginsAt }: { askedAt: string; beginsAt: string }): Promise<void> {
   const jobId = idFrom('job', organizationId, 'eraseOrganization', askedAt);
   const job = { organizationId, jobId, kind: 'eraseOrganization', userId: '', userName: FORMER_MEMBER } as const;
-  return keepForLater({ ...job, input: { askedAt }, atMs: Date.parse(beginsAt) });
+  return saveForLater({ ...job, input: { askedAt }, atMs: Date.parse(beginsAt) });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function eraseOrganization(
   const { isMade } = await committed([write.commit(), liveSignal(organizationId, 'organization')]);
   const erasure = isMade ? asked : (await organizationById(organizationId))?.erasure;
   if (!erasure) throw notFound();
-  await keepJob(organizationId, erasure);
+  await saveJob(organizationId, erasure);
   await tellOwners(organizationId, letterOfErasure(organization.name, userName, erasure.beginsAt));
   return { erasesAt: erasure.beginsAt };
 }

@@ -13,7 +13,7 @@ const NOT_ASKED = 'Nobody asked to erase this organization.';
 const TOO_LATE = 'Erasing has begun and can no longer be undone.';
 
 /** Takes the wish back, and returns what the organization is called; reads again where another call changed it meanwhile. */
-const keep = (organizationId: string): Promise<string> =>
+const cancelErasure = (organizationId: string): Promise<string> =>
   retryLost(async () => {
     const organization = await organizationById(organizationId);
     if (!organization) throw notFound();
@@ -34,7 +34,7 @@ export async function keepOrganization(
   { organizationId, userName, isMember }: Actor,
 ): Promise<AnswerTo<'keepOrganization'>> {
   if (!isMember) throw notFound();
-  const name = await keep(organizationId);
+  const name = await cancelErasure(organizationId);
   await tellOwners(organizationId, letterOfKeeping(name, userName));
   return { erasesAt: null };
 }

@@ -1,7 +1,7 @@
 // The form that somebody filled in, as it was shown, in words.
 import type { FormField } from '../form-fields.rules.ts';
 
-/** A form as it is stored with a consent (`keep-submission.act`). */
+/** A form as it is stored with a consent (`save-submission.act`). */
 type ShownForm = Partial<
   Record<'siteName' | 'title' | 'description' | 'terms' | 'image' | 'color', string | null> & {
     fields: readonly Partial<FormField>[];

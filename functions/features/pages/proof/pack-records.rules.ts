@@ -197,7 +197,7 @@ export function recordOfSubmission(submission: {
 }
 
 /** Their entry into a campaign, and their removal from it. */
-export function recordsOfPlace(entered: EnteredBy, removedAt: string | undefined): UndatedRecord[] {
+export function recordsOfEnrollment(entered: EnteredBy, removedAt: string | undefined): UndatedRecord[] {
   const facts = { Campaign: entered.campaign };
   return [
     { at: entered.at, what: `Put into “${entered.campaign}” by ${entered.by}`, facts },

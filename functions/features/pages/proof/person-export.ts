@@ -49,7 +49,7 @@ async function dataOf(lead: Lead): Promise<PersonData> {
     }),
     'On pages': activity ?? [],
     Answers: widgets ?? [],
-    'If/then': outcomes.flatMap(({ at, actions }) => actions.map(({ said }) => ({ at, said }))),
+    'If/then': outcomes.flatMap(({ at, actions }) => actions.map(({ said: sentence }) => ({ at, said: sentence }))),
   };
 }
 

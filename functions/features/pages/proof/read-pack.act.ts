@@ -31,7 +31,7 @@ import {
   recordOfInbound,
   recordOfSend,
   recordOfSubmission,
-  recordsOfPlace,
+  recordsOfEnrollment,
 } from './pack-records.rules.ts';
 import { submissionsInWords } from './submission-words.act.ts';
 
@@ -133,7 +133,7 @@ export async function readPack(
     ...submissions.map(recordOfSubmission),
     ...enrollments.flatMap(({ campaignId, removedAt }) => {
       const entered = entries.get(campaignId);
-      return entered ? recordsOfPlace(entered, removedAt) : [];
+      return entered ? recordsOfEnrollment(entered, removedAt) : [];
     }),
     ...inbound.map(recordOfInbound),
     ...sends.map((send) => {

@@ -1,5 +1,5 @@
 // What a person filled in on pages, in words: choices from a list are stored by id.
-import { type KeptSubmission, submissionsOf } from '#domain/leads/keeping/submission.entity.ts';
+import { type KeptSubmission, submissionsOf } from '#domain/leads/saving/submission.entity.ts';
 import type { PageSubmission } from '#functions/schema.gen.ts';
 import { optionsOfOrganization } from '../dropdown-option.entity.ts';
 

@@ -2,10 +2,10 @@
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { joinGroup } from '#domain/groups/join-group.act.ts';
-import type { Kept } from '#domain/leads/keeping/keep-lead.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import type { Kept } from '#domain/leads/saving/save-lead.act.ts';
 import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
-import { keepAppointment } from '#engine/delivery/hanging/keep-appointment.act.ts';
+import { saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -13,7 +13,7 @@ import { transact } from '#platform/table/transact.ts';
 import { answered } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
-import { mayStartTexts, type Submission } from './keep-submission.act.ts';
+import { mayStartTexts, type Submission } from './save-submission.act.ts';
 
 /** The campaigns among these that are active; one that was archived since takes nobody. */
 async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
@@ -39,7 +39,7 @@ const MOST_BOOKINGS = 10;
 
 /** One appointment per person, page and day, however often it is submitted; a new one if staff canceled that. */
 async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
-  const idOf = (place: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, place);
+  const idOf = (index: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, index);
   for (let index = 0; index < MOST_BOOKINGS; index++) {
     const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(index) });
     if (!found?.cancelledAt) return idOf(index);
@@ -50,10 +50,10 @@ async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, e
 async function enterWithDate(page: FormPage, lead: Lead, eventDate: string, campaignIds: string[]): Promise<void> {
   const { organizationId, leadId } = lead;
   const one = { organizationId, leadId, appointmentId: await appointmentOn(page, lead, eventDate), eventDate };
-  await keepAppointment(one);
+  await saveAppointment(one);
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {
-      const { placed } = await keepAppointment({ ...one, campaignsToAdd: [campaignId] });
+      const { placed } = await saveAppointment({ ...one, campaignsToAdd: [campaignId] });
       return placed.get(campaignId) === 'in';
     });
   }

@@ -13,7 +13,7 @@ import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.
 import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
 import { isAboveBudget, takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
 import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
-import { keepAnswers, keepPerson } from './keep-submission.act.ts';
+import { saveAnswers, savePerson } from './save-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
 import { tellOfRush } from './tell-of-rush.act.ts';
 
@@ -88,8 +88,8 @@ export async function submitPage(at: PageCode, given: Submitted, actor: Actor): 
     const turn = await takeTurns(page, given.ticket, actor);
     const { isOpened, isTrusted, usedUp } = turn;
     const submission = { page, phone, answers, actor, isOpened, isTrusted };
-    const kept = await keepPerson(submission);
-    await keepAnswers(submission, kept.lead);
+    const kept = await savePerson(submission);
+    await saveAnswers(submission, kept.lead);
     await startByPage(submission, kept);
     if (usedUp) await tellOfRush(page, usedUp);
     return turn;

@@ -1,6 +1,6 @@
 // Copies a pitch with its slides and widgets; the copy has no views and answers.
 
-import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
 import { copyTitle } from '#domain/pitches/pitch/pitch.rules.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -26,7 +26,7 @@ export async function clonePitch(args: MutationClonePitchArgs, actor: Actor): Pr
     const idOf = ({ slideId }: KeptSlide) => idFrom('sld', pitchId, slideId);
     await copySlides(slides, { pitchId, created: nowIso(), idOf });
     const { lifecycle, code, created, userId, structureVersion, namedBy, ...words } = source;
-    await keepNewPitch(actor, pitchId, { ...words, title: copyTitle(source.title), structure: slides.map(idOf) });
+    await saveNewPitch(actor, pitchId, { ...words, title: copyTitle(source.title), structure: slides.map(idOf) });
   }
   return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };
 }

@@ -1,7 +1,7 @@
 // Creates a pitch named 'New Pitch' (API-073).
 
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
-import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { pitchTitle } from '#domain/pitches/pitch/pitch.rules.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requirePitch } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -22,6 +22,6 @@ async function wordsOf({ title, campaignId }: MutationCreatePitchArgs, organizat
 export async function createPitch(args: MutationCreatePitchArgs, actor: Actor): Promise<AnswerTo<'createPitch'>> {
   const { organizationId } = actor;
   const pitchId = createdId('pit', organizationId, args.requestId);
-  await keepNewPitch(actor, pitchId, await wordsOf(args, organizationId));
+  await saveNewPitch(actor, pitchId, await wordsOf(args, organizationId));
   return { pitch: await pitchAnswer(await requirePitch(organizationId, pitchId)) };
 }

@@ -5,7 +5,7 @@ import { campaignFeatureWrites, featureById } from '#domain/campaigns/campaign-f
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
-import { keepNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
+import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import type { KeptPitch } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer, slideWithWidgets } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requirePitch, requireSlide } from '#domain/pitches/pitch/require-pitch.act.ts';
@@ -32,7 +32,7 @@ async function pitchOfStep(actor: Actor, featureId: string): Promise<KeptPitch> 
   if (step.pitchId) return requirePitch(organizationId, step.pitchId);
   const campaign = await requireCampaign(organizationId, step.campaignId);
   const pitchId = idFrom('pit', organizationId, featureId);
-  await keepNewPitch(actor, pitchId, { title: campaign.name, namedBy: step.campaignId });
+  await saveNewPitch(actor, pitchId, { title: campaign.name, namedBy: step.campaignId });
   await committed([
     campaignFeatureWrites
       .patch({ organizationId, featureId })
@@ -54,17 +54,17 @@ function pitchOf(args: Args, actor: Actor): Promise<KeptPitch> {
 async function addSlide(args: Args, pitch: KeptPitch, slideId: string): Promise<void> {
   const { organizationId, pitchId } = pitch;
   const created = nowIso();
-  const place = (structure: readonly string[]) => placedAfter(structure, slideId, args.after);
+  const insert = (structure: readonly string[]) => placedAfter(structure, slideId, args.after);
   if (args.copyOf) {
     const source = await requireSlide(organizationId, args.copyOf);
     await copySlides([source], { pitchId, created, idOf: () => slideId });
-    return saveStructure(pitch, place);
+    return saveStructure(pitch, insert);
   }
   const slideType = args.slideType ?? args.pitchSlide?.slideType ?? 'TEXT';
   await requireOffered(organizationId, slideType);
   const empty = { organizationId, slideId, pitchId, slideType, created, calendars: [] };
   const { set } = await slideChanges({ ...args.pitchSlide, slideType }, empty);
-  await saveStructure(pitch, place, [slideWrites.create({ ...empty, ...set }).commit()]);
+  await saveStructure(pitch, insert, [slideWrites.create({ ...empty, ...set }).commit()]);
 }
 
 /**

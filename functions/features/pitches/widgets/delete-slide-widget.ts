@@ -2,7 +2,7 @@
 
 import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requireWidget } from '#domain/pitches/pitch/require-pitch.act.ts';
-import { orderAt, placeAnswer, saveOrder } from '#domain/pitches/pitch/widget-place.act.ts';
+import { orderAt, parentAnswer, saveOrder } from '#domain/pitches/pitch/widget-parent.act.ts';
 import type { MutationDeleteSlideWidgetArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
@@ -16,5 +16,5 @@ export async function deleteSlideWidget(
   if ((await orderAt(organizationId, widget)).includes(widget.widgetId)) {
     await saveOrder(organizationId, widget, (order) => order.filter((widgetId) => widgetId !== widget.widgetId));
   }
-  return { slideWidget: widgetAnswer(widget), ...(await placeAnswer(organizationId, widget)) };
+  return { slideWidget: widgetAnswer(widget), ...(await parentAnswer(organizationId, widget)) };
 }

@@ -3,7 +3,7 @@
 import { placedAfter } from '#domain/campaigns/chain/chain.rules.ts';
 import { widgetAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { requireWidget } from '#domain/pitches/pitch/require-pitch.act.ts';
-import { orderAt, placeAnswer, requireFits, saveOrder } from '#domain/pitches/pitch/widget-place.act.ts';
+import { orderAt, parentAnswer, requireFits, saveOrder } from '#domain/pitches/pitch/widget-parent.act.ts';
 import { type KeptWidget, widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
 import { answeredRefusal } from '#domain/pitches/widgets/widget.rules.ts';
 import { widgetFields } from '#domain/pitches/widgets/widget-fields.act.ts';
@@ -49,6 +49,6 @@ export async function updateSlideWidget(
   }
   return {
     slideWidget: widgetAnswer(await requireWidget(organizationId, widgetId)),
-    ...(await placeAnswer(organizationId, widget)),
+    ...(await parentAnswer(organizationId, widget)),
   };
 }

@@ -18,7 +18,7 @@ import { transact } from '#platform/table/transact.ts';
 const KEPT_SECONDS = AGES.resetAsk.seconds;
 const TOO_MANY_LINKS = 'You have asked for too many links. Please try again in an hour.';
 
-async function askForLink(email: string, limits: readonly Limit[]): Promise<void> {
+async function sendLink(email: string, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     if (!(await takeTurn(limit))) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
   }
@@ -42,6 +42,6 @@ export async function forgotPasswordRequest(args: MutationForgotPasswordRequestA
   ];
   const open = await Promise.all(limits.map(hasTurn));
   if (open.includes(false)) throw new Refusal(TOO_MANY_LINKS, { code: 'LIMIT' });
-  await once(['forgotPasswordRequest', email], args.requestId, () => askForLink(email, limits));
+  await once(['forgotPasswordRequest', email], args.requestId, () => sendLink(email, limits));
   return {};
 }

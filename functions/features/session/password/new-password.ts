@@ -1,8 +1,8 @@
 // newPassword: changes one's own password; the sessions on other devices end (API-009, ACC-11 to ACC-14).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
-import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
-import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { hashPassword } from '#domain/accounts/proof/password.act.ts';
 import { passwordWrite } from '#domain/accounts/proof/reset-token.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
@@ -23,9 +23,9 @@ export async function newPassword(args: MutationNewPasswordArgs, actor: Actor): 
   const { userId, sessionId } = actor;
   const user = await userOf(userId);
   if (!user) throw notFound();
-  await askOwnPassword(user, args.oldPassword);
+  await confirmOwnPassword(user, args.oldPassword);
   const password = goodPassword(args.password, args.password2, user);
-  await askOwnFactor(user, args.code);
+  await confirmOwnFactor(user, args.code);
   const passwordHash = await hashPassword(password);
   const { isMade } = await committed([passwordWrite(user, passwordHash)]);
   if (!isMade) throw new Refusal(CHANGED_MEANWHILE, { code: 'PASSWORD' });

@@ -1,8 +1,8 @@
 // confirmIdentity: shows again who uses the session, before an export, a payout, a role or a proof (functions/proofs.ts).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
-import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
-import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import type { MutationConfirmIdentityArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
@@ -18,9 +18,9 @@ const PASSWORD_MISSING = 'Please enter your password.';
 export async function confirmIdentity(args: MutationConfirmIdentityArgs, actor: Actor): Promise<object> {
   const user = await userOf(actor.userId);
   if (!user) throw notFound();
-  if (user.secondFactorAt) await askOwnFactor(user, args.code);
+  if (user.secondFactorAt) await confirmOwnFactor(user, args.code);
   else if (!args.password) throw new Refusal(PASSWORD_MISSING, { code: 'PASSWORD' });
-  else await askOwnPassword(user, args.password);
+  else await confirmOwnPassword(user, args.password);
   if (!(await noteProved(actor))) throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   return {};
 }

@@ -1,8 +1,8 @@
 // enrolSecondFactor: a new secret for an authenticator app, shown once (decisions: Proofs on change).
 
 import { userOf } from '#domain/accounts/membership.act.ts';
-import { askOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
-import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
+import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { offerSecret } from '#domain/accounts/proof/second-factor.act.ts';
 import type { MutationEnrolSecondFactorArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -17,8 +17,8 @@ export async function enrolSecondFactor(
 ): Promise<AnswerTo<'enrolSecondFactor'>> {
   const user = await userOf(actor.userId);
   if (!user) throw notFound();
-  await askOwnPassword(user, currentPassword);
-  await askOwnFactor(user, code);
+  await confirmOwnPassword(user, currentPassword);
+  await confirmOwnFactor(user, code);
   const secret = await offerSecret(user.userId);
   const { name } = ownBrand();
   const label = encodeURIComponent(`${name}:${user.email}`);

@@ -1,7 +1,7 @@
 // removeSecondFactor: removes one's own second factor, with the password and a code of it.
 
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
-import { askOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
+import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import { roleNeedsFactor } from '#domain/accounts/proof/required-factor.act.ts';
 import { FACTOR_WRONG, takenFactor, withoutFactor } from '#domain/accounts/proof/second-factor.act.ts';
 import type { MutationRemoveSecondFactorArgs } from '#functions/schema.gen.ts';
@@ -19,7 +19,7 @@ export async function removeSecondFactor(args: MutationRemoveSecondFactorArgs, a
   if (!user.secondFactorAt) throw new Refusal(NONE);
   const isNeeded = user.wpAdmin || (await roleNeedsFactor(await membershipOf(actor.organizationId, user.userId)));
   if (isNeeded) throw new Refusal(NEEDED, { code: 'ACCESS' });
-  await askOwnPassword(user, args.currentPassword);
+  await confirmOwnPassword(user, args.currentPassword);
   const { isMade } = await committed([await takenFactor(user, args.code)]);
   if (!isMade) throw new Refusal(FACTOR_WRONG, { code: 'CODE' });
   await transact(withoutFactor(user.userId));

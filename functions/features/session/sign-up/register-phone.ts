@@ -15,7 +15,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /** Stores what the person agreed to by requesting a code, for as long as consent records are kept. */
-async function keepConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {
+async function saveConsent(brand: Brand, phone: string, actor: Actor): Promise<void> {
   await ConsentEntity.create({
     organizationId: BRAND_OWNER,
     phone,
@@ -40,6 +40,6 @@ export async function registerPhone(args: MutationRegisterPhoneArgs, actor: Acto
   const phone = phoneOrRefusal(args.phone);
   const limits = codeLimits(brand, phone, actor.ipAddress);
   const isSent = await textCode(brand, { phone, requestId: args.requestId, limits });
-  if (isSent && args.consent) await keepConsent(brand, phone, actor);
+  if (isSent && args.consent) await saveConsent(brand, phone, actor);
   return {};
 }

@@ -58,7 +58,7 @@ function personFrom(args: MutationRegisterUserArgs, invited: Invitation | null):
 }
 
 /** The new user's organization, and the writes that add them: a new one, or the one that invited them. */
-async function placeFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Place> {
+async function joiningFor({ userId, name, organizationName }: Person, invited: Invitation | null): Promise<Joining> {
   const invitation = invited ? [usedInvitation(invited)] : [];
   if (invited?.organizationId) {
     const { organizationId, access } = invited;
@@ -104,7 +104,7 @@ async function refuseTaken(email: string): Promise<never> {
   throw new Refusal(EMAIL_TAKEN, { code: 'EMAIL_TAKEN' });
 }
 
-type Place = { organizationId: string; invitation: Write[]; writes: Write[] };
+type Joining = { organizationId: string; invitation: Write[]; writes: Write[] };
 
 async function settle(
   person: Person,
@@ -116,7 +116,7 @@ async function settle(
   const { userId, name, email, phone } = person;
   const { userShowAppt } = ownBrand().organizationDefaults;
   const settleOnce = async () => {
-    const { organizationId, invitation, writes } = await placeFor(person, invited);
+    const { organizationId, invitation, writes } = await joiningFor(person, invited);
     const session = newSession(userId, organizationId, actor.userAgent);
     const known = nowKnown(userId, null, actor);
     const at = nowIso();

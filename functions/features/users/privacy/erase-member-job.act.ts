@@ -16,7 +16,7 @@ import { deleteUpload } from '#platform/gateways/stored-files.ts';
 import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
-import { keepForLater } from '#platform/jobs/later-job.act.ts';
+import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable, type StoredItem } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
@@ -56,7 +56,7 @@ async function deleteImported(items: readonly StoredItem[], { userId }: Input): 
 /** Everything runs once more after this time, for what was on its way or being written during the erasure. */
 function lookAgainLater({ organizationId, jobId, userId, userName }: Job, input: Input): Promise<void> {
   const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'eraseMember', userId, userName } as const;
-  return keepForLater({ ...job, input: { ...input, isLater: true }, atMs: now() + UNDER_WAY_MS });
+  return saveForLater({ ...job, input: { ...input, isLater: true }, atMs: now() + UNDER_WAY_MS });
 }
 
 /** Whether they joined an organization since: then their account stays. */

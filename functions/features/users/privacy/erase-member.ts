@@ -23,7 +23,7 @@ async function membershipsOf(userId: string): Promise<Membership[]> {
 }
 
 /** Where they are erased: oneself everywhere; somebody else here, and with the account when they are in no other organization. */
-function placesOf(user: KeptUser, memberships: readonly Membership[], actor: Actor) {
+function whereabouts(user: KeptUser, memberships: readonly Membership[], actor: Actor) {
   const { organizationId } = actor;
   const isWhole = user.userId === actor.userId || memberships.every((one) => one.organizationId === organizationId);
   const meant = isWhole ? memberships : memberships.filter((one) => one.organizationId === organizationId);
@@ -80,7 +80,7 @@ export async function eraseMember(
   if (!user) throw notFound();
   await admitTo(user, actor);
   const memberships = await membershipsOf(userId);
-  const { isWhole, meant, organizationIds } = placesOf(user, memberships, actor);
+  const { isWhole, meant, organizationIds } = whereabouts(user, memberships, actor);
   await refuseOwner(meant);
   if (!namesMember(typed, user)) throw new Refusal(TYPE_IT);
   const by = userId === actor.userId ? { userId: '', userName: FORMER_MEMBER } : actor;

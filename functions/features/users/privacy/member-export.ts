@@ -12,7 +12,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 
 /** The organizations whose items the file holds: all of one's own, and of somebody else the caller's alone. */
-async function placesOf(userId: string, actor: Actor): Promise<string[]> {
+async function organizationIdsOf(userId: string, actor: Actor): Promise<string[]> {
   const { organizationId, access } = actor;
   if (userId !== actor.userId) {
     if (!mayChangeBilling(access) || !(await membershipOf(organizationId, userId))) throw notFound();
@@ -33,7 +33,7 @@ export async function memberExport(
   if (jobId) return { job: await exportProgress(jobId, 'member', actor) };
   const { organizationId } = actor;
   const meant = userId ?? actor.userId;
-  const organizationIds = await placesOf(meant, actor);
+  const organizationIds = await organizationIdsOf(meant, actor);
   const { jobId: nextId, known } = await onlyJob(organizationId, ['export', meant, actor.userId], true);
   if (known) return { job: jobView(known, null) };
   await auditExport(actor, 'memberExport', meant);

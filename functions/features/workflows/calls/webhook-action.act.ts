@@ -27,7 +27,7 @@ export async function callAnswers(organizationId: string, calls: readonly KeptCa
 }
 
 function callAnswer(call: KeptCall, name: string) {
-  const { callId, leadId, created, state, tries, status, said, tookMs, triedAt, nextAt } = call;
+  const { callId, leadId, created, state, tries, status, said: sentence, tookMs, triedAt, nextAt } = call;
   return {
     id: callId,
     leadId,
@@ -36,7 +36,7 @@ function callAnswer(call: KeptCall, name: string) {
     state,
     tries,
     status: status ?? null,
-    said: said ?? null,
+    said: sentence ?? null,
     tookMs: tookMs ?? null,
     triedAt: triedAt ?? null,
     nextAt: state === 'CALLING' ? (nextAt ?? null) : null,

@@ -30,12 +30,12 @@ export async function createCampaignWorkflow(
   const label = ruleLabel(args.label ?? '');
   await once(['createCampaignWorkflow', organizationId, featureId], args.requestId, async () => {
     if (await workflowById(organizationId, workflowId)) return;
-    const place = (ids: readonly string[]) => {
+    const insert = (ids: readonly string[]) => {
       if (ids.length >= MOST_RULES) throw new Refusal(`At most ${MOST_RULES} rules at a step.`);
       return [...ids, workflowId];
     };
     const kept = { organizationId, workflowId, featureId, campaignId, label, created: nowIso() };
-    await saveRules(step, place, [workflowWrites.create({ ...kept, lifecycle: 'active' }).commit()]);
+    await saveRules(step, insert, [workflowWrites.create({ ...kept, lifecycle: 'active' }).commit()]);
   });
   const { workflow, step: current } = await requireWorkflow(organizationId, workflowId);
   return { campaignWorkflow: workflowAnswer(workflow), workflows: current.workflows };

@@ -10,10 +10,10 @@ import { requireWorkflow } from './require-workflow.act.ts';
 const SHOWN = 20;
 
 function outcomeAnswer({ leadId, at, state, actions }: Outcome, nameOf: (leadId: string) => string): RuleOutcome {
-  const deeds = actions.map(({ actionType, isDone, said }) => ({
+  const deeds = actions.map(({ actionType, isDone, said: sentence }) => ({
     actionType: actionType as ActionType,
     done: isDone,
-    said,
+    said: sentence,
   }));
   return { leadId, name: nameOf(leadId), at, fired: state === 'FIRED', actions: deeds };
 }

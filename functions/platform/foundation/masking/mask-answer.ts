@@ -109,28 +109,28 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** The folded text, and for each of its characters the index in the original text. */
-function foldedWithPlaces(text: string): { low: string; places: number[] } {
-  const places: number[] = [];
+function foldedWithOffsets(text: string): { low: string; offsets: number[] } {
+  const offsets: number[] = [];
   let [low, at] = ['', 0];
   for (const letter of text) {
     const plain = folded(letter);
-    for (let one = 0; one < plain.length; one++) places.push(at);
+    for (let one = 0; one < plain.length; one++) offsets.push(at);
     low += plain;
     at += letter.length;
   }
-  return { low, places: [...places, at] };
+  return { low, offsets: [...offsets, at] };
 }
 
 /** Replaces every occurrence of `secret` as whole words, ignoring case and accents. */
 function withoutSecret(text: string, secret: string, instead: string): string {
   const sought = folded(secret);
   if (sought === '' || !folded(text).includes(sought)) return text;
-  const { low, places } = foldedWithPlaces(text);
+  const { low, offsets } = foldedWithOffsets(text);
   let [out, from] = ['', 0];
   for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, at + sought.length)) {
     if (!isWordEnd(low[at - 1]) || !isWordEnd(low[at + sought.length])) continue;
-    out += text.slice(from, places[at]) + instead;
-    from = places[at + sought.length] ?? text.length;
+    out += text.slice(from, offsets[at]) + instead;
+    from = offsets[at + sought.length] ?? text.length;
   }
   return out + text.slice(from);
 }

@@ -3,7 +3,7 @@
 const table = (words: string, first: number, step = 1): [string, number][] =>
   words
     .split(' ')
-    .flatMap((names, place) => names.split('/').map((name): [string, number] => [name, first + place * step]));
+    .flatMap((names, index) => names.split('/').map((name): [string, number] => [name, first + index * step]));
 
 const UNITS = new Map([
   ...table('zero/oh/o/nought one two three four five six seven eight nine', 0),

@@ -41,7 +41,7 @@ function newAccount(stripe: Stripe, { organizationId, email }: Payee, external_a
  * Makes the token's bank account the payout destination of the organization, in its account `known` or in a new one; the previous
  * bank account is removed there. Refuses a token that the provider declines.
  */
-export async function keepBank(payee: Payee, token: string, known?: string): Promise<KeptBank> {
+export async function saveBank(payee: Payee, token: string, known?: string): Promise<KeptBank> {
   try {
     return await withCards(async (stripe) => {
       const own = known ? await ownAccount(stripe, known, payee.organizationId) : null;

@@ -30,7 +30,7 @@ export type FieldResolver = (
 
 const FIELD_LIMIT_MS = 30_000;
 
-/** Makes the function that answers a field, by its plan. */
+/** Creates the function that answers a field, from its plan. */
 export function fieldResolver(plan: ResolverPlan, invoke: Invoke, nowMs: () => number): FieldResolver {
   const code = plan.code === null ? null : loadResolver(plan.code, nowMs);
   return (source, args, context, info) => {

@@ -87,7 +87,7 @@ export class GraphqlApi {
     if (body.errors?.length) throw new Error(`The mutation was refused: ${JSON.stringify(body.errors)}`);
   }
 
-  /** Asks the authorizer; throws Denied. */
+  /** Calls the authorizer; throws Denied. */
   async authorize(
     token: string | undefined,
     request: GraphqlRequest,
@@ -169,7 +169,7 @@ export class GraphqlApi {
   }
 }
 
-/** Refuses a root field to a caller who may not call it; what a mutation delivers to a subscription passes as it is. */
+/** Refuses a root field to a caller who may not call it; values that a mutation delivers to a subscription pass unchanged. */
 function guarded(plan: ResolverPlan, resolve: FieldResolver): GraphQLFieldResolver<unknown, FieldContext & Caller> {
   const path = `types/${plan.typeName}/fields/${plan.fieldName}`.split('/').slice(-3).join('/');
   return (source, args, context, info) => {
@@ -217,7 +217,7 @@ function limited(answer: GraphqlAnswer): GraphqlAnswer {
   return refusal(200, 'ResponseSizeLimitExceeded', 'The answer is over 5 MB.');
 }
 
-/** An answer that says only why there is none. */
+/** An answer that contains only the error. */
 export function refusal(status: number, errorType: string, message: string): GraphqlAnswer {
   return { status, body: { data: null, errors: [{ errorType, message }] } };
 }

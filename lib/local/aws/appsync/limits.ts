@@ -31,7 +31,7 @@ export function wrongIn(schema: GraphQLSchema, document: DocumentNode, limits: L
   return wrong;
 }
 
-/** How many fields a selection has, those that fragments bring along included, each as often as it is spread. */
+/** The number of fields of a selection, including those of fragments, each as often as it is spread. */
 function rootFields(document: DocumentNode): (set: SelectionSetNode) => number {
   const ofFragment = new Map<string, number>();
   const fieldsOf = (set: SelectionSetNode): number =>
@@ -50,7 +50,7 @@ function rootFields(document: DocumentNode): (set: SelectionSetNode) => number {
   return fieldsOf;
 }
 
-/** How deep a selection goes; each fragment is walked once, however often it is spread (a valid document has no circles). */
+/** The depth of a selection; each fragment is visited once, however often it is spread (a valid document has no cycles). */
 function depths(document: DocumentNode): (set: SelectionSetNode | undefined) => number {
   const ofFragment = new Map<string, number>();
   const depthOf = (set: SelectionSetNode | undefined): number =>

@@ -1,7 +1,7 @@
 // Runs AppSync's JavaScript resolvers: the few functions of @aws-appsync/utils that they may use, and their code.
 import { transformSync } from 'esbuild';
 
-/** What a resolver set by calling `extensions`. */
+/** The settings that a resolver made through `extensions`. */
 export type ResolverEffects = {
   filter?: SubscriptionFilter;
   invalidationFilter?: SubscriptionFilter;
@@ -9,7 +9,7 @@ export type ResolverEffects = {
 };
 
 export type FilterLine = { fieldName: string; operator: string; value: unknown };
-/** Groups of which one must hold; in a group all must. */
+/** Groups, one of which must match; within a group all must. */
 export type SubscriptionFilter = { filterGroup: { filters: FilterLine[] }[] };
 
 type Handler = (context: Record<string, unknown>) => unknown;
@@ -37,7 +37,7 @@ export class EarlyReturn {
 
 let effects: ResolverEffects | undefined;
 
-/** Runs `work`, which must not await, and gathers what it sets through `extensions`. */
+/** Runs `work`, which must not await, and collects what it sets through `extensions`. */
 export function gatherEffects<T>(into: ResolverEffects, work: () => T): T {
   effects = into;
   try {

@@ -31,12 +31,12 @@ const FORMS: Readonly<Record<string, Form>> = {
   AWSIPAddress: text('an address, IPv4 or IPv6', (address) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0),
 };
 
-/** The scalars that this machine plays, declared as a schema wants them. */
+/** The scalars that this machine plays, as schema declarations. */
 export const SCALARS = Object.keys(FORMS)
   .map((name) => `scalar ${name}`)
   .join('\n');
 
-/** Lets the scalars of a schema check what goes in and what comes out; AWSJSON goes in read and comes out written. */
+/** Makes the scalars of a schema check inputs and outputs; AWSJSON is parsed on input and serialized on output. */
 export function checkScalars(schema: GraphQLSchema): void {
   for (const [name, { is, says }] of Object.entries(FORMS)) {
     const scalar = schema.getType(name);

@@ -13,7 +13,7 @@ const PRELUDE = `
   directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
 `;
 
-/** Builds the executable schema; AppSync's scalars check what goes in and out as AppSync does. */
+/** Builds the executable schema; AppSync's scalars check inputs and outputs as AppSync does. */
 export function appsyncSchema(definition: string): GraphQLSchema {
   const schema = buildSchema(PRELUDE + definition.replace(/^\s*scalar AWS\w+\s*$/gm, ''));
   checkScalars(schema);

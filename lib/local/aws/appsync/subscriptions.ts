@@ -9,7 +9,7 @@ export type Subscription = {
   invalidationFilter: SubscriptionFilter | undefined;
   /** Delivers the mutation's answer; the subscription selects from it. */
   deliver: (payload: unknown) => void;
-  /** Tells the subscriber that it is over. */
+  /** Tells the subscriber that it has ended. */
   end: () => void;
 };
 
@@ -22,20 +22,20 @@ export class Subscriptions {
     return this.#open.size;
   }
 
-  /** Adds one; call what is answered to remove it. */
+  /** Adds one; returns the function that removes it. */
   add(subscription: Subscription): () => void {
     this.#open.add(subscription);
     return () => this.#open.delete(subscription);
   }
 
-  /** Hands a mutation's answer to the subscriptions of these fields that it concerns. */
+  /** Delivers a mutation's answer to the matching subscriptions of these fields. */
   publish(fields: readonly string[], payload: unknown): void {
     for (const subscription of this.#open) {
       if (fields.includes(subscription.field) && concerns(subscription, payload)) subscription.deliver(payload);
     }
   }
 
-  /** Ends the subscriptions whose invalidation filter the payload fulfils. */
+  /** Ends the subscriptions whose invalidation filter matches the payload. */
   invalidate(what: ResolverEffects['invalidations'][number]): void {
     for (const subscription of [...this.#open]) {
       if (subscription.field !== what.subscriptionField || !subscription.invalidationFilter) continue;

@@ -2,7 +2,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase, TurnCommits } from '../../stand-in/database.ts';
 
-/** A change as a table's stream tells it (view type NEW_IMAGE). */
+/** A change as a table's stream reports it (view type NEW_IMAGE). */
 export type FeedRecord = {
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
   dynamodb: { Keys: FeedItem; NewImage?: FeedItem; SequenceNumber?: string };
@@ -17,11 +17,11 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS writing (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS records (seq INTEGER PRIMARY KEY AUTOINCREMENT, mapping TEXT NOT NULL, body TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS byMapping ON records (mapping, seq);`;
-/** The thread that writes and the one that hands on have a connection each. */
+/** The writing thread and the delivering thread have a connection each. */
 const BUSY_MS = 10_000;
 
 /**
- * One brand's feed; what is noted or settled is kept once that is answered, so that a kill loses nothing. All of one turn of
+ * One brand's feed; notes and outcomes are on disk when the call returns, so that a kill loses nothing. All of one turn of
  * the event loop is one commit.
  */
 export class FeedStore {
@@ -34,7 +34,7 @@ export class FeedStore {
   readonly #done: StatementSync;
   readonly #commits: TurnCommits;
 
-  /** Opens or makes the feed in that file. */
+  /** Opens or creates the feed in that file. */
   constructor(file: string) {
     this.#db = openDatabase(file, `PRAGMA busy_timeout = ${BUSY_MS}; ${TABLES}`);
     this.#commits = new TurnCommits(this.#db);
@@ -46,7 +46,7 @@ export class FeedStore {
     this.#done = this.#db.prepare('DELETE FROM records WHERE mapping = ? AND seq <= ?');
   }
 
-  /** Notes that these writes are about to be made; answers the note's id. */
+  /** Notes that these writes are about to be made; returns the note's id. */
   begin(writes: unknown): Promise<number> {
     const body = JSON.stringify(writes);
     return this.#commits.make(() => Number(this.#begin.run(body).lastInsertRowid));
@@ -64,7 +64,7 @@ export class FeedStore {
     });
   }
 
-  /** The notes whose outcome nobody kept: their process was killed. */
+  /** The notes without an outcome, because their process was killed. */
   open(): { id: number; writes: unknown }[] {
     return this.#writing.all().map(({ id, body }) => ({ id: Number(id), writes: JSON.parse(String(body)) }));
   }

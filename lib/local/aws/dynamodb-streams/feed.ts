@@ -6,17 +6,17 @@ import { nameOf, type TableWrite, writesIn } from '../dynamodb/writes.ts';
 import { matchesPattern } from '../eventbridge/pattern.ts';
 import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
 
-/** What functions want of a table's changes: patterns of which one must match; none lets everything through. */
+/** A function's filter on a table's changes: patterns, one of which must match; none accepts everything. */
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
 
-/** Reads the current item, by `GetItem` with that input; throws what the table refused. */
+/** Reads the current item by `GetItem` with that input; throws the table's refusal. */
 export type ReadTable = (input: {
   TableName: string;
   Key: FeedItem;
   ConsistentRead: true;
 }) => Promise<{ Item?: unknown }>;
 
-/** An answer of the table as it came over the wire. */
+/** A raw answer of the table. */
 export type TableAnswer = { status: number; text: string };
 
 type Pattern = { eventName?: unknown; dynamodb?: { Keys?: unknown; NewImage?: Readonly<Record<string, unknown>> } };
@@ -67,7 +67,7 @@ export class Feed {
     }
   }
 
-  /** A write that some function may want to hear of. */
+  /** A write whose record some function may receive. */
   #planOf(write: TableWrite): Plan[] {
     const mappings = this.#mappings.filter((mapping) => mapping.table === write.table && mayMatch(mapping, write));
     return mappings.length > 0 ? [{ write, mappings }] : [];
@@ -87,7 +87,7 @@ export class Feed {
     else if (answer.status !== 200) await this.#store.settle(id, []);
     else {
       const left = operation === 'BatchWriteItem' ? unprocessedIn(answer) : new Set();
-      const made = plans.map((plan, place) => ({ ...plan, isNew: isNew[place] === true }));
+      const made = plans.map((plan, index) => ({ ...plan, isNew: isNew[index] === true }));
       await this.#confirm(
         id,
         made.filter(({ write }) => !left.has(nameOf(write))),
@@ -109,7 +109,7 @@ export class Feed {
     }
   }
 
-  /** Whether the item is not there yet; asked only where a filter wants to know. */
+  /** Whether the item does not exist yet; checked only when a filter distinguishes new items. */
   async #isNew({ write, mappings }: Plan): Promise<boolean> {
     const isAsked = mappings.some(({ filters }) => filters.some((filter) => (filter as Pattern).eventName));
     return isAsked && write.does !== 'Delete' && (await this.#read(write)) === undefined;
@@ -129,20 +129,20 @@ export class Feed {
     for (let look = 1; ; look++) {
       try {
         const images = await Promise.all(plans.map(({ write }) => this.#read(write)));
-        const told = plans.flatMap((plan, place) => {
-          if (plan.write.does !== 'Delete' && !images[place]) return [];
-          return wantedOf(plan, plan.write.does === 'Put' ? 'INSERT' : 'MODIFY', images[place]);
+        const told = plans.flatMap((plan, index) => {
+          if (plan.write.does !== 'Delete' && !images[index]) return [];
+          return wantedOf(plan, plan.write.does === 'Put' ? 'INSERT' : 'MODIFY', images[index]);
         });
         return await this.#store.settle(id, told);
       } catch (error) {
-        // The note stays: the next start looks again.
+        // The note stays, so that the next start checks again.
         if (look >= LOOKS) return console.error(`A write of the table could not be looked up: ${error}`);
         await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
       }
     }
   }
 
-  /** Lets writes of one item wait for each other, in the order in which they came. */
+  /** Makes writes of one item wait for each other, in the order in which they came. */
   async #inTurn<T>(plans: readonly Plan[], work: () => Promise<T>): Promise<T> {
     const names = plans.map(({ write }) => nameOf(write));
     const before = Promise.all(names.map((name) => this.#last.get(name)));
@@ -158,7 +158,7 @@ export class Feed {
   }
 }
 
-/** Whether a filter could match the record of this write: what is known of it before it is made decides. */
+/** Whether a filter could match the record of this write, by what is known before it is made. */
 function mayMatch({ filters }: FeedMapping, { does, key, item, update }: TableWrite): boolean {
   if (filters.length === 0) return true;
   let known: ReadonlyMap<string, unknown> | undefined;
@@ -178,7 +178,7 @@ function mayMatch({ filters }: FeedMapping, { does, key, item, update }: TableWr
   });
 }
 
-/** The record of a write with the mappings whose filters let it through; none when the item is gone or nobody wants it. */
+/** The record of a write with the mappings whose filters accept it; none when the item is gone or no filter matches. */
 function wantedOf({ write, mappings }: Plan, name: FeedRecord['eventName'], image: FeedItem | undefined): Wanted[] {
   const isGone = image === undefined;
   const record: FeedRecord = {

@@ -1,4 +1,4 @@
-// Hands a feed's records to a function, filtered and in order, as an event source mapping of a table's stream does.
+// Delivers a feed's records to a function, filtered and in order, as an event source mapping of a table's stream does.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../clock/clock.ts';
 import type { Invoke } from '../lambda/types.ts';
@@ -8,11 +8,11 @@ import type { FeedRecord, FeedStore } from './feed-store.ts';
 export type MappingPlan = FeedMapping & {
   functionArn: string;
   batchSize: number;
-  /** How long records are gathered before they are handed on together. */
+  /** How long records are collected before they are delivered together. */
   windowMs: number;
   /** Whether the function's answer may name records that failed. */
   reportsFailures: boolean;
-  /** How often records that failed are tried again; -1: until they are too old. */
+  /** How often failed records are tried again; -1: until they are too old. */
   retries: number;
   /** How long they are tried; -1: as long as the stream keeps them. */
   oldestMs: number;
@@ -23,7 +23,7 @@ export type StreamOptions = {
   mapping: MappingPlan;
   invoke: Invoke;
   clock: Pick<Clock, 'now' | 'at'>;
-  /** Told of records that were given up, with what would hand them over again. */
+  /** Called with records that were given up, and the input that would deliver them again. */
   onGivenUp?: (functionArn: string, event: unknown) => void;
   log?: (line: string) => void;
 };
@@ -39,7 +39,7 @@ export class TableStream {
   #reading: Promise<boolean> = Promise.resolve(false);
   #closed = false;
   #soon: NodeJS.Timeout | undefined;
-  /** How often the oldest records failed one after the other, and since when. */
+  /** How often in a row the oldest records failed, and since when. */
   #failed = { times: 0, sinceMs: 0 };
   /** How many records of the last call are to be tried again, by themselves. */
   #left = 0;
@@ -71,7 +71,7 @@ export class TableStream {
     );
   }
 
-  /** Stops reading once the batch that is handed on is over. */
+  /** Stops reading after the current batch. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#soon);
@@ -100,7 +100,7 @@ export class TableStream {
     return handed;
   }
 
-  /** Invokes the function once; answers how many of the records it took, from the first. */
+  /** Invokes the function once; returns how many records, from the first, it accepted. */
   async #deliver(batch: readonly FeedRecord[]): Promise<number> {
     const { mapping, invoke, log } = this.#options;
     try {

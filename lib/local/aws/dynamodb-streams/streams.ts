@@ -27,7 +27,7 @@ type BrandStream = { brand: string; stream: TableStream };
 
 const LOOK_MS = 1000;
 
-/** Where a brand's feed is kept, and what its functions want of it. */
+/** Where a brand's feed is stored, and the filters of its functions. */
 export function feedOf(plan: BrandPlan, dataDir: string, suffix: string): WorkerStart['feed'] {
   const mappings = mappingsOf(plan, suffix).map(({ id, table, filters }) => ({ id, table, filters }));
   return { file: join(dataDir, `feed-${plan.brand}.sqlite`), mappings };
@@ -47,7 +47,7 @@ export class Streams {
   #looks = 0;
   readonly #look: NodeJS.Timeout;
 
-  /** Makes the tables that are missing, and looks up what an earlier start left open. */
+  /** Creates missing tables, and resolves notes that an earlier start left open. */
   static async open({ plans, port, suffix, dataDir, ...of }: StreamsOptions): Promise<Streams> {
     const tables = plans.flatMap((plan) => plan.tables);
     await Promise.all(tables.map((table) => ensureTable(port, table, table.name + suffix)));
@@ -75,7 +75,7 @@ export class Streams {
     this.#look = setInterval(() => this.#lookAround(), LOOK_MS);
   }
 
-  /** Hands on everything that is in the feeds now, briefly only of touched brands; answers whether there was anything. */
+  /** Delivers everything in the feeds, with `briefly` only that of touched brands; returns whether there was anything. */
   async drain(briefly: boolean): Promise<boolean> {
     const looked = this.#streams.filter(({ brand }) => !briefly || this.#touched.has(brand));
     this.#touched.clear();
@@ -95,13 +95,13 @@ export class Streams {
     return this.#resting.rests(brand);
   }
 
-  /** Looks at every feed once, for what an earlier start left, and from then on at those of brands whose functions ran. */
+  /** Reads every feed once, for records of an earlier start, and from then on those of brands whose functions ran. */
   #lookAround(): void {
     const isFirst = this.#looks++ === 0;
     for (const { brand, stream } of this.#streams) if (isFirst || this.#awake.has(brand)) stream.drainSoon();
   }
 
-  /** Stops handing on. */
+  /** Stops delivering. */
   async close(): Promise<void> {
     clearInterval(this.#look);
     await Promise.all(this.#streams.map(({ stream }) => stream.close()));

@@ -1,7 +1,7 @@
-// Speaks to the table server in DynamoDB's own words, without an SDK: one call, JSON in and out.
+// Calls the table server in DynamoDB's own protocol, without an SDK: one call, JSON in and out.
 import { callServer } from './connections.ts';
 
-/** What the table server answered when it refused; `name` is the error's short type. */
+/** A refusal of the table server; `name` is the error's short type. */
 export class TableRefusal extends Error {
   /** The whole answer, e.g. with the reasons of a canceled transaction. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export async function callTable(port: number, target: string, input: unknown): P
   return body;
 }
 
-/** Calls an operation and answers what came back, whatever its status; throws the network's error. */
+/** Calls an operation and returns the answer, whatever its status; throws the network's error. */
 export function sendToTable(port: number, target: string, input: unknown): Promise<{ status: number; text: string }> {
   return callServer(port, target, JSON.stringify(input));
 }

@@ -3,19 +3,19 @@
 import { channel } from 'node:diagnostics_channel';
 import net from 'node:net';
 
-/** Told of every call by its operation, e.g. `DynamoDB_20120810.GetItem`: what counts calls listens here. */
+/** Called for every call with its operation, e.g. `DynamoDB_20120810.GetItem`, for counting. */
 export const CALLS = channel('beckon.table.call');
 
 /** An answer of the table server, whatever its status. */
 type Answer = { status: number; text: string };
 
-/** What a connection tells its owner. */
+/** The callbacks of a connection to its owner. */
 type Told = { onFree: () => void; onClosed: () => void };
-/** A call waits for its answer: how to settle it. */
+/** A waiting call: how to settle it. */
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 const HEAD_END = '\r\n\r\n';
-/** A server that says nothing for this long hangs. */
+/** A server that sends nothing for this long counts as hanging. */
 const SILENT_MS = 30_000;
 const UNCHECKED_SIGNATURE =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
@@ -88,7 +88,7 @@ class Connection {
     this.#waiting = undefined;
     this.#received = [];
     this.#missing = undefined;
-    // A free connection does not keep its process running.
+    // An idle connection does not keep its process running.
     this.#socket.unref();
     this.#told.onFree();
     waiting?.resolve(answer);
@@ -152,8 +152,8 @@ class Connections {
 
   #forget(connection: Connection): void {
     this.#open--;
-    const place = this.#free.indexOf(connection);
-    if (place >= 0) this.#free.splice(place, 1);
+    const index = this.#free.indexOf(connection);
+    if (index >= 0) this.#free.splice(index, 1);
     const next = this.#queue.shift();
     if (next) next(this.#connect());
   }
@@ -162,7 +162,7 @@ class Connections {
 const byPort = new Map<number, Connections>();
 
 /**
- * Calls an operation of the table server at that port, e.g. `DynamoDB_20120810.GetItem`, with its JSON; answers what came back,
+ * Calls an operation of the table server at that port, e.g. `DynamoDB_20120810.GetItem`, with its JSON; returns the answer,
  * whatever its status. Rejects with the network's error, ETIMEDOUT after half a minute of silence.
  */
 export function callServer(port: number, target: string, body: string): Promise<Answer> {

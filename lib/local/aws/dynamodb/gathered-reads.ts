@@ -1,4 +1,4 @@
-// Reads items that are asked for together by one call: the local table takes as long for one item as for many.
+// Reads items that are requested together in one call, because the local table takes as long for one item as for many.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
 import { TableRefusal } from './api.ts';
@@ -8,16 +8,16 @@ import { nameOf } from './writes.ts';
 type Input = { TableName: string; Key: FeedItem; ConsistentRead?: boolean };
 type Waiting = {
   input: Input;
-  /** Told of the item when it was read with others. */
+  /** Called with the item when it was read with others. */
   found: (item: FeedItem | undefined) => void;
-  /** Given the answer to its own call when it was read by itself. */
+  /** Called with the answer to its own call when it was read by itself. */
   alone: (answer: Promise<TableAnswer>) => void;
   reject: (error: unknown) => void;
 };
 
 /** A batch reads 100 items. */
 const MOST_KEYS = 100;
-/** What a read can say and still be gathered. */
+/** The parameters with which a read can still be gathered. */
 const SAYABLE = new Set(['TableName', 'Key', 'ConsistentRead']);
 
 /** Reads of single items from one table server. While a batch is under way the next one gathers. */
@@ -53,7 +53,7 @@ export class GatheredReads {
     this.#waiting.push(one);
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
-    // What the same turn of the event loop still asks for goes along.
+    // Reads of the same turn of the event loop join the batch.
     setImmediate(() => this.#readAll());
   }
 
@@ -93,7 +93,7 @@ function itemIn({ status, text }: TableAnswer): FeedItem | undefined {
 
 const nameOfInput = ({ TableName: table, Key: { pk, sk } }: Input) => nameOf({ table, key: { pk, sk } });
 
-/** Each key once, for the table refuses keys that are repeated. */
+/** Each key once, because the table refuses repeated keys. */
 function requestsOf(some: readonly Waiting[]): Record<string, { Keys: FeedItem[]; ConsistentRead: true }> {
   const requests: Record<string, { Keys: FeedItem[]; ConsistentRead: true }> = {};
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
-// Commits writes that wait together: the local table makes a commit on disk for every call, so that many in one cost as much as one.
+// Commits waiting writes together: the local table makes a commit on disk for every call, which takes as long for many as for one.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import { answerOf, type Member, memberOf, type Reason, refusalOf } from './group-member.ts';
 
-/** Sends a call to the table; answers whatever its status, rejects when the connection breaks. */
+/** Sends a call to the table; resolves whatever the status, rejects when the connection breaks. */
 export type SendCall = (operation: string, input: object) => Promise<TableAnswer>;
 
 type Waiting = {
@@ -24,7 +24,7 @@ const PAUSE_MS = 100;
 
 /**
  * Writes of one table server. While a group is under way the next one gathers; a write that comes while nothing is under way
- * goes at once. The answer of each is what it would have got by itself, in some order of the writes that waited together.
+ * is sent at once. Each gets the answer that it would have got by itself, in some order of the writes that waited together.
  */
 export class GroupCommit {
   readonly #send: SendCall;
@@ -36,7 +36,7 @@ export class GroupCommit {
     this.#send = send;
   }
 
-  /** Makes a write with those that wait; `alone` makes it by itself. Answers and rejects as `alone` would. */
+  /** Makes a write together with the waiting ones; `alone` makes it by itself. Resolves and rejects as `alone` would. */
   write(operation: string, input: Record<string, unknown>, alone: () => Promise<TableAnswer>): Promise<TableAnswer> {
     const member = memberOf(operation, input);
     if (!member || member.items.length > MOST_ITEMS) return alone();
@@ -58,7 +58,7 @@ export class GroupCommit {
     this.#isUnderWay = false;
   }
 
-  /** Those who waited longest, as many as fit and touch different items. */
+  /** The longest-waiting writes, as many as fit and touch different items. */
   #taken(): Waiting[] {
     const [group, left, names] = [[] as Waiting[], [] as Waiting[], new Set<string>()];
     let items = 0;
@@ -101,7 +101,7 @@ export class GroupCommit {
     }
   }
 
-  /** Asks again under the group's token when nobody knows whether it was made. */
+  /** Repeats the call under the group's token when its outcome is unknown. */
   async #sendOnce(input: object): Promise<TableAnswer> {
     for (let tried = 1; ; tried++) {
       const answer = await this.#send('TransactWriteItems', input).catch((error: unknown) => {
@@ -127,7 +127,7 @@ export class GroupCommit {
   }
 }
 
-/** Makes a write by itself; settles when that is over. */
+/** Makes a write by itself; settles when that is done. */
 function goAlone({ alone, resolve }: Waiting): Promise<TableAnswer> {
   const made = alone();
   resolve(made);

@@ -1,4 +1,4 @@
-// A write of the table as a part of a group: the items that it adds to the group's transaction, and its own answer out of the group's.
+// A table write as a part of a group: the items that it adds to the group's transaction, and its own answer, derived from the group's.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import { nameOf, type TableWrite } from './writes.ts';
 
@@ -14,11 +14,11 @@ export type Member = {
   names: readonly string[];
 };
 
-/** Why an item of a canceled transaction was refused; `None` where it was not. */
+/** Why an item of a canceled transaction was refused; `None` if it was not. */
 export type Reason = { Code?: string; Message?: string };
 
 const ACTIONS: Readonly<Record<string, string>> = { PutItem: 'Put', UpdateItem: 'Update', DeleteItem: 'Delete' };
-/** What an item of a transaction can say. A write that says more asks for something back, and goes by itself. */
+/** The parameters of an item in a transaction. A write with others expects returned values, and is made by itself. */
 const SAYABLE = new Set([
   'TableName',
   'Item',
@@ -56,13 +56,13 @@ export function memberOf(operation: string, input: Input): Member | null {
   return new Set(names).size === names.length ? { operation, items, names } : null;
 }
 
-/** What a member is answered once its group was made. */
+/** A member's answer once its group was committed. */
 export function answerOf({ operation }: Member): TableAnswer {
   return { status: 200, text: operation === 'BatchWriteItem' ? '{"UnprocessedItems":{}}' : '{}' };
 }
 
 /**
- * What a member is answered by the reasons of its own items when its group was refused: its refusal, `again` when none of
+ * A member's answer from the reasons of its own items when its group was refused: its refusal, `again` when none of
  * its items refused, `alone` when they were refused for more than a condition.
  */
 export function refusalOf(member: Member, reasons: readonly Reason[]): TableAnswer | 'again' | 'alone' {

@@ -19,8 +19,8 @@ const MOST_READ = 500;
 const readBefore = new Map<string, Known>();
 
 /**
- * The attributes whose values after the update are certain, undefined for those that are gone then;
- * of all others nothing is known. Empty when the update is not made of plain words.
+ * The attributes whose values after the update are certain, undefined for removed ones;
+ * all others are unknown. Empty when the update has other expressions.
  */
 export function knownAfter(asked: Asked): ReadonlyMap<string, unknown> {
   const { ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} } = asked;

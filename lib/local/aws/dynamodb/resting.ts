@@ -3,7 +3,7 @@ import { callTable } from './api.ts';
 
 const SCAN = 'DynamoDB_20120810.Scan';
 
-/** The brands that rest. A table is looked into once, and while it is empty again after a function of its brand ran. */
+/** The brands that rest. A table is checked once, and, while it is empty, again after a function of its brand ran. */
 export class Resting {
   readonly #port: number;
   readonly #tables: ReadonlyMap<string, string>;

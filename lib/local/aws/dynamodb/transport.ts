@@ -8,22 +8,22 @@ import { GroupCommit, type SendCall } from './group-commit.ts';
 /** How functions reach the table (functions/platform/table/wire.ts): one request, answered whatever its status. */
 type Post = (endpoint: URL, headers: Record<string, string>, body: string) => Promise<TableAnswer>;
 
-/** What gathers calls on their way to the table server. */
+/** The groupers of calls to the table server. */
 export type Gathering = { writes: GroupCommit; reads: GatheredReads };
 
 export type Way = {
-  /** The port to which calls are led instead; 0 for none. */
+  /** The port to which calls are redirected; 0 for none. */
   detour: () => number;
   /** The feed that hears of writes. */
   feed: Feed;
-  /** Where calls wait for each other; none where each is to be made by itself. */
+  /** Where calls wait for each other; none when each is made by itself. */
   gathering?: Gathering | undefined;
 };
 
 const WRITES = /^DynamoDB_\d+\.(PutItem|UpdateItem|DeleteItem|TransactWriteItems|BatchWriteItem)$/;
 const READ = /^DynamoDB_\d+\.GetItem$/;
 
-/** What gathers the calls of one process to the table server at that port. */
+/** Creates the groupers for the calls of one process to the table server at that port. */
 export function gatheringAt(port: number): Gathering {
   const send: SendCall = (operation, input) => sendToTable(port, `DynamoDB_20120810.${operation}`, input);
   return { writes: new GroupCommit(send), reads: new GatheredReads(send) };
@@ -37,8 +37,8 @@ export function readerAt(port: number, gathering?: Gathering): ReadTable {
 }
 
 /**
- * Leads all calls of the table that go by this road past the feed, and to the detour's port. What takes no detour is
- * gathered where that is wanted.
+ * Passes all table calls on this route through the feed, or redirects them to the detour's port. Calls without a detour are
+ * grouped where that is wanted.
  */
 export function layRoad(road: { post: Post }, { detour, feed, gathering }: Way): void {
   const { post } = road;

@@ -1,7 +1,7 @@
 // What a call of the table is about to write, item by item.
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
 
-/** One write of a call: a put carries the whole item, an update what it asks for and does, the others only its key. */
+/** One write of a call: a put has the whole item, an update its condition and expressions, the others only the key. */
 export type TableWrite = {
   does: 'Put' | 'Update' | 'Delete';
   table: string;
@@ -19,7 +19,7 @@ const ALONE: Readonly<Record<string, TableWrite['does']>> = {
   DeleteItem: 'Delete',
 };
 
-/** The table's key attributes, the same in every table of the house. */
+/** The table's key attributes, the same in every table of the product. */
 const keyOf = ({ pk, sk }: FeedItem): FeedItem => ({ pk, sk });
 
 function writeOf(does: TableWrite['does'], asked: Asked): TableWrite {

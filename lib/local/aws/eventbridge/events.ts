@@ -1,4 +1,4 @@
-// Plays EventBridge: takes events, matches the rules of the assembly, delivers to functions and to AppSync, and retries.
+// Plays EventBridge: accepts events, matches the rules of the assembly, delivers to functions and to AppSync, and retries.
 import { doorsKnockedBy } from '#lib/doors/doors.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Invoke } from '../lambda/types.ts';
@@ -16,7 +16,7 @@ export type TargetPlan = InputPlan & {
   retries: number;
 };
 
-/** What a bus keeps of what it took, and for how many days. */
+/** Which events a bus archives, and for how many days. */
 export type ArchivePlan = { bus: string; pattern: unknown; days: number };
 
 export type RulePlan = { bus: string; pattern: unknown; targets: readonly TargetPlan[] };
@@ -49,7 +49,7 @@ const MOST_ENTRIES = 10;
 const FIRST_RETRY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The buses of all brands. An accepted event is kept until each target took it or it became a dead letter. */
+/** The buses of all brands. An accepted event is stored until each target accepted it or it became a dead letter. */
 export class EventBus {
   readonly #options: BusOptions;
   readonly #store: EventStore;
@@ -62,12 +62,12 @@ export class EventBus {
     for (const rule of options.rules) for (const target of rule.targets) this.#targets.set(target.id, target);
   }
 
-  /** Goes on delivering what was accepted before a restart. */
+  /** Continues delivering what was accepted before a restart. */
   resume(): void {
     for (const delivery of this.#store.waiting()) this.#send(delivery);
   }
 
-  /** Takes events as PutEvents does; refuses more than 10 or more than 256 KB together by throwing. */
+  /** Accepts events as PutEvents does; throws for more than 10 or more than 256 KB together. */
   put(entries: readonly EventEntry[]): EntryAnswer[] {
     if (entries.length === 0 || entries.length > MOST_ENTRIES) throw new Error('PutEvents takes 1 to 10 entries.');
     const size = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
@@ -75,12 +75,12 @@ export class EventBus {
     return entries.map((entry) => this.#take(entry));
   }
 
-  /** What no target took after all retries. */
+  /** The events that a target refused on all retries. */
   deadLetters(): ReturnType<EventStore['dead']> {
     return this.#store.dead();
   }
 
-  /** Keeps what a function outside the bus did not take, by its ARN. */
+  /** Stores an event that a function outside the bus refused, by its ARN. */
   bury(functionArn: string, event: unknown, why: string): void {
     const { clock } = this.#options;
     if (this.#closed) return;
@@ -116,7 +116,7 @@ export class EventBus {
     return found.length;
   }
 
-  /** How many of them are in a brand's queue of the door that is behind a queue; with null, in the one of all others. */
+  /** How many dead letters are in a brand's queue for a door behind a queue; with null, in the one for all others. */
   countDeadLetters(brand: string, door: string | null): number {
     const ofBrand = this.#store.dead().filter(isOf(brand));
     const doorOf = ({ target }: { target: string }) =>
@@ -165,7 +165,7 @@ export class EventBus {
     return { EventId: id };
   }
 
-  /** Leads an event to the targets of the rules that it matches. */
+  /** Sends an event to the targets of the rules that it matches. */
   #lead(bus: string, event: unknown, text: string): void {
     const { clock, rules } = this.#options;
     for (const rule of rules) {
@@ -206,10 +206,10 @@ export class EventBus {
   }
 }
 
-/** What a relay answers that took only a part of the table's changes. */
+/** The answer of a relay that accepted only a part of the table's changes. */
 type PartFailed = { batchItemFailures: unknown[] };
 
-/** Whether a letter is of that brand: of its rules, or what its functions outside the bus did not take. */
+/** Whether a dead letter belongs to that brand: to its rules, or to its functions outside the bus. */
 function isOf(brand: string): (letter: { target: string }) => boolean {
   return ({ target }) => target.startsWith(`${brand}/`) || target.includes(`-${brand}-`);
 }

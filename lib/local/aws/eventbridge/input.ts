@@ -1,4 +1,4 @@
-// What a rule's target gets of an event: all of it, a part, a constant, or a template filled from it.
+// The part of an event that a rule's target gets: all of it, a part, a constant, or a filled template.
 
 /** How a target's input is made; at most one is set. */
 export type InputPlan = {

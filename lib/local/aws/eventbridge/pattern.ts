@@ -1,6 +1,6 @@
 // Matches events against patterns as EventBridge rules and Lambda event filters write them.
 
-/** Whether the event fulfils every field of the pattern. Throws on an operator that is not played here. */
+/** Whether the event matches every field of the pattern. Throws for an operator that is not played here. */
 export function matchesPattern(pattern: unknown, event: unknown): boolean {
   if (Array.isArray(pattern)) return matchesAny(pattern, event);
   if (!isObject(pattern)) throw new Error('A pattern is made of objects and lists.');

@@ -13,14 +13,14 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS archive (
     id INTEGER PRIMARY KEY, bus TEXT NOT NULL, event TEXT NOT NULL, atMs INTEGER NOT NULL);`;
 
-/** Deliveries that are due, and dead letters. A write is kept when the call returns. */
+/** Pending deliveries, and dead letters. A write is durable when the call returns. */
 export class EventStore {
   readonly #db: DatabaseSync;
   readonly #add: StatementSync;
   readonly #again: StatementSync;
   readonly #remove: StatementSync;
 
-  /** Opens or makes the store; without a file it lives in memory. */
+  /** Opens or creates the store; without a file it is in memory. */
   constructor(file = ':memory:') {
     this.#db = new DatabaseSync(file);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
@@ -30,18 +30,18 @@ export class EventStore {
     this.#remove = this.#db.prepare('DELETE FROM deliveries WHERE id = ?');
   }
 
-  /** Keeps a new delivery. */
+  /** Stores a new delivery. */
   add(target: string, event: string, dueMs: number): Delivery {
     const { lastInsertRowid } = this.#add.run(target, event, dueMs);
     return { id: Number(lastInsertRowid), target, event, tries: 0, dueMs };
   }
 
-  /** Keeps that a delivery is tried again at its `dueMs`. */
+  /** Stores when a delivery is tried again (`dueMs`). */
   again(delivery: Delivery): void {
     this.#again.run(delivery.tries, delivery.dueMs, delivery.id);
   }
 
-  /** Forgets a delivery that arrived. */
+  /** Deletes a delivery that arrived. */
   remove(delivery: Delivery): void {
     this.#remove.run(delivery.id);
   }
@@ -54,13 +54,13 @@ export class EventStore {
     this.remove(delivery);
   }
 
-  /** Keeps an event that a bus took, and forgets those from before that time. */
+  /** Archives an event that a bus accepted, and deletes those from before that time. */
   archive(bus: string, event: string, atMs: number, sinceMs: number): void {
     this.#db.prepare('INSERT INTO archive (bus, event, atMs) VALUES (?, ?, ?)').run(bus, event, atMs);
     this.#db.prepare('DELETE FROM archive WHERE bus = ? AND atMs < ?').run(bus, sinceMs);
   }
 
-  /** The events that are kept since that time, oldest first. */
+  /** The archived events since that time, oldest first. */
   archived(sinceMs: number): { bus: string; event: string }[] {
     return rowsOf(this.#db.prepare('SELECT bus, event FROM archive WHERE atMs >= ? ORDER BY id'), sinceMs);
   }
@@ -75,7 +75,7 @@ export class EventStore {
     return rowsOf(this.#db.prepare('SELECT id, target, event, why, atMs FROM dead ORDER BY id'));
   }
 
-  /** Forgets a dead letter that was taken after all. */
+  /** Deletes a dead letter that was accepted after all. */
   unbury(id: number): void {
     this.#db.prepare('DELETE FROM dead WHERE id = ?').run(id);
   }

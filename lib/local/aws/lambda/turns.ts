@@ -1,6 +1,6 @@
-// Lets this many works run at once and the rest wait for their turn, first come first served.
+// Runs this many tasks at once; the rest wait for their turn, in order.
 
-/** A gate with room for `most` works. */
+/** A gate for at most `most` concurrent tasks. */
 export class Turns {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class Turns {
     this.#most = most;
   }
 
-  /** Runs `work` when there is room, and answers what it answers. */
+  /** Runs `work` when there is room, and returns its result. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#most) await new Promise<void>((done) => this.#waiting.push(done));
     else this.#running++;

@@ -1,4 +1,4 @@
-// What the host knows of a Lambda, and how a failed invocation is told to whoever invoked it.
+// The host's data on a Lambda, and the error of a failed invocation.
 
 /** One function of the assembly, ready to be invoked. */
 export type LambdaPlan = {
@@ -11,10 +11,10 @@ export type LambdaPlan = {
   timeoutSeconds: number;
 };
 
-/** Invokes a function by its ARN and answers what its handler answered; throws LambdaFault. */
+/** Invokes a function by its ARN and returns its handler's answer; throws LambdaFault. */
 export type Invoke = (functionArn: string, event: unknown) => Promise<unknown>;
 
-/** An invocation that failed, as AWS tells it: the error's type and message, nothing else. */
+/** A failed invocation as AWS reports it: only the error's type and message. */
 export class LambdaFault extends Error {
   readonly errorType: string;
 

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { timeIn } from '../../clock/time-cells.ts';
-import { layReceiverRoad, RECEIVER_PLACE } from '../../receiver/road.ts';
+import { layReceiverRoad, RECEIVER_VARIABLE } from '../../receiver/road.ts';
 import { gatheringAt, layRoad, readerAt } from '../dynamodb/transport.ts';
 import { Feed, type FeedMapping } from '../dynamodb-streams/feed.ts';
 import { FeedStore } from '../dynamodb-streams/feed-store.ts';
 
-/** What the host tells a new thread. */
+/** The settings of a new thread. */
 export type WorkerStart = {
   /** The root of the tree; entries are paths from it. */
   root: string;
   /** The cells of the product's clock. */
   time: SharedArrayBuffer;
-  /** One cell: the port to which calls of the table are led while it is not 0. */
+  /** One cell: the port to which table calls are redirected while it is not 0. */
   detour: SharedArrayBuffer;
   /** The port of the table server. */
   tablePort: number;
-  /** Whether calls of the table that wait together are made as one. */
+  /** Whether waiting table calls are grouped into one. */
   gathers: boolean;
-  /** Where the brand's change feed is kept, and what functions want of it. */
+  /** Where the brand's change feed is stored, and the filters of its functions. */
   feed: { file: string; mappings: readonly FeedMapping[] };
 };
 
 /** One invocation; `event` is JSON. */
 export type WorkerCall = { id: number; entry: string; event: string; name: string; arn: string; untilMs: number };
 
-/** Its end: the handler's answer as JSON, or the error's type and message. */
+/** Its result: the handler's answer as JSON, or the error's type and message. */
 export type WorkerAnswer = { id: number; answer?: string; errorType?: string; errorMessage?: string };
 
 type Handler = (event: unknown, context: unknown) => unknown;
@@ -47,7 +47,7 @@ parentPort?.on('message', (calls: readonly WorkerCall[]) => {
   for (const call of calls) run(call).then(answer, (error) => answer(faultOf(call.id, error)));
 });
 
-/** What ends in one turn of the event loop is answered by one message. */
+/** Results of one turn of the event loop are sent in one message. */
 function answer(ended: WorkerAnswer): void {
   if (answers.push(ended) === 1) setImmediate(() => parentPort?.postMessage(answers.splice(0)));
 }
@@ -99,15 +99,15 @@ function readProductTime(): void {
   Date.now = () => Math.floor(timeIn(cells, machineNow));
 }
 
-/** Who calls the receiver of webhooks finds it where the host says; functions themselves are not told. */
+/** Routes calls of the webhook receiver to the port that the host names; functions do not see that. */
 function leadToReceiver(): void {
-  const place = process.env[RECEIVER_PLACE];
-  if (place === undefined) return;
-  delete process.env[RECEIVER_PLACE];
-  layReceiverRoad(JSON.parse(place));
+  const address = process.env[RECEIVER_VARIABLE];
+  if (address === undefined) return;
+  delete process.env[RECEIVER_VARIABLE];
+  layReceiverRoad(JSON.parse(address));
 }
 
-/** Calls of the table pass the feed, which first looks up what an earlier thread left open when it died. */
+/** Table calls pass through the feed, which first resolves what a dead thread left open. */
 async function layTableRoad(): Promise<void> {
   const cell = new Int32Array(detour);
   const gathering = gathers ? gatheringAt(tablePort) : undefined;

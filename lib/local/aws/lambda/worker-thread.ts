@@ -1,4 +1,4 @@
-// One brand's thread as the host holds it: calls under way, their time limits, its log, its end.
+// The host's handle of a brand's thread: running calls, their time limits, its log, its end.
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -8,11 +8,11 @@ import type { WorkerAnswer, WorkerCall, WorkerStart } from './worker-entry.ts';
 type Pending = { resolve: (answer: string | undefined) => void; reject: (error: Error) => void };
 
 const LINES_KEPT = 500;
-/** Each call leaves many short-lived objects: a young generation this large takes a tenth off a text's processor time. */
+/** Each call leaves many short-lived objects: a young generation this large saves a tenth of a text's processor time. */
 const YOUNG_MB = 96;
 
 /**
- * How many times its time-out a call may last: more than once where a test shares the machine with so much else that functions wait
+ * The factor by which a call may exceed its time-out: above 1 when a test shares the machine with so much else that functions wait
  * for their turn on a processor, which Lambda's never do.
  */
 const PATIENCE = Number(process.env.LOCAL_PATIENCE ?? 1);
@@ -26,7 +26,7 @@ export class Thread {
   /** Resolves when the thread is set up: like Lambda's own start, that does not count as a function's time. */
   readonly #ready = Promise.withResolvers<void>();
   #calls = 0;
-  /** Calls of this turn of the event loop: a message costs more than what is in it, so they go as one. */
+  /** Calls of this turn of the event loop, sent as one message because each message is costly. */
   #outbox: WorkerCall[] = [];
 
   constructor(start: WorkerStart, env: Record<string, string>, logFile: string | undefined, lines: string[] = []) {
@@ -48,7 +48,7 @@ export class Thread {
     this.#keepLog(logFile);
   }
 
-  /** Runs a handler in it; answers its answer as JSON, throws LambdaFault. */
+  /** Runs a handler in it; returns its answer as JSON, throws LambdaFault. */
   async call(lambda: LambdaPlan, event: string): Promise<string | undefined> {
     await this.#ready.promise;
     if (this.dead) throw new LambdaFault('Runtime.ExitError', 'Runtime exited at its start');
@@ -81,7 +81,7 @@ export class Thread {
     this.#outbox = [];
   }
 
-  /** Ends it; calls under way fail. */
+  /** Ends it; running calls fail. */
   async end(): Promise<void> {
     this.dead = true;
     this.#ready.resolve();

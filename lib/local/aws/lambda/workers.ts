@@ -11,14 +11,14 @@ export type WorkersOptions = {
   clock: Clock;
   root: string;
   lambdas: readonly LambdaPlan[];
-  /** Environment that every function of the brand gets beside its own: the addresses of the stand-ins. */
+  /** Environment that every function of the brand gets in addition: the addresses of the stand-ins. */
   env: (brand: string) => Record<string, string>;
   tablePort: number;
-  /** The brand's change feed: where it is kept, and what functions want of it. */
+  /** The brand's change feed: where it is stored, and the filters of its functions. */
   feed: (brand: string) => WorkerStart['feed'];
   /** Folder of the logs, one file per brand; none are written without it. */
   logDir?: string;
-  /** Told after every invocation: of which brand's function, with what, and what it answered (null when it failed). */
+  /** Called after every invocation with the brand's function, its event, and its answer (null when it failed). */
   onInvoked?: (brand: string, event: unknown, answer: unknown) => void;
 };
 
@@ -31,7 +31,7 @@ export class Workers {
   readonly #lambdas = new Map<string, LambdaPlan>();
   readonly #threads = new Map<string, Thread>();
   readonly #turnsOf = new Map<string, Turns>();
-  /** The cell that leads calls of the table to another port while it is not 0. */
+  /** The cell that redirects table calls to another port while it is not 0. */
   readonly detour = new SharedArrayBuffer(4);
 
   constructor(options: WorkersOptions) {
@@ -39,25 +39,25 @@ export class Workers {
     for (const lambda of options.lambdas) this.#lambdas.set(lambda.arn, lambda);
   }
 
-  /** Leads the table's calls of all functions to this port; 0 leads them to the table itself. */
+  /** Redirects the table calls of all functions to this port; 0 sends them to the table itself. */
   setDetour(port: number): void {
     new Int32Array(this.detour)[0] = port;
   }
 
-  /** Runs the function's handler and answers what it answered, by way of JSON. Throws LambdaFault; work in flight. */
+  /** Runs the function's handler and returns its answer, passed through JSON. Throws LambdaFault; counts as work in flight. */
   invoke(arn: string, event: unknown): Promise<unknown> {
     const lambda = this.#lambdas.get(arn);
     if (!lambda) return Promise.reject(new LambdaFault('ResourceNotFoundException', `Function not found: ${arn}`));
     return this.#options.clock.busy(this.#run(lambda, event));
   }
 
-  /** The same for work that nobody waits at: at most 64 at once for a brand, the rest in turn. */
+  /** The same for asynchronous work: at most 64 at once for a brand, the rest in turn. */
   async invokeInTurn(arn: string, event: unknown): Promise<unknown> {
     const turn = this.#turns(this.#lambdas.get(arn)?.brand ?? '');
     return await this.#options.clock.busy(turn.take(() => this.invoke(arn, event)));
   }
 
-  /** Starts the brand's thread before anybody asks. */
+  /** Starts the brand's thread before its first invocation. */
   warm(brand: string): void {
     this.#thread(brand);
   }
@@ -67,7 +67,7 @@ export class Workers {
     return this.#threads.get(brand)?.lines ?? [];
   }
 
-  /** Ends all threads; what they were doing is not waited for. */
+  /** Ends all threads without waiting for their work. */
   async close(): Promise<void> {
     await Promise.all([...this.#threads.values()].map((thread) => thread.end()));
     this.#threads.clear();

@@ -1,7 +1,7 @@
 // Stands in for AWS Elemental MediaConvert: accepts jobs, runs ffmpeg for them, and reports them on the default bus.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StandIn, StandInPlace } from '../../host/types.ts';
+import type { StandIn, StandInHome } from '../../host/types.ts';
 import { type Answer, type Call, listen, readCall, send } from '../../stand-in/wire.ts';
 import type { EventBus } from '../eventbridge/events.ts';
 import type { BucketFiles } from '../s3/files.ts';
@@ -18,7 +18,7 @@ type Job = {
   userMetadata: Record<string, string>;
 };
 
-export type VideoServiceOptions = StandInPlace & {
+export type VideoServiceOptions = StandInHome & {
   clock: { now(): number; busy<T>(work: Promise<T>): Promise<T> };
   files: BucketFiles;
   bus: Pick<EventBus, 'put'>;
@@ -30,7 +30,7 @@ const QUEUE = 'arn:aws:mediaconvert:us-east-1:000000000000:queues/Default';
 
 /** The service; `idle` waits until every job is done. */
 export type VideoService = StandIn & {
-  /** Starts jobs again that a restart interrupted. */
+  /** Restarts jobs that a restart of the host interrupted. */
   resume(): void;
   idle(): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BucketFiles } from '../s3/files.ts';
 import { make, type Probed, probe } from './ffmpeg.ts';
-import { type Box, destinationOf, type Output, type OutputGroup, partOf, placeIn, type Settings } from './settings.ts';
+import { type Box, destinationOf, type Output, type OutputGroup, partOf, pathIn, type Settings } from './settings.ts';
 
 type Context = {
   signal: AbortSignal;
@@ -51,13 +51,13 @@ export async function rendered(settings: Settings, files: BucketFiles, context: 
 }
 
 async function fetchInput(settings: Settings, files: BucketFiles, source: string): Promise<void> {
-  const { bucket, key } = placeIn(settings.inputs[0]?.fileInput ?? '');
+  const { bucket, key } = pathIn(settings.inputs[0]?.fileInput ?? '');
   const head = await files.head(bucket, key);
   if (!head) throw new Error('Unable to open input file: it does not exist.');
   await pipeline(files.read(bucket, head), createWriteStream(source));
 }
 
-/** Files of a group lie beside its destination, under its last name. */
+/** Files of a group are beside its destination, under its last name. */
 async function renderGroup(
   group: OutputGroup,
   part: readonly string[],
@@ -146,7 +146,7 @@ async function segment(group: OutputGroup, output: Output, part: readonly string
   return detailsOf(`${file}.m3u8`, signal);
 }
 
-/** A picture at the beginning and after each stretch, until there are enough. */
+/** A picture at the beginning and after each interval, until there are enough. */
 async function takeStills({ videoDescription }: Output, part: readonly string[], file: string, signal: AbortSignal) {
   const stills = videoDescription?.codecSettings.frameCaptureSettings;
   if (!videoDescription || !stills) throw new Error('Pictures of a video want their settings.');

@@ -38,7 +38,7 @@ function secondsOf(timecode: string, isSound: boolean): number {
   return hours * 3600 + minutes * 60 + seconds + rest / 100;
 }
 
-/** From when to when the input is used, in seconds; the last two digits are hundredths where it holds sound alone. */
+/** The used part of the input, in seconds; the last two digits are hundredths when it has only sound. */
 export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?: number; to?: number } {
   const [clipping] = input?.inputClippings ?? [];
   const { startTimecode, endTimecode } = clipping ?? {};
@@ -48,19 +48,21 @@ export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?
   };
 }
 
-/** A place in a bucket, as services of AWS name it. */
-export type Place = { bucket: string; key: string };
+/** A path in a bucket, as AWS services name it. */
+export type ObjectPath = { bucket: string; key: string };
 
-/** The place that an `s3://` address names; throws for any other. */
-export function placeIn(address: string): Place {
+/** The path that an `s3://` address names; throws for any other. */
+export function pathIn(address: string): ObjectPath {
   const [, bucket, key] = /^s3:\/\/([a-z0-9.-]+)\/(.+)$/.exec(address) ?? [];
   if (!bucket || !key) throw new Error(`${address} is no address of a file in a bucket.`);
   return { bucket, key };
 }
 
 /** Where a group writes. */
-export function destinationOf({ outputGroupSettings: { hlsGroupSettings, fileGroupSettings } }: OutputGroup): Place {
-  return placeIn(hlsGroupSettings?.destination ?? fileGroupSettings?.destination ?? '');
+export function destinationOf({
+  outputGroupSettings: { hlsGroupSettings, fileGroupSettings },
+}: OutputGroup): ObjectPath {
+  return pathIn(hlsGroupSettings?.destination ?? fileGroupSettings?.destination ?? '');
 }
 
 /** Whether these are settings that can be played: one input, and groups of files or HLS. */

@@ -4,14 +4,14 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { StandIn, StandInPlace } from '../../host/types.ts';
+import type { StandIn, StandInHome } from '../../host/types.ts';
 import { escaped, listen, send } from '../../stand-in/wire.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
 import { UploadsInParts } from './parts.ts';
-import { headersOf, KEPT_HEADERS, type Place, refuse, sendXml } from './wire.ts';
+import { headersOf, KEPT_HEADERS, type ObjectPath, refuse, sendXml } from './wire.ts';
 
-/** S3 with its objects, for whoever serves them on this machine. */
+/** S3 with its objects, for the servers on this machine. */
 export type Buckets = StandIn & { files: BucketFiles };
 
 const CORS = {
@@ -26,7 +26,7 @@ const CORS = {
 const MOST_LISTED = 1000;
 
 /** Starts the stand-in; any bucket named exists. */
-export async function startBuckets(context: StandInPlace): Promise<Buckets> {
+export async function startBuckets(context: StandInHome): Promise<Buckets> {
   const files = new BucketFiles(join(context.dataDir, 'buckets'));
   const api = new BucketApi(files, () => context.clock.now());
   const server = await listen(context.clock, (request, response) => api.handle(request, response));
@@ -46,23 +46,23 @@ class BucketApi {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
-    const place = placeOf(request);
+    const path = placeOf(request);
     if (request.method === 'OPTIONS') return send(response, { status: 200 });
-    if (place.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
-    if (isOver(place.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
-    if (await this.#parts.answer(request, response, place)) return;
-    if (request.method === 'POST') return this.#form(request, response, place);
-    if (request.method === 'GET' && place.query.get('list-type') === '2') return this.#list(response, place);
-    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, place);
-    if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, place);
-    if (request.method === 'PUT') return this.#put(request, response, place);
+    if (path.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
+    if (isOver(path.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
+    if (await this.#parts.answer(request, response, path)) return;
+    if (request.method === 'POST') return this.#form(request, response, path);
+    if (request.method === 'GET' && path.query.get('list-type') === '2') return this.#list(response, path);
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(request, response, path);
+    if (request.method === 'PUT' && request.headers['x-amz-copy-source']) return this.#copy(request, response, path);
+    if (request.method === 'PUT') return this.#put(request, response, path);
     if (request.method !== 'DELETE')
       return refuse(response, 405, 'MethodNotAllowed', 'The stand-in does not know that.');
-    await this.#files.remove(place.bucket, place.key);
+    await this.#files.remove(path.bucket, path.key);
     send(response, { status: 204 });
   }
 
-  async #put(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+  async #put(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
     if (request.headers['if-none-match'] === '*' && (await this.#files.head(bucket, key)))
       return refuse(
         response,
@@ -77,7 +77,7 @@ class BucketApi {
     send(response, { status: 200, headers: { etag: kept.etag } });
   }
 
-  async #form(request: IncomingMessage, response: ServerResponse, { bucket }: Place): Promise<void> {
+  async #form(request: IncomingMessage, response: ServerResponse, { bucket }: ObjectPath): Promise<void> {
     const file = await this.#files.newFile(bucket);
     const form = await readForm(request, request.headers['content-type'] ?? '', file);
     const breach = form && policyBreach(form, bucket, this.#now());
@@ -98,7 +98,7 @@ class BucketApi {
     send(response, { status, headers: { etag: kept.etag }, ...(status === 201 ? { body } : {}) });
   }
 
-  async #copy(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+  async #copy(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
     const source = decodeURIComponent(String(request.headers['x-amz-copy-source']).replace(/^\//, ''));
     const [fromBucket = '', ...rest] = source.split('/');
     const before = await this.#files.head(fromBucket, rest.join('/'));
@@ -114,7 +114,7 @@ class BucketApi {
   }
 
   /** A page of the keys below a prefix; the token of the next is the last key of this one. */
-  async #list(response: ServerResponse, { bucket, query }: Place): Promise<void> {
+  async #list(response: ServerResponse, { bucket, query }: ObjectPath): Promise<void> {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? '';
     const keys = (await this.#files.keys(bucket, prefix)).filter((key) => key > after);
@@ -128,7 +128,7 @@ class BucketApi {
     );
   }
 
-  async #read(request: IncomingMessage, response: ServerResponse, { bucket, key, query }: Place): Promise<void> {
+  async #read(request: IncomingMessage, response: ServerResponse, { bucket, key, query }: ObjectPath): Promise<void> {
     const head = await this.#files.head(bucket, key);
     const isHead = request.method === 'HEAD';
     if (!head && isHead) return send(response, { status: 404 });
@@ -150,7 +150,7 @@ class BucketApi {
   }
 }
 
-function placeOf(request: IncomingMessage): Place {
+function placeOf(request: IncomingMessage): ObjectPath {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const [bucket = '', ...rest] = url.pathname.slice(1).split('/');
   return { bucket, key: rest.map(decodeURIComponent).join('/'), query: url.searchParams };
@@ -168,7 +168,7 @@ function answerHeaders(head: ObjectHead, query: URLSearchParams): Record<string,
   };
 }
 
-/** The asked range within the object; undefined for the whole, null when it lies outside. */
+/** The requested range within the object; undefined for the whole, null when it is outside. */
 function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | undefined | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
@@ -177,7 +177,7 @@ function rangeOf(header: string | undefined, bytes: number): { start: number; en
   return start > end || start >= bytes ? null : { start, end };
 }
 
-/** Whether a presigned address has run out. */
+/** Whether a presigned address has expired. */
 function isOver(query: URLSearchParams, nowMs: number): boolean {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '');
   const seconds = query.get('X-Amz-Expires');

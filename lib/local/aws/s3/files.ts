@@ -1,4 +1,4 @@
-// The objects of S3 buckets as files on disk: a put is whole or not there, also after a kill.
+// The objects of S3 buckets as files on disk: a put is complete or absent, even after a kill.
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ export async function md5Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Buckets under one folder; a bucket comes into being with its first object. */
+/** Buckets under one folder; a bucket is created with its first object. */
 export class BucketFiles {
   readonly #folder: string;
   readonly #turns = new Turns();
@@ -54,7 +54,7 @@ export class BucketFiles {
     });
   }
 
-  /** The keys of a bucket that begin so, in their order. */
+  /** The keys of a bucket with this prefix, in order. */
   async keys(bucket: string, prefix: string): Promise<string[]> {
     const names = await readdir(join(this.#folder, bucket)).catch(() => [] as string[]);
     const heads = names.filter((name) => name.endsWith('.json'));
@@ -66,7 +66,7 @@ export class BucketFiles {
     return keys.filter((key) => key.startsWith(prefix)).sort();
   }
 
-  /** Where everything of a bucket lies. */
+  /** The folder of a bucket. */
   folderOf(bucket: string): string {
     return join(this.#folder, bucket);
   }
@@ -95,7 +95,7 @@ export class BucketFiles {
     return whole;
   }
 
-  /** Removes an object; one that is not there is no error. */
+  /** Removes an object; a missing one is no error. */
   remove(bucket: string, key: string): Promise<void> {
     return this.#turns.take(this.#path(bucket, key), async () => {
       const head = await this.head(bucket, key);

@@ -53,7 +53,7 @@ class FormReader {
     return { fields: this.#fields, fileName: this.#fileName, bytes: this.#bytes };
   }
 
-  /** Takes one field off the front, or opens the file; false when more must be read first. */
+  /** Parses one field, or opens the file; false when more must be read first. */
   #nextField(): boolean {
     const start = this.#rest.indexOf(this.#between);
     const headEnd = this.#rest.indexOf('\r\n\r\n', start + this.#between.length);
@@ -86,7 +86,7 @@ class FormReader {
   }
 }
 
-/** What a policy forbids about a form, as S3 says it: [code, message]; null when all conditions hold. */
+/** What a policy forbids about a form, in S3's words: [code, message]; null when all conditions hold. */
 export function policyBreach(form: UploadForm, bucket: string, nowMs: number): [string, string] | null {
   const policy = policyOf(form.fields.policy);
   if (!policy) return ['AccessDenied', 'Bucket POST must contain a field named "policy".'];

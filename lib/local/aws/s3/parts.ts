@@ -1,4 +1,4 @@
-// Uploads in parts to S3's stand-in (multipart uploads): opened, put part by part, listed, joined or given up.
+// Uploads in parts to S3's stand-in (multipart uploads): opened, put part by part, listed, joined or aborted.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { escaped, readBody, send } from '../../stand-in/wire.ts';
 import { type BucketFiles, md5Of, type ObjectHead } from './files.ts';
 import { Turns } from './turns.ts';
-import { headersOf, type Place, refuse, sendXml } from './wire.ts';
+import { headersOf, type ObjectPath, refuse, sendXml } from './wire.ts';
 
 type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;
 type Part = { number: number; bytes: number; etag: string; file: string };
@@ -27,17 +27,17 @@ export class UploadsInParts {
     this.#now = now;
   }
 
-  /** Answers what is about an upload in parts; false for every other request. */
-  async answer(request: IncomingMessage, response: ServerResponse, place: Place): Promise<boolean> {
-    const { query } = place;
+  /** Answers requests about uploads in parts; false for every other request. */
+  async answer(request: IncomingMessage, response: ServerResponse, path: ObjectPath): Promise<boolean> {
+    const { query } = path;
     const id = query.get('uploadId');
-    if (request.method === 'POST' && query.has('uploads')) await this.#open(request, response, place);
-    else if (id !== null) await this.#about(id, request, response, place);
+    if (request.method === 'POST' && query.has('uploads')) await this.#open(request, response, path);
+    else if (id !== null) await this.#about(id, request, response, path);
     else return false;
     return true;
   }
 
-  async #open(request: IncomingMessage, response: ServerResponse, { bucket, key }: Place): Promise<void> {
+  async #open(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
     const id = crypto.randomUUID().replaceAll('-', '');
     const folder = this.#folder(bucket, id);
     await mkdir(folder, { recursive: true });
@@ -46,16 +46,16 @@ export class UploadsInParts {
     sendXml(response, `<InitiateMultipartUploadResult>${inside}</InitiateMultipartUploadResult>`);
   }
 
-  async #about(id: string, request: IncomingMessage, response: ServerResponse, place: Place): Promise<void> {
-    const { bucket, key } = place;
+  async #about(id: string, request: IncomingMessage, response: ServerResponse, path: ObjectPath): Promise<void> {
+    const { bucket, key } = path;
     const folder = this.#folder(bucket, id);
-    // All of it has come before its turn: whoever sends slowly keeps nobody waiting.
+    // The body is complete before its turn, so that a slow sender delays nobody.
     const coming = request.method === 'PUT' ? await this.#files.newFile(bucket) : null;
     try {
       if (coming) await pipeline(request, createWriteStream(coming));
       await this.#turns.take(folder, async () => {
         const opened = await readOpened(folder);
-        if (opened?.key === key) return this.#withOpened({ id, folder, opened, coming }, request, response, place);
+        if (opened?.key === key) return this.#withOpened({ id, folder, opened, coming }, request, response, path);
         request.resume();
         refuse(response, 404, 'NoSuchUpload', 'The specified upload does not exist.');
       });
@@ -68,11 +68,11 @@ export class UploadsInParts {
     { id, folder, opened, coming }: { id: string; folder: string; opened: Opened; coming: string | null },
     request: IncomingMessage,
     response: ServerResponse,
-    place: Place,
+    path: ObjectPath,
   ): Promise<void> {
-    if (coming) return keepPart(folder, Number(place.query.get('partNumber')), coming, response);
-    if (request.method === 'GET') return listParts(await partsIn(folder), place, id, response);
-    if (request.method === 'POST') return this.#join(folder, opened, request, response, place);
+    if (coming) return savePart(folder, Number(path.query.get('partNumber')), coming, response);
+    if (request.method === 'GET') return listParts(await partsIn(folder), path, id, response);
+    if (request.method === 'POST') return this.#join(folder, opened, request, response, path);
     await rm(folder, { recursive: true, force: true });
     send(response, { status: 204 });
   }
@@ -82,7 +82,7 @@ export class UploadsInParts {
     opened: Opened,
     request: IncomingMessage,
     response: ServerResponse,
-    { bucket }: Place,
+    { bucket }: ObjectPath,
   ): Promise<void> {
     const asked = askedParts((await readBody(request)).toString());
     const arrived = new Map((await partsIn(folder)).map((part) => [part.number, part]));
@@ -114,7 +114,7 @@ async function readOpened(folder: string): Promise<Opened | null> {
 }
 
 /** A part is whole or not there: its file gets its name, with its hash and its size, when it has all arrived. */
-async function keepPart(folder: string, number: number, coming: string, response: ServerResponse): Promise<void> {
+async function savePart(folder: string, number: number, coming: string, response: ServerResponse): Promise<void> {
   if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
     return refuse(response, 400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
   const hash = await md5Of(coming);
@@ -132,7 +132,7 @@ async function partsIn(folder: string): Promise<Part[]> {
   return parts.toSorted((a, b) => a.number - b.number);
 }
 
-function listParts(parts: readonly Part[], { bucket, key }: Place, id: string, response: ServerResponse): void {
+function listParts(parts: readonly Part[], { bucket, key }: ObjectPath, id: string, response: ServerResponse): void {
   const lines = parts.map(
     ({ number, etag, bytes }) =>
       `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag><Size>${bytes}</Size></Part>`,

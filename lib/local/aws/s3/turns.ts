@@ -1,10 +1,10 @@
-// Work on the same files one after another: of two who do it at once each would take away what the other is about to use.
+// Runs work on the same files one after another; concurrent work would delete files that the other one uses.
 
 export class Turns {
   /** The last work on each that has not ended. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does this once all earlier work under the same name has ended, well or not; answers what it answers. */
+  /** Runs the work once all earlier work under the same name has ended; returns its result. */
   async take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const own = (this.#last.get(name) ?? Promise.resolve()).then(work, work);
     this.#last.set(name, own);

@@ -1,15 +1,15 @@
-// What S3's stand-in reads of a request and how it writes an error.
+// How S3's stand-in reads a request and writes an error.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escaped, send } from '../../stand-in/wire.ts';
 import type { ObjectHead } from './files.ts';
 
 /** The object that a request is about. */
-export type Place = { bucket: string; key: string; query: URLSearchParams };
+export type ObjectPath = { bucket: string; key: string; query: URLSearchParams };
 
-/** Headers that are kept with an object beside its type. */
+/** Headers that are stored with an object beside its type. */
 export const KEPT_HEADERS = /^(cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.*)$/;
 
-/** What is kept of an object's headers as they were sent. */
+/** The stored ones of an object's headers. */
 export function headersOf(request: IncomingMessage): Pick<ObjectHead, 'contentType' | 'headers'> {
   const named = Object.entries(request.headers).filter(([name]) => KEPT_HEADERS.test(name));
   const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]));

@@ -14,7 +14,7 @@ export type SequencesOptions = {
   clock: Clock;
   invoke: Invoke;
   machines: readonly MachinePlan[];
-  /** Where executions are kept; in memory without it. */
+  /** Where executions are stored; in memory without it. */
   file?: string;
   log?: (line: string) => void;
 };
@@ -23,7 +23,7 @@ type Running = { at: Execution; timer: Timer | undefined; over: boolean; innerWa
 
 const MOST_EVENTS = 20_000;
 const NAME_KEPT_MS = 90 * 86_400_000;
-/** An execution lives a year at most. */
+/** An execution runs for a year at most. */
 const LONGEST_MS = 365 * 86_400_000;
 
 /** All state machines of all brands, with their executions. Top-level states are kept: a Map starts again after a kill. */
@@ -35,7 +35,7 @@ export class Sequences {
   readonly #running = new Map<number, Running>();
   #closed = false;
 
-  /** Throws when a definition cannot be played truly. */
+  /** Throws when a definition would behave differently here. */
   constructor(options: SequencesOptions) {
     this.#options = options;
     for (const machine of options.machines) {
@@ -45,7 +45,7 @@ export class Sequences {
     this.#store = new SequenceStore(options.file);
   }
 
-  /** Goes on with every execution that had not ended; those whose wait is over wake at once. */
+  /** Resumes every execution that had not ended; those whose wait is over wake at once. */
   resume(): void {
     for (const at of this.#store.list({ status: 'RUNNING' })) {
       if (this.#machines.has(at.machine)) this.#go(at);
@@ -104,7 +104,7 @@ export class Sequences {
     return this.#store.ended(limit);
   }
 
-  /** Ends playing; executions stay where they are on disk. */
+  /** Stops; executions stay on disk. */
   close(): void {
     this.#closed = true;
     for (const running of this.#running.values()) {

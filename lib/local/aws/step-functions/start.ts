@@ -1,6 +1,6 @@
-// What Step Functions asks of the start of an execution, and the words in which it refuses.
+// The checks of Step Functions at the start of an execution, and its refusals.
 
-/** The most bytes of an input, and of what a state hands on. */
+/** The most bytes of an input, and of a state's output. */
 export const MOST_BYTES = 262_144;
 
 /** An error that the caller of the API gets, with the code that AWS gives it. */

@@ -1,4 +1,4 @@
-// The executions of state machines on disk: where each stands, so that a restart or a kill loses none.
+// The executions of state machines on disk, each with its state, so that a restart or a kill loses none.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { rowsOf } from '../../stand-in/database.ts';
 
@@ -31,7 +31,7 @@ const TABLE = `
   CREATE INDEX IF NOT EXISTS running ON executions (machine, id) WHERE status = 'RUNNING';
   CREATE INDEX IF NOT EXISTS stopped ON executions (stoppedMs) WHERE stoppedMs IS NOT NULL;`;
 
-/** A write is kept when the call returns: the process may be killed right after it. */
+/** A write is durable when the call returns: the process may be killed right after it. */
 export class SequenceStore {
   readonly #db: DatabaseSync;
   readonly #insert: StatementSync;
@@ -39,7 +39,7 @@ export class SequenceStore {
   readonly #finish: StatementSync;
   readonly #find: StatementSync;
 
-  /** Opens or makes the store; without a file it lives in memory. */
+  /** Opens or creates the store; without a file it is in memory. */
   constructor(file = ':memory:') {
     this.#db = new DatabaseSync(file);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
@@ -65,12 +65,12 @@ export class SequenceStore {
     return added;
   }
 
-  /** Keeps where a running execution stands. */
+  /** Stores the state of a running execution. */
   enter(at: Execution): void {
     this.#enter.run(at.state, at.stateInput, at.sinceMs, at.wakesMs, at.events, at.id);
   }
 
-  /** Keeps how an execution ended. */
+  /** Stores the outcome of an execution. */
   finish(at: Execution): void {
     this.#finish.run(at.status, at.stoppedMs, at.output, at.error, at.cause, at.id);
   }
@@ -94,7 +94,7 @@ export class SequenceStore {
     );
   }
 
-  /** Forgets executions that ended before `stoppedMs`; their names can be used again. */
+  /** Deletes executions that ended before `stoppedMs`; their names can be used again. */
   forgetStoppedBefore(stoppedMs: number): void {
     this.#db.prepare('DELETE FROM executions WHERE stoppedMs < ?').run(stoppedMs);
   }

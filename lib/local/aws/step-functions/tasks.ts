@@ -1,4 +1,4 @@
-// What a Task and a Wait of a state machine do here: invoke the function, try again on the product clock, wait on it.
+// Task and Wait of a state machine: invoke the function, retry and wait by the product clock.
 import { setTimeout as realWait } from 'node:timers/promises';
 import type { Clock } from '../../clock/clock.ts';
 import { type Invoke, LambdaFault } from '../lambda/types.ts';
@@ -15,9 +15,9 @@ export class TaskError extends Error {
 export type TaskContext = {
   clock: Clock;
   invoke: Invoke;
-  /** True when nothing of this execution may go on: it was stopped, or the host ends. */
+  /** True when this execution may not continue: it was stopped, or the host ends. */
   isOver: () => boolean;
-  /** The ends of the waits that are being waited inside a Map. */
+  /** The end times of running waits inside a Map. */
   innerWaits: Set<number>;
   /** Counts what AWS would write into the execution's history. */
   onEvents: (count: number) => void;

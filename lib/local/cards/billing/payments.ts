@@ -3,7 +3,7 @@
 import { type CardDesk, found } from '../desk.ts';
 import { attached, type Method } from '../methods.ts';
 import { CardRefusal } from '../params.ts';
-import { askBank, numberOfToken } from '../test-cards.ts';
+import { numberOfToken, testBank } from '../test-cards.ts';
 import type { Invoice } from './invoice.ts';
 
 /** What is told to the subscription of an invoice. */
@@ -34,7 +34,7 @@ export class Payments {
   take(brand: string, invoice: Invoice, given?: string): Invoice {
     try {
       const method = this.#methodFor(brand, invoice, given);
-      askBank(method._number, 'charge');
+      testBank(method._number, 'charge');
       return this.paid(brand, invoice, method.id);
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error;

@@ -151,9 +151,11 @@ it('the HTTP API answers 429 to what its route does not take', async () => {
   const behind = { invoke, send: () => undefined, throttles: new Throttles() };
   const limit = { perSecond: 0, burst: 1 };
   const routes = ['GET /super/a', 'GET /redirect/a'].map((key) => ({ key, limit, functionArn: key }));
-  const said = async (url: string) => {
+  const answerTo = async (url: string) => {
     const call = { method: 'GET', url, headers: {}, address: '192.0.2.1', body: Buffer.alloc(0) };
     return (await answerOfDoor(routes, behind, 0, call)).statusCode;
   };
-  expect([await said('/super/a'), await said('/super/a'), await said('/redirect/a')]).toEqual([200, 429, 200]);
+  expect([await answerTo('/super/a'), await answerTo('/super/a'), await answerTo('/redirect/a')]).toEqual([
+    200, 429, 200,
+  ]);
 });

@@ -33,7 +33,7 @@ async function newcomer(before: () => Promise<unknown>) {
   await before();
   await addCard(house.street(), token);
   await house.quiet();
-  const leads = [1, 2, 3].map((place) => ({ name: `Person ${place}`, phone: `+1480234${1000 + 10 * n + place}` }));
+  const leads = [1, 2, 3].map((index) => ({ name: `Person ${index}`, phone: `+1480234${1000 + 10 * n + index}` }));
   const query = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { success errors added } }';
   await askField(house, token, 'createLeads', query, { leads });
   return { token, phones: leads.map(({ phone }) => phone) };

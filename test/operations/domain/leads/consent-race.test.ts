@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-plan.act.ts')),
+  ...(await import('#domain/leads/saving/save-plan.act.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#platform/table/transact.ts')),
 });
@@ -27,7 +27,7 @@ it.each([
   const read = await m.phoneConsentOf(key.organizationId, key.phone);
   const consent = { what: 'in', source: 'page' } as const;
   const given = { ...key, name: 'Ana', source: 'page' as const, consent };
-  const plan = m.planKeep(given, read, null, `lead_${people}`, '2026-11-20T19:00:01.000Z');
+  const plan = m.planSave(given, read, null, `lead_${people}`, '2026-11-20T19:00:01.000Z');
   await m.PhoneConsentEntity.patch(key).set(meanwhile).go();
   expect(await m.committed(plan.writes)).toMatchObject({ isMade: false });
   expect(await m.phoneConsentOf(key.organizationId, key.phone)).toMatchObject(meanwhile);

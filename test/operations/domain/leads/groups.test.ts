@@ -11,8 +11,8 @@ const modules = async () => ({
   ...(await import('#domain/groups/group.entity.ts')),
   ...(await import('#domain/groups/group.rules.ts')),
   ...(await import('#features/leads/archive-leads.act.ts')),
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
-  ...(await import('#domain/leads/keeping/keep-leads.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-leads.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
 });
 const ORG = '101';
@@ -35,7 +35,7 @@ const person = (n: number) => ({
 
 async function people(from: number, count: number): Promise<string[]> {
   const givens = Array.from({ length: count }, (_, n) => person(from + n));
-  await m.keepLeads(givens);
+  await m.saveLeads(givens);
   return givens.map(({ leadId }) => leadId);
 }
 
@@ -81,7 +81,7 @@ it('counts add up, whoever joins, leaves, is archived and comes back at the same
             if (what === 'join') await m.joinGroup(ORG, groups[group] as string, some);
             else if (what === 'leave') await m.leaveGroup(ORG, groups[group] as string, some);
             else if (what === 'archive') await m.archiveThose(ORG, some);
-            else for (const n of who) await m.keepLead(person(from + n));
+            else for (const n of who) await m.saveLead(person(from + n));
           }),
         );
       }
@@ -100,9 +100,9 @@ it('archived people leave the list and the count, and come back with themselves 
   await m.archiveThose(ORG, leadIds.slice(0, 2));
   expect(await m.memberCount(ORG, 'grp_back')).toBe(1);
   expect(await everybodyIn('grp_back')).toEqual(leadIds.slice(2));
-  await m.keepLead(person(50));
+  await m.saveLead(person(50));
   expect(await m.leaveGroup(ORG, 'grp_back', leadIds.slice(1, 2))).toBe(1);
-  await m.keepLead(person(51));
+  await m.saveLead(person(51));
   expect(await bookOf('grp_back', leadIds)).toEqual({
     count: 2,
     listed: ['lead_50', 'lead_52'],
@@ -145,6 +145,6 @@ it('a person in the most groups allowed joins no more, unless some of those are 
   expect(await m.memberCount(ORG, 'grp_full_3')).toBe(0);
   expect(await m.archiveThose(ORG, [leadId])).toBe(1);
   expect(await m.memberCount(ORG, 'grp_more')).toBe(0);
-  await m.keepLead(person(5000));
+  await m.saveLead(person(5000));
   expect(await m.memberCount(ORG, 'grp_more')).toBe(1);
 });

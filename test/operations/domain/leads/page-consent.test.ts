@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
 });
 let rooms: Rooms;
@@ -30,7 +30,7 @@ const PAGE = {
 };
 const fillIn = async (more: object = {}, name = 'Ana Lopez') => {
   rooms.pass(1000);
-  return m.keepLead({ ...key, name, source: 'page', consent: { ...PAGE, ...more } });
+  return m.saveLead({ ...key, name, source: 'page', consent: { ...PAGE, ...more } });
 };
 const records = async () => m.consentsOf(key.organizationId, key.phone, 20);
 const currentConsent = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consent;
@@ -46,7 +46,7 @@ it('each time leaves a record with words, page, address and browser [decisions: 
 
 it('to more than texts is a record of its own [PUB-23, PUB-25]', async () => {
   const agreed = [{ of: 'healthAuthorization', wording: 'I authorise' }] as const;
-  await m.keepLead({ ...key, name: 'Ana', source: 'page', consent: PAGE, agreed });
+  await m.saveLead({ ...key, name: 'Ana', source: 'page', consent: PAGE, agreed });
   const found = await records();
   expect(found.map(({ of, wording, what }) => [of, wording, what]).sort()).toEqual(
     [

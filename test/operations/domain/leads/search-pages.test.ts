@@ -1,8 +1,8 @@
 // People from a file share search entries: whatever is searched, they are found as if each had entries of their own.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenWithId } from '#domain/leads/keeping/keep-leads.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import type { GivenWithId } from '#domain/leads/saving/save-leads.act.ts';
 import { isMeant, leadQuery, MOST_HITS } from '#domain/leads/search/lead-search.rules.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -13,22 +13,22 @@ const LAST = ['Number', 'Numbers', 'Lopez', 'Li', 'van der Berg', "O'Neil", 'Ng'
 
 let rooms: Rooms;
 const acts = async () => ({
-  ...(await import('#domain/leads/keeping/keep-leads.act.ts')),
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-leads.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#features/leads/archive-leads.act.ts')),
   ...(await import('#domain/leads/consent/move-phone.act.ts')),
   ...(await import('#domain/leads/search/search-leads.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
 });
 
-const person = (place: number): GivenWithId => ({
+const person = (index: number): GivenWithId => ({
   organizationId,
   source: 'csv',
-  leadId: `lead_paged${String(place).padStart(4, '0')}`,
-  name: `${FIRST[place % 8]} ${LAST[place % 7]} Common${place % 451}`,
-  phone: `+1${[602, 415, 212][place % 3]}${String(2_340_000 + place * 4_111).slice(0, 7)}`,
+  leadId: `lead_paged${String(index).padStart(4, '0')}`,
+  name: `${FIRST[index % 8]} ${LAST[index % 7]} Common${index % 451}`,
+  phone: `+1${[602, 415, 212][index % 3]}${String(2_340_000 + index * 4_111).slice(0, 7)}`,
 });
-const given = Array.from({ length: PEOPLE }, (_, place) => person(place));
+const given = Array.from({ length: PEOPLE }, (_, index) => person(index));
 
 async function activeLeads(): Promise<Lead[]> {
   const { LeadEntity } = await acts();
@@ -39,21 +39,21 @@ async function activeLeads(): Promise<Lead[]> {
 
 /** Leaves and comes back, gets other names and phones and the old ones again, as happens over time. */
 async function live(): Promise<void> {
-  const { keepLeads, keepLead, archiveThose, moveLead, leadOf, namesOf } = {
+  const { saveLeads, saveLead, archiveThose, moveLead, leadOf, namesOf } = {
     ...(await acts()),
     ...(await import('#domain/leads/lead.rules.ts')),
   };
-  await keepLeads(given.slice(0, 600));
-  await keepLeads(given.slice(0, 650));
-  await keepLeads(given.slice(650));
-  const rename = async (place: number, name: string, phone: string) => {
-    const lead = await leadOf(organizationId, given[place]?.leadId ?? '');
+  await saveLeads(given.slice(0, 600));
+  await saveLeads(given.slice(0, 650));
+  await saveLeads(given.slice(650));
+  const rename = async (index: number, name: string, phone: string) => {
+    const lead = await leadOf(organizationId, given[index]?.leadId ?? '');
     if (lead) await moveLead(lead, { name, phone, ...namesOf(name) });
   };
-  const gone = given.filter((_, place) => place % 5 === 0).map(({ leadId }) => leadId);
+  const gone = given.filter((_, index) => index % 5 === 0).map(({ leadId }) => leadId);
   await archiveThose(organizationId, gone);
-  for (const place of [0, 5, 10]) await keepLead(person(place));
-  for (const place of [1, 2, 3]) await rename(place, 'Ana Renamed', `+1602999000${place}`);
+  for (const index of [0, 5, 10]) await saveLead(person(index));
+  for (const index of [1, 2, 3]) await rename(index, 'Ana Renamed', `+1602999000${index}`);
   const [back] = [given[1] as GivenWithId];
   await rename(1, back.name, back.phone);
 }
@@ -145,14 +145,14 @@ describe('a search among people from a file', () => {
   });
 
   it('finds the few who stayed of many who were archived, and knows that there are no more', async () => {
-    const { keepLeads, archiveThose, searchLeads, manyHits } = await acts();
-    const participants = Array.from({ length: 1_400 }, (_, place) => ({
-      ...person(place),
-      leadId: `lead_crowd${place}`,
-      name: `Quentin Crowd${place}`,
-      phone: `+1480${2_000_000 + place * 13}`,
+    const { saveLeads, archiveThose, searchLeads, manyHits } = await acts();
+    const participants = Array.from({ length: 1_400 }, (_, index) => ({
+      ...person(index),
+      leadId: `lead_crowd${index}`,
+      name: `Quentin Crowd${index}`,
+      phone: `+1480${2_000_000 + index * 13}`,
     }));
-    for (let at = 0; at < participants.length; at += 700) await keepLeads(participants.slice(at, at + 700));
+    for (let at = 0; at < participants.length; at += 700) await saveLeads(participants.slice(at, at + 700));
     const ids = participants.map(({ leadId }) => leadId);
     for (let at = 30; at < ids.length; at += 500) await archiveThose(organizationId, ids.slice(at, at + 500));
     const query = leadQuery('quentin');

@@ -86,7 +86,7 @@ describe('a file that comes whole', () => {
     const { data, ...is } = decode(Buffer.from(await served.arrayBuffer()));
     expect(is).toMatchObject(size);
     const isNear = (point: number, color: number[]) =>
-      color.every((part, place) => Math.abs((data[point * 4 + place] ?? 0) - part) < 12);
+      color.every((part, index) => Math.abs((data[point * 4 + index] ?? 0) - part) < 12);
     expect([isNear(0, [200, 30, 40]), isNear(size.width - 1, [20, 60, 180])]).toEqual([true, true]);
     const { keptPicture } = await import('#domain/media/served-image.act.ts');
     expect(await keptPicture('101', media?.id ?? '')).toBe(media?.url);

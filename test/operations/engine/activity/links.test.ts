@@ -1,4 +1,4 @@
-// What a link in a text opens, to whom, and what is kept of it: views that bots cannot fake, facts that are told once.
+// What a link in a text opens, for whom, and what is stored about it: views that bots cannot fake, facts that are reported once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
 import type { Outbox } from '#platform/table/signal.ts';
@@ -13,7 +13,7 @@ const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: ''
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 let keep: Keeping;
-/** What outboxes told since the test began. */
+/** The signals in outboxes since the test began. */
 const told: string[] = [];
 let kept: { signals: () => string[]; counts: () => Promise<object[]>; enrollment: () => Promise<unknown> };
 
@@ -51,7 +51,7 @@ const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', messa
 const ASIDE = { pitchSlideId: 'sld_a', seconds: 3 };
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Sends to people; answers the codes in their links. */
+/** Sends to people; returns the codes in their links. */
 async function sent(count = 1) {
   const { campaignId } = await room.campaign([SLIDES]);
   await room.enroll(campaignId, await room.people(count));
@@ -110,7 +110,7 @@ describe('a link', () => {
     ['its campaign, for good', async () => void (await campaignIs('deleted'))],
     ['its step', async () => void (await patchCampaign({ feature: [] }))],
     ['its person', async () => void (await leadIs('archived'))],
-  ])('says the same once this is gone, to who opens it and to an open page: %s [PUB-04]', async (_, goes) => {
+  ])('says the same once this is gone, on opening and in an open page: %s [PUB-04]', async (_, goes) => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
     await goes();
@@ -133,7 +133,7 @@ describe('a view', () => {
     expect(await kept.enrollment()).not.toHaveProperty('openedAt');
   });
 
-  it('begins with the first visible tick, and is told and counted once [TRK-01, API-096, decisions: Pitches]', async () => {
+  it('begins with the first visible tick, and is reported and counted once [TRK-01, API-096, decisions: Pitches]', async () => {
     const { loaded } = await seen(await one());
     pass(3000);
     await track(loaded, { save: 2, times: [{ ...ASIDE, seconds: 6 }] });
@@ -156,7 +156,7 @@ describe('a view', () => {
     expect((await load(codes, { token })).times).toMatchObject([{ seconds: 12 }]);
   });
 
-  it('is kept as the documents send it, without a number: repeats and late reports take nothing back [API-096, A47]', async () => {
+  it('is stored as the documents send it, without a number: repeats and late reports remove nothing [API-096, A47]', async () => {
     const codes = await one();
     const loaded = await load(codes);
     pass(20_000);
@@ -192,7 +192,7 @@ describe('a view', () => {
     warned.mockRestore();
   });
 
-  it('that comes to its end is told and counted once', async () => {
+  it('that reaches the end is reported and counted once', async () => {
     const { loaded, token } = await seen(await one(), { completed: true });
     await track(loaded, { save: 2, completed: true, redirected: true, isKnown: true });
     expect(token).toBeTruthy();
@@ -200,7 +200,7 @@ describe('a view', () => {
     expect(await kept.counts()).toMatchObject([{ opened: 1, completed: 1 }]);
   });
 
-  it('cannot claim more than is possible, and nothing of a refused report is stored', async () => {
+  it('cannot claim more than is possible, and a refused report stores nothing', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -224,7 +224,7 @@ describe('a view', () => {
 
 describe('what staff remove while the page is open', () => {
   const yes = { widgetId: 'wdg_a', values: ['Yes'] };
-  it('is stored all the same, since it may be put back; what belongs to another pitch is not', async () => {
+  it('still receives answers, since it may be restored; what belongs to another pitch does not', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes);
     await keep.pitch({ structure: ['sld_b', 'sld_c'] });
@@ -265,29 +265,29 @@ describe('an answer', () => {
     const { success, errors } = await seen(await one(), { widgets: [yes, { ...yes, values: ['No'] }] });
     expect([success, errors]).toEqual([false, ['That cannot have happened on this page, so it was not kept.']]);
   });
-  it('stays what was said last, when an older save arrives after it [TRK-04]', async () => {
+  it('stays the latest one, when an older save arrives after it [TRK-04]', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes, { save: 2, widgets: [{ ...yes, values: ['No'] }] });
     expect(await track(loaded, { save: 1, widgets: [yes] })).toMatchObject({ success: true });
     expect((await load(codes, { token })).lead?.widgets).toMatchObject([{ values: ['No'] }]);
   });
-  it('that its question does not take is refused with a sentence', async () => {
+  it('that its question does not accept is refused with a sentence', async () => {
     const { success, errors } = await seen(await one(), { widgets: [{ ...yes, values: ['Perhaps'] }] });
     expect([success, errors]).toEqual([false, ['That is not an answer to this question.']]);
   });
-  it('of one link is kept a hundred times at most, however often it is opened or viewed', async () => {
+  it('of one link is stored at most a hundred times, however often it is opened or viewed', async () => {
     const codes = await one();
     const { viewOf } = await import('#engine/activity/track/view.entity.ts');
-    const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+    const enrollmentKey = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
     for (let n = 0; n < 110; n++) expect(await load(codes)).toMatchObject({ success: true });
-    expect((await viewOf(place)).loads).toHaveLength(100);
+    expect((await viewOf(enrollmentKey)).loads).toHaveLength(100);
     const { LoadEntity } = await import('#engine/activity/track/view.entity.ts');
-    for (const { shard, ssid } of (await viewOf(place)).loads)
-      await LoadEntity.patch({ ...place, shard, ssid })
+    for (const { shard, ssid } of (await viewOf(enrollmentKey)).loads)
+      await LoadEntity.patch({ ...enrollmentKey, shard, ssid })
         .set({ save: 5 })
         .go();
     expect(await load(codes)).toMatchObject({ success: true });
-    expect((await viewOf(place)).loads.map(({ save }) => save)).toEqual(Array(100).fill(5));
+    expect((await viewOf(enrollmentKey)).loads.map(({ save }) => save)).toEqual(Array(100).fill(5));
   });
   it('a booking with an address at another site marks its slide and keeps no address', async () => {
     const codes = await one();
@@ -301,8 +301,8 @@ describe('an answer', () => {
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }] });
     await track(loaded, { save: 2, events: [{ pitchSlideId: 'sld_c', eventUrl: 'javascript:alert(1)' }] });
     const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
-    const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-    expect((await viewerFactsOf(place))?.eventUrls).toEqual({ sld_c: BOOKED });
+    const enrollmentKey = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+    expect((await viewerFactsOf(enrollmentKey))?.eventUrls).toEqual({ sld_c: BOOKED });
     const event = (eventUrl: string | null) => [{ pitchSlideId: 'sld_c', eventUrl }];
     expect((await load(codes, { token })).activity).toMatchObject({
       booked: ['sld_c'],
@@ -323,7 +323,7 @@ describe('an answer', () => {
   });
 });
 
-it('a recording is not answered any more once it was heard out, whatever the page says [PUB-12, A08]', async () => {
+it('a recording is no longer sent once it was heard to the end, whatever the page says [PUB-12, A08]', async () => {
   const codes = await one();
   const { loaded, token } = await seen(codes);
   pass(120_000);
@@ -404,12 +404,12 @@ describe('a browser', () => {
       await room.pass(5000);
     }
     expect(textsFromBrand()).toBe(10);
-    // A campaign to people of one town, asking from one network, reaches them all.
+    // People of one town who request codes from one network all get one.
     for (const other of others)
       expect(await call('sendVerificationCode', { ...other, requestId: 'theirs' })).toMatchObject({ success: true });
   });
 
-  it('that knows one person’s link is not let in to another’s', async () => {
+  it('that is verified for one person’s link is not verified for another’s', async () => {
     const [mine = {}, theirs = {}] = await sent(2);
     const { token } = await seen(mine);
     await seen(theirs);
@@ -417,7 +417,7 @@ describe('a browser', () => {
   });
 });
 
-describe('the way on from the end', () => {
+describe('the redirect at the end', () => {
   const REDIRECT = { redirectType: 'LINK', redirectUrl: 'https://example.com/offer' };
   const go = async (
     { campaignLeadCode, campaignFeatureCode }: Record<string, string>,
@@ -441,7 +441,7 @@ describe('the way on from the end', () => {
       expect((await go(codes, REDIRECT.redirectUrl)).headers).toMatchObject({ location: REDIRECT.redirectUrl });
     expect(kept.signals().filter((name) => name === 'lead.redirected')).toHaveLength(1);
   });
-  it('says of whose landing page they are, where there is one [PUB-08b, A30]', async () => {
+  it('names the person’s landing page, where there is one [PUB-08b, A30]', async () => {
     await keep.pitch(REDIRECT);
     const codes = await one();
     await room.people(1, { lead: { landingPageId: 'lp_1' } });

@@ -1,4 +1,4 @@
-// What the pages of one browser say beside each other: whatever order it arrives in and whatever they name, the truth stands.
+// Several pages of one browser: in whatever order their saves arrive and whatever device they name, the stored state is right.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
@@ -12,7 +12,7 @@ const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: ''
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 let keep: Keeping;
-/** How long each call of the table takes, in thirds of a turn. */
+/** The duration of each call of the table, in thirds of a turn. */
 let draw = () => 0;
 
 beforeAll(async () => {
@@ -51,11 +51,11 @@ async function oneBrowser() {
   return { load, save };
 }
 
-/** What the page answered, save by save; an empty list takes the answer back. */
-const said = fc.array(fc.constantFrom(['Yes'], ['No'], []), { minLength: 2, maxLength: 5 });
+/** The page's answer in each save; an empty list withdraws it. */
+const reply = fc.array(fc.constantFrom(['Yes'], ['No'], []), { minLength: 2, maxLength: 5 });
 const draws = fc.array(fc.double({ min: 0, max: 12, noNaN: true }), { minLength: 60, maxLength: 60 });
 
-it('the newest answer of a page stands, in whatever order its saves and their steps come [TRK-03, TRK-04]', async () => {
+it('the newest answer of a page wins, in whatever order its saves and their steps come [TRK-03, TRK-04]', async () => {
   const { load, save } = await oneBrowser();
   const nth = (number: number, values: readonly string[]) => ({
     save: number,
@@ -64,14 +64,14 @@ it('the newest answer of a page stands, in whatever order its saves and their st
     widgets: [{ widgetId: 'wdg_a', values }],
   });
   await fc.assert(
-    fc.asyncProperty(said, draws, async (answers, drawn) => {
+    fc.asyncProperty(reply, draws, async (answers, drawn) => {
       let at = 0;
       const loaded = await load();
       vi.setSystemTime(Date.now() + 5000);
       await save(loaded, nth(1, ['Yes']));
       draw = () => drawn[at++ % drawn.length] ?? 0;
       const arriving = answers
-        .map((values, place) => ({ said: nth(place + 2, values), before: draw() }))
+        .map((values, index) => ({ said: nth(index + 2, values), before: draw() }))
         .sort((one, other) => one.before - other.before);
       const taken = await Promise.all(arriving.map((each) => save(loaded, each.said)));
       expect(taken.every(({ success }) => success)).toBe(true);
@@ -83,20 +83,20 @@ it('the newest answer of a page stands, in whatever order its saves and their st
   );
 });
 
-it('a browser is one device, whatever its pages name: each further name is counted as a claim, and what was seen is kept [TRK-04]', async () => {
+it('a browser is one device, whatever its pages name: each further name counts as a claim, and the viewing is stored [TRK-04]', async () => {
   const { load, save } = await oneBrowser();
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (let n = 0; n < 5; n++) {
     const loaded = await load(`name ${n}`);
     vi.setSystemTime(Date.now() + 5000);
-    // Each says that its browser is not known, and gets a further token.
+    // Each claims an unknown browser, and gets another token.
     await save(loaded, { save: 1, isKnown: false, times: [{ pitchSlideId: 'sld_a', seconds: 3 }] });
   }
   const claims = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
   warned.mockRestore();
   expect(claims).toEqual(Array.from({ length: 4 }, () => ({ level: 'error', kind: 'claim', what: 'device' })));
   const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
-  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  expect([...((await viewerFactsOf(place))?.devices ?? [])]).toEqual(['name 0']);
+  const enrollmentKey = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  expect([...((await viewerFactsOf(enrollmentKey))?.devices ?? [])]).toEqual(['name 0']);
   expect((await load()).times).toMatchObject([{ pitchSlideId: 'sld_a', seconds: 15 }]);
 });

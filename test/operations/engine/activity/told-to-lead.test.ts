@@ -1,4 +1,4 @@
-// What a page may tell about its lead: appointments and texts, to a browser that proved itself by a code, and to no other.
+// What a page may show about its lead: appointments and texts, only to a browser that was verified by a code.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
-it('are their own: uncanceled appointments and the texts with the organization; nothing about staff is in it [TRK-04]', async () => {
+it('are their own: uncanceled appointments and the texts with the organization; nothing about staff [TRK-04]', async () => {
   const { campaignId } = await room.campaign([
     { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },
   ]);

@@ -1,4 +1,4 @@
-// View Time and Views of a person: whatever saves come doubled, late or swapped, every list and the report say the same.
+// View Time and Views of a person: even when saves come twice, late or out of order, every list and the report agree.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Lead, LeadActivityAnswer, TrackLeadAnswer } from '#functions/schema.gen.ts';
@@ -12,7 +12,7 @@ const created = '2026-01-01T00:00:00.000Z';
 let room: DeliveryRoom;
 let pages: Parameters<typeof ask>[0];
 let leads: Parameters<typeof ask>[0];
-let keepPitch: () => Promise<void>;
+let savePitch: () => Promise<void>;
 
 beforeAll(async () => {
   room = await openDelivery('pitch');
@@ -20,11 +20,11 @@ beforeAll(async () => {
   leads = await import('#features/leads/leads.resolver.ts');
   const { PitchEntity } = await import('#domain/pitches/pitch/pitch.entity.ts');
   const { SlideEntity } = await import('#domain/pitches/slides/slide.entity.ts');
-  const of = { organizationId: '101', pitchId: 'pit_one', created };
-  keepPitch = async () => {
+  const common = { organizationId: '101', pitchId: 'pit_one', created };
+  savePitch = async () => {
     const words = { userId: 'usr_ana', code: 'pitchcode', title: 'Braces', lifecycle: 'active' as const };
-    await PitchEntity.put({ ...of, ...words, structure: ['sld_a', 'sld_b'] }).go();
-    const slide = { ...of, slideType: 'TEXT' as const };
+    await PitchEntity.put({ ...common, ...words, structure: ['sld_a', 'sld_b'] }).go();
+    const slide = { ...common, slideType: 'TEXT' as const };
     await SlideEntity.put([
       { ...slide, slideId: 'sld_a' },
       { ...slide, slideId: 'sld_b' },
@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A person with a link that nobody has opened; its codes. */
 async function aLink() {
   await room.begin();
-  await keepPitch();
+  await savePitch();
   const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
   const { campaignId } = await room.campaign([step]);
   await room.enroll(campaignId, await room.people(1));
@@ -53,12 +53,12 @@ async function load(codes: object, token: string | null): Promise<string> {
 
 type Save = { load: number; save: number; first: number; second: number };
 
-/** Saves of two loads as pages make them: each says all of its load so far. */
+/** Saves of two loads as pages send them: each contains its whole load so far. */
 const grown = (steps: readonly number[], load: number): Save[] =>
-  steps.map((_, place) => {
+  steps.map((_, index) => {
     const sum = (of: number) =>
-      steps.slice(0, place + 1).reduce((total, step, at) => total + (at % 2 === of ? step : 0), 0);
-    return { load, save: place + 1, first: sum(0), second: sum(1) };
+      steps.slice(0, index + 1).reduce((total, step, at) => total + (at % 2 === of ? step : 0), 0);
+    return { load, save: index + 1, first: sum(0), second: sum(1) };
   });
 
 const steps = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 });
@@ -73,18 +73,18 @@ const visits = fc.tuple(steps, steps).chain(([one, two]) => {
 
 const theLead = async () => (await ask(leads, 'lead', { leadId: 'lead_1' }, ana)).lead as Lead;
 
-it('is the sum of what the reports say, however saves are repeated and swapped [LED-03, LED-13, LED-21, DSH-05]', async () => {
+it('is the sum of all reports, however saves are repeated and reordered [LED-03, LED-13, LED-21, DSH-05]', async () => {
   await fc.assert(
     fc.asyncProperty(visits, async (order) => {
       const codes = await aLink();
       const ssids = [await load(codes, null)];
       vi.setSystemTime(Date.now() + 600_000);
-      const track = async ({ load: of, save, first, second }: Save, ssid: string) => {
+      const track = async ({ load: index, save, first, second }: Save, ssid: string) => {
         const times = [
           { pitchSlideId: 'sld_a', seconds: first },
           { pitchSlideId: 'sld_b', seconds: second },
         ];
-        const args = { leadActivitySsid: ssid, save, times, isKnown: of === 1 };
+        const args = { leadActivitySsid: ssid, save, times, isKnown: index === 1 };
         return await ask<TrackLeadAnswer>(pages, 'trackLead', args, nobody);
       };
       const [begin = { load: 0, save: 1, first: 1, second: 0 }] = order.filter((save) => save.load === 0);
@@ -92,7 +92,9 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
       ssids.push(await load(codes, token ?? null));
       vi.setSystemTime(Date.now() + 600_000);
       for (const save of order) expect(await track(save, ssids[save.load] ?? '')).toMatchObject({ success: true });
-      const last = [0, 1].map((of) => order.filter((save) => save.load === of).toSorted((a, b) => b.save - a.save)[0]);
+      const last = [0, 1].map(
+        (common) => order.filter((save) => save.load === common).toSorted((a, b) => b.save - a.save)[0],
+      );
       const seconds = last.reduce((sum, save) => sum + (save?.first ?? 0) + (save?.second ?? 0), 0);
       const lead = await theLead();
       expect(lead.stats).toEqual({ seconds, views: 2 });
@@ -104,7 +106,7 @@ it('is the sum of what the reports say, however saves are repeated and swapped [
   );
 });
 
-it('the last time zone of their browser stays with the person, and an address that they answer; neither comes back once they are archived [decisions: Recipient-local quiet hours]', async () => {
+it('the last time zone of their browser is stored with the person, and an answered address; neither is stored again once they are archived [decisions: Recipient-local quiet hours]', async () => {
   const codes = await aLink();
   const { WidgetEntity } = await import('#domain/pitches/widgets/widget.entity.ts');
   const { SlideEntity } = await import('#domain/pitches/slides/slide.entity.ts');

@@ -1,4 +1,4 @@
-// The canary of a large campaign: its first 50 leave, then a pause in which carriers and people are heard.
+// The canary of a large campaign: its first 50 leave, then a pause for the reactions of carriers and people.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '#test/given/campaigns/delivery.ts';
 
@@ -25,7 +25,7 @@ async function start(count = 600): Promise<void> {
   await room.pass(20 * SECOND);
 }
 
-it('the first 50 leave, the rest is held with the reason, then goes on by itself', async () => {
+it('the first 50 leave, the rest is held with the reason, then continues by itself', async () => {
   await start();
   expect(texts()).toHaveLength(50);
   const held = (await room.batches()).filter((batch) => batch.state === 'QUEUED');
@@ -60,7 +60,7 @@ it('texts that the carriers filtered pause it, with the reason; resumed, the res
   expect(await kept()).toMatchObject({ paused: false });
 });
 
-it('a quarter of the first texts that failed pauses it, whatever each failed of; fewer do not', async () => {
+it('it pauses when a quarter of the first texts failed, for whatever reasons; not when fewer did', async () => {
   await start();
   const codes = [30005, 30006, 30008, 30004];
   for (const [n, text] of texts().slice(0, 12).entries()) await room.tell(text, 'undelivered', codes[n % codes.length]);
@@ -75,7 +75,7 @@ it('a quarter of the first texts that failed pauses it, whatever each failed of;
   expect((await kept())?.pausedNote).toContain('Paused: 13 of the first 50 texts failed.');
 });
 
-it('while nobody reports any of the first texts the rest waits, eight minutes at most', async () => {
+it('while none of the first texts is reported the rest waits, at most eight minutes', async () => {
   await start();
   await room.pass(7 * MINUTE);
   expect(texts()).toHaveLength(50);

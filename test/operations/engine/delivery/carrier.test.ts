@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
-/** Hours of minutes are played. */
+/** Hours are played minute by minute. */
 vi.setConfig({ testTimeout: 240_000 });
 
 let room: DeliveryRoom;
@@ -150,7 +150,7 @@ it.each([30034, 30002])(
 
 const organization = async () =>
   (await room.OrganizationEntity.get({ organizationId: '101' }).go({ consistent: true })).data;
-/** What every create answers from now on. */
+/** The answer to every create from now on. */
 const refuse = (status: number, code: number) => {
   room.provider.behave = () => ({ is: 'refuse', status, code });
 };
@@ -207,15 +207,15 @@ it('while it is stopped, a STOP counts at once, a single text waits, and the que
   expect(await statesOf(leadIds)).toEqual(new Set(['ACCEPTED', 'DROPPED']));
 });
 
-it('while it is stopped, batches whose people have all left do not delay the probe', async () => {
+it('while it is stopped, batches of people who left the campaign do not delay the probe', async () => {
   refuse(401, 20003);
   const leadIds = await sent(1);
   expect(await organization()).toMatchObject({ stop: { kind: 'account' } });
   const gone = await room.people(8, { from: 11 });
-  for (const [place, leadId] of gone.entries()) {
-    const { campaignId } = await room.campaign([{}], { campaignId: `cmp_gone_${place}` });
+  for (const [index, leadId] of gone.entries()) {
+    const { campaignId } = await room.campaign([{}], { campaignId: `cmp_gone_${index}` });
     await room.enroll(campaignId, [leadId]);
-    await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(11 + place) })
+    await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(11 + index) })
       .set({ consent: 'out' })
       .go();
   }
@@ -249,7 +249,7 @@ it('an account that is refused during an outage replaces the outage as the reaso
 it.each([
   [429, 20429],
   [429, 21611],
-  // A code without a row: its status says that it came too fast.
+  // A code without a row: its status means that it came too fast.
   [429, 14107],
 ])(
   '%i %i: the texts back off together and the sender’s pace is lowered, then it climbs again',
@@ -320,7 +320,7 @@ it('unknown codes: 5% of a batch pause the campaign with a reason; 20 in a day d
   expect(await campaign()).toMatchObject({ paused: true });
 });
 
-it('an unknown code stops the sender: of another campaign one text tries after a minute, then one an hour, and an accepted one ends it', async () => {
+it('an unknown code stops the sender: one text of another campaign is tried after a minute, then one an hour, and an accepted one ends the stop', async () => {
   refuse(400, 21999);
   await sent(50);
   expect(await organization()).toMatchObject({ stop: { kind: 'unknown', code: 21999 } });
@@ -336,7 +336,7 @@ it('an unknown code stops the sender: of another campaign one text tries after a
   expect(await room.buckets()).toEqual({ failed: 10, parked: 40 });
 });
 
-it('staff who resume a campaign that an unknown code paused have one text try at once, and the rest follows', async () => {
+it('when staff resume a campaign that an unknown code paused, one text is tried at once, and the rest follows', async () => {
   refuse(400, 21999);
   await sent(50);
   const { campaignId } = await room.campaign([{ message: 'Another' }], { campaignId: 'cmp_two' });
@@ -363,7 +363,7 @@ it('a stop for an unknown code lasts while each probe is refused with it, and en
   expect(room.provider.asked - asked).toBeLessThanOrEqual(2);
   expect(await organization()).toMatchObject({ stop: { kind: 'unknown', code: 21999 } });
   arrive();
-  // The first campaign is paused and asks: the probe is a text of the next one.
+  // The first campaign is paused: the probe is a text of the next one.
   const { campaignId } = await room.campaign([{ message: 'Another' }], { campaignId: 'cmp_two' });
   await room.enroll(campaignId, await room.people(3));
   await room.pass(2 * HOUR);
@@ -371,7 +371,7 @@ it('a stop for an unknown code lasts while each probe is refused with it, and en
   expect(await room.buckets('cmp_two')).toEqual({ accepted: 3 });
 });
 
-it('a provider that breaks off five times in a row gets one probe a minute, no second attempt, and each text once when it is over', async () => {
+it('a provider that drops five connections in a row gets one probe a minute, no second attempt, and each text once afterwards', async () => {
   room.provider.behave = () => ({ is: 'reset-before' });
   const leadIds = await sent(120);
   const asked = room.provider.asked;

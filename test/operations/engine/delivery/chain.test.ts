@@ -1,4 +1,4 @@
-// A campaign from entering to its last step, edits on the way, long waits, and executions that are lost.
+// A campaign from entering to its last step, edits meanwhile, long waits, and lost executions.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
@@ -50,7 +50,7 @@ it('people who enter twice, opted out or have an invalid number are counted and 
   expect(room.provider.texts.length).toBe(2);
 });
 
-it('two who add the same people at the same moment add each once', async () => {
+it('two users who add the same people at the same moment add each once', async () => {
   const leadIds = await room.people(30);
   const { campaignId } = await room.campaign([{}]);
   const answers = await Promise.all([room.enroll(campaignId, leadIds), room.enroll(campaignId, leadIds)]);
@@ -79,7 +79,7 @@ it('an edited text reaches people who have not had it; a shorter delay wakes the
   expect(room.provider.texts.length).toBe(4);
 });
 
-it('a longer delay makes them wait on', async () => {
+it('a longer delay makes them wait longer', async () => {
   room.player.ticks = false;
   const { campaignId, featureIds } = await room.campaign([{}, { hours: 1 }]);
   await room.enroll(campaignId, await room.people(1));
@@ -155,7 +155,7 @@ it.each([1, 24, 25, 30, 299, 301, 364])(
   },
 );
 
-it('executions that are terminated while they wait are started again by the tick: the text leaves, once', async () => {
+it('executions that are terminated while waiting are restarted by the tick: the text leaves, once', async () => {
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   await room.enroll(campaignId, await room.people(3));
   await room.pass(MINUTE);
@@ -167,7 +167,7 @@ it('executions that are terminated while they wait are started again by the tick
   expect(await room.buckets()).toEqual({ accepted: 6 });
 });
 
-it('a pump that died is started again by the tick, and one that lost its start too', async () => {
+it('the tick restarts a pump that died, and one whose start was lost', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enroll(campaignId, await room.people(120));
   room.rooms.started.length = 0;
@@ -180,7 +180,7 @@ it('a pump that died is started again by the tick, and one that lost its start t
   expect(await room.buckets()).toEqual({ accepted: 120 });
 });
 
-it('one batch of five throws in all its tries: the other four leave, it is stuck with its reason', async () => {
+it('one batch of five throws on every try: the other four leave, it is stuck with its reason', async () => {
   room.player.ticks = false;
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enroll(campaignId, await room.people(250));

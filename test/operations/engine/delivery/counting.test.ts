@@ -1,4 +1,4 @@
-// Counting texts by their outcome: a callback writes its text alone, counters follow from the change feed and are healed.
+// Counting texts by their outcome: a callback writes only its text; the change feed updates the counters, and recounts correct them.
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Moved } from '#domain/texts/send/bucket.rules.ts';
@@ -25,13 +25,13 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 /** The n-th text that the provider took. */
-function text(place: number): Taken {
-  const taken = room.provider.texts[place];
-  if (!taken) throw new Error(`There is no text ${place}.`);
+function text(index: number): Taken {
+  const taken = room.provider.texts[index];
+  if (!taken) throw new Error(`There is no text ${index}.`);
   return taken;
 }
 
-/** What a callback asks of the table: calls, and the partitions that it writes. */
+/** The table calls of a callback, and the partitions that it writes. */
 async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; written: string[] }> {
   const written: string[] = [];
   const before = table.calls;
@@ -41,7 +41,7 @@ async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; wr
   return { calls: table.calls - before, written };
 }
 
-it('a delivered text is one write of the text alone, without a read', async () => {
+it('a delivered text is one write, of the text only, without a read', async () => {
   const { calls, written } = await costOf(() => room.tell(text(0), 'delivered'));
   expect(calls).toBe(1);
   expect(written).toEqual([expect.stringMatching(/ORG#101#LEAD#lead_\d$/)]);
@@ -90,7 +90,7 @@ it('records that the feed repeats change nothing, and of two moves of a text the
 
 it('many texts of a batch that move together are one write of its counters', async () => {
   await room.batches();
-  for (const place of [0, 1, 2]) await room.tell(text(place), 'delivered');
+  for (const index of [0, 1, 2]) await room.tell(text(index), 'delivered');
   const { written } = await costOf(() => room.batches());
   expect(written.filter((partition) => partition.includes('#TALLIES#'))).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ it('the counters of a batch of fifty whose texts all moved are written for one u
   const batch = { organizationId: '1000001', campaignId: newId('cmp'), batchId: `1000001-${newId('bat')}` };
   const ids = Array.from({ length: 50 }, () => newId('lead'));
   await transact([tallyWrite(batch, { accepted: 49, unconfirmed: 1 }, Date.now())]);
-  const moves = ids.map((leadId, place) => [leadId, { first: 'accepted', now: place % 2 ? 'delivered' : 'failed' }]);
+  const moves = ids.map((leadId, index) => [leadId, { first: 'accepted', now: index % 2 ? 'delivered' : 'failed' }]);
   await foldMoves(batch, new Map(moves as [string, Moved][]));
   const kept = table.all().find(({ sk }) => sk === `TALLY#${batch.batchId}`);
   expect(kept).toMatchObject({ changes: { accepted: -50, delivered: 25, failed: 25 } });
@@ -121,7 +121,7 @@ it('a record that the feed lost is corrected within the hour by recounting, and 
   expect(await room.buckets()).toEqual({ delivered: 2, failed: 1 });
 });
 
-it('a record that the feed loses after that is corrected a day later', async () => {
+it('a record that the feed loses after the recount is corrected a day later', async () => {
   room.player.ticks = true;
   room.player.tickMs = HOUR;
   await room.pass(2 * HOUR);
@@ -132,7 +132,7 @@ it('a record that the feed loses after that is corrected a day later', async () 
   expect(await room.buckets()).toEqual({ accepted: 2, delivered: 1 });
 });
 
-it('while a transaction has the counters, a move waits for its end', async () => {
+it('while a transaction holds the counters, a move waits for its end', async () => {
   const { handler } = await import('#engine/delivery/count/counts.relay.ts');
   const { batchId = '' } = (table.all().find((item) => item.__edb_e__ === 'send') ?? {}) as { batchId?: string };
   const image = { organizationId: '101', campaignId: 'cmp_one', batchId, leadId: 'lead_1' };
@@ -150,7 +150,7 @@ it('while a transaction has the counters, a move waits for its end', async () =>
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
 });
 
-it('moves that could not be folded in are reported as failed, not taken for counted', async () => {
+it('moves that could not be added are reported as failed, not as counted', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.batches();
   await room.tell(text(0), 'delivered');
@@ -173,7 +173,7 @@ it('a text that moves while its batch is recounted is not lost', async () => {
   expect(await room.buckets()).toEqual({ delivered: 3 });
 });
 
-it('a text that a second worker reserved after its recipient was moved on counts where they were moved to', async () => {
+it('a text that a second worker reserved after its recipient went to another batch counts in that batch', async () => {
   const kept = table.all().find((item) => item.__edb_e__ === 'batch' && item.campaignId === 'cmp_one');
   const { batchId = '' } = (kept ?? {}) as { batchId?: string };
   const { batchWrites, batchOf } = await import('#domain/texts/batch/batch.entity.ts');

@@ -1,4 +1,4 @@
-// The link of a slide step: each person's own, kept before the text leaves, and nobody is sent one that leads nowhere.
+// The link of a slide step: each person's own, stored before the text leaves, and nobody gets one that leads nowhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -39,7 +39,7 @@ const codeIn = (body: string | undefined) => LINK.exec(body ?? '')?.[1] ?? '';
 const call = (field: string, args: object) => ask(campaigns, field, args, anActor());
 
 describe('a text with a link', () => {
-  it('carries each person’s own, which finds their enrollment before the text leaves [STP-02]', async () => {
+  it('carries each person’s own, which resolves to their enrollment before the text leaves [STP-02]', async () => {
     const { leadLinkOf } = await import('#domain/campaigns/lead-link.entity.ts');
     const { campaignId } = await room.campaign([SLIDES]);
     const known: unknown[] = [];
@@ -50,8 +50,8 @@ describe('a text with a link', () => {
     for (const code of codes) known.push(await leadLinkOf(code));
     expect(new Set(codes).size).toBe(2);
     expect(known).toEqual(
-      room.provider.texts.map(({ to }, place) => ({
-        code: codes[place],
+      room.provider.texts.map(({ to }, index) => ({
+        code: codes[index],
         organizationId: '101',
         campaignId,
         leadId: to === phoneOf(1) ? 'lead_1' : 'lead_2',
@@ -75,7 +75,7 @@ describe('a text with a link', () => {
     expect(again).toBe(first);
   });
 
-  it('is kept at whichever step is the first to have one, and written once', async () => {
+  it('is stored at the first step that has one, and written once', async () => {
     const { leadLinkOf } = await import('#domain/campaigns/lead-link.entity.ts');
     const { client } = await import('#platform/table/client.ts');
     const asked = vi.spyOn(client, 'ask');

@@ -1,4 +1,4 @@
-// Guarantees of the campaigns that the overview asks for: what it shows and what leaves next, whose reports alone are added up.
+// Guarantees of the campaigns that the overview asks for: only the recent ones and those that leave next have their reports added up.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const RECENT = 10;
 const ana = anActor();
-const recent = Array.from({ length: RECENT }, (_, place) => `cmp_recent_${place}`);
+const recent = Array.from({ length: RECENT }, (_, index) => `cmp_recent_${index}`);
 
 async function overview(actor = ana): Promise<Campaign[]> {
   const answer = await ask(door, 'campaigns', { includeStats: true, overview: true }, actor);
@@ -43,11 +43,11 @@ async function aYear(): Promise<void> {
   await send('cmp_waits', one);
   await send('cmp_over', two);
   await room.pass(5 * MINUTE);
-  for (const [place, campaignId] of recent.entries()) {
+  for (const [index, campaignId] of recent.entries()) {
     await room.campaign([{}], { campaignId });
     const campaign = await kept.campaignById(ORGANIZATION, campaignId);
     if (!campaign) throw new Error('It is not there.');
-    await table.transact([kept.campaignUsed(campaign, new Date(Date.now() + place * 1000).toISOString())]);
+    await table.transact([kept.campaignUsed(campaign, new Date(Date.now() + index * 1000).toISOString())]);
   }
   await room.campaign([{}], { campaignId: 'cmp_draft' });
 }

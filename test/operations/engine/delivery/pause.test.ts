@@ -28,7 +28,7 @@ async function resume(sendDue: boolean): Promise<void> {
   await (await wake()).resumeCampaign('101', 'cmp_one', sendDue);
 }
 
-it('a campaign that is paused mid-blast stops within a group, shows who waits, and goes on where it stopped', async () => {
+it('a campaign that is paused mid-blast stops within a group, shows who waits, and continues where it stopped', async () => {
   await room.campaign([{ message: 'Hello' }]);
   await room.enroll('cmp_one', await room.people(300));
   let asked = 0;
@@ -126,8 +126,8 @@ it('texts that were queued before the pause can be skipped too', async () => {
   expect(room.provider.asked).toBe(0);
 });
 
-/** The signals of that type that were written, each with what it says. */
-async function said(type: string): Promise<Record<string, unknown>[]> {
+/** The written signals of that type with their details. */
+async function answerTo(type: string): Promise<Record<string, unknown>[]> {
   const { SignalEntity } = await import('#platform/table/signal.ts');
   const { data } = await SignalEntity.scan.where((kept, { eq }) => eq(kept.type, type)).go({ pages: 'all' });
   return data.map(({ detail }) => detail as Record<string, unknown>);
@@ -155,7 +155,7 @@ it('a process that resumes may end right after the write: its signal wakes all w
   expect(await room.buckets()).toEqual({ accepted: 6 });
   await change({ paused: true });
   await change({ paused: false, sendDue: false });
-  expect(await said('campaign.resumed')).toEqual([
+  expect(await answerTo('campaign.resumed')).toEqual([
     { organizationId: '101', campaignId: 'cmp_one', sendDue: false, atMs: Date.now() },
   ]);
 });
@@ -262,7 +262,7 @@ it('a step that is moved earlier or removed takes effect even if the process tha
   await ask(door, 'updateCampaignFeature', { campaignFeatureId: featureIds[2], hours: 5 }, anActor());
   await room.pass(1);
   await ask(door, 'deleteCampaignFeature', { campaignFeatureId: featureIds[2] }, anActor());
-  expect(await said('campaign.changed')).toMatchObject([changed, changed]);
+  expect(await answerTo('campaign.changed')).toMatchObject([changed, changed]);
 });
 
 async function pauseAtOnce(): Promise<void> {
@@ -301,7 +301,7 @@ it('a lead who was removed or archived gets nothing more; the others do [A19]', 
   expect(await room.buckets()).toEqual({ accepted: 4, dropped: 2 });
 });
 
-it('a lead who opted out between scheduling and sending gets nothing, is kept as opted out and leaves the chain', async () => {
+it('a lead who opted out between scheduling and sending gets nothing, is stored as opted out and leaves the chain', async () => {
   await room.campaign([{}, { hours: 1 }, { hours: 1 }]);
   const [one = '', two = ''] = await room.people(2);
   await room.enroll('cmp_one', [one, two]);
@@ -417,7 +417,7 @@ it('a campaign that was started before the number arrived leaves when it arrives
   expect(await room.buckets()).toEqual({ accepted: 3 });
 });
 
-it('STOP and START before the next step: consent is back, the campaign they were in is not', async () => {
+it('STOP and START before the next step: consent is restored, the campaign is not', async () => {
   await room.campaign([{}, { hours: 1 }]);
   await room.enroll('cmp_one', await room.people(2));
   await room.pass(MINUTE);
@@ -436,7 +436,7 @@ it('batches that nothing holds anymore are found within the hour and leave, and 
   const { nextOrganizationId } = await import('#domain/accounts/organization-count.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  /** What the operator is told, without the hour's word on texts that nobody reported: no callback comes here. */
+  /** The operator's alerts, except the hourly one about unreported texts, because no callback comes here. */
   const told = () => error.mock.calls.map(([line]) => JSON.parse(line)).filter(({ kind }) => kind !== 'silent');
   await transact([(await nextOrganizationId()).taken]);
   await room.campaign([{ message: 'Hello' }, { message: 'Again', hours: 1 }]);

@@ -68,9 +68,9 @@ describe('A REMIND step', () => {
     const { campaignId, featureIds } = await sent([ONE, REMIND, LAST, { ...LAST, message: 'Bye' }], 2);
     await openLast(1, 'First');
     await rules.pass(HOUR);
-    const place = featureIds[1];
+    const featureId = featureIds[1];
     const left = { state: 'DROPPED', bucket: 'dropped', reason: OPENED, leaves: false };
-    expect(await sendOf(1, place)).toMatchObject(left);
+    expect(await sendOf(1, featureId)).toMatchObject(left);
     const [{ peopleInBuckets }, { reportOfCampaign }, { campaignById }] = await Promise.all([
       import('#engine/reports/people/people-behind.act.ts'),
       import('#engine/reports/buckets/report.act.ts'),
@@ -81,18 +81,18 @@ describe('A REMIND step', () => {
       const campaign = await campaignById('101', campaignId);
       if (!campaign) throw new Error('The campaign is gone.');
       const { features } = await reportOfCampaign(campaign);
-      const of = async (bucket: 'dropped' | 'waiting') => {
+      const countOf = async (bucket: 'dropped' | 'waiting') => {
         const behind = await peopleInBuckets(
           campaign,
           { featureId: featureIds[step], buckets: [bucket] },
           { skip: 0, count: 10 },
         );
-        const said = features[step]?.buckets.find((one) => one.bucket === bucket);
-        expect(behind).toMatchObject({ total: said?.count ?? 0 });
-        expect(behind.leadIds).toHaveLength(said?.count ?? 0);
-        return [behind.leadIds.sort(), said?.reason ?? null] as const;
+        const answer = features[step]?.buckets.find((one) => one.bucket === bucket);
+        expect(behind).toMatchObject({ total: answer?.count ?? 0 });
+        expect(behind.leadIds).toHaveLength(answer?.count ?? 0);
+        return [behind.leadIds.sort(), answer?.reason ?? null] as const;
       };
-      return { dropped: await of('dropped'), waiting: await of('waiting') };
+      return { dropped: await countOf('dropped'), waiting: await countOf('waiting') };
     };
     expect((await peopleIn(1)).dropped).toEqual([['lead_1'], expect.stringContaining('no longer needed')]);
     expect(await peopleIn(2)).toEqual({
@@ -108,7 +108,7 @@ describe('A REMIND step', () => {
     ]);
   });
 
-  it('checks again after the night: people who opened it meanwhile get no reminder [A27]', async () => {
+  it('checks again in the morning: people who opened it meanwhile get no reminder [A27]', async () => {
     const { featureIds } = await sent([ONE, { ...REMIND, hours: 9 }], 2);
     await rules.pass(10 * HOUR);
     expect([rules.textsTo(1), rules.textsTo(2)]).toEqual([['First'], ['First']]);
@@ -118,7 +118,7 @@ describe('A REMIND step', () => {
     expect(await sendOf(1, featureIds[1])).toMatchObject({ bucket: 'dropped', reason: OPENED, leaves: false });
   });
 
-  it('counts an opening by the link of an earlier reminder, and a click on where the pitch leads [A27]', async () => {
+  it('counts an opening by the link of an earlier reminder, and a click on the pitch’s redirect [A27]', async () => {
     await sent([ONE, REMIND, { ...REMIND, message: 'Still there?' }], 3);
     await rules.pass(HOUR);
     await openLast(1, 'Have a look');
@@ -164,7 +164,7 @@ describe('A REMIND step', () => {
 describe('An APPOINTMENT step', () => {
   const BOOK = { featureType: 'APPOINTMENT', message: 'Book here, {{firstName}}:', hours: 1 } as const;
 
-  it('texts the calendar’s link after what staff wrote, or alone [STP-04, CMP-26, A27]', async () => {
+  it('texts the calendar’s link after the words of staff, or alone [STP-04, CMP-26, A27]', async () => {
     await sent([BOOK, { ...BOOK, message: '' }], 1, { calendlyEventLink: CALENDAR });
     await rules.pass(2 * HOUR);
     expect(bodies(1)).toEqual([`Book here, Ann1: ${CALENDAR}`, CALENDAR]);
@@ -179,7 +179,7 @@ describe('An APPOINTMENT step', () => {
     expect(await call('addLeadsToCampaign', asked)).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  it('keeps its calendar while people are in the campaign, and comes into it with one only [A27]', async () => {
+  it('must have a calendar while people are in the campaign, and can be added to it only with one [A27]', async () => {
     const { campaignId, featureIds } = await sent([LAST, BOOK], 1, { calendlyEventLink: CALENDAR });
     const sentence = 'Step 2 has no calendar: choose one for its link first.';
     const clears = { campaignId, calendlyEventUri: '' };

@@ -1,4 +1,4 @@
-// The reservation and its arrows: what the provider's answer, or its silence, means for a text. Each leaves once.
+// The reservation and its transitions: what the provider's answer, or a missing one, means for a text. Each leaves once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { NOON } from '#test/given/hosts/rooms.ts';
@@ -24,7 +24,7 @@ const only = async (leadId: string) => {
   return send;
 };
 
-it('RESERVED -> ACCEPTED: the provider answered with a sid; the text names our callback and how long it may wait', async () => {
+it('RESERVED -> ACCEPTED: the provider answered with a sid; the text names our callback and its validity', async () => {
   const leadId = await one();
   await room.pass(MINUTE);
   const send = await only(leadId);
@@ -202,7 +202,7 @@ async function cleared() {
   return {
     send: acts.reservedSend(batch, sendContext, person),
     phoneConsent: { organizationId: room.organizationId, phone: person.phone },
-    /** As it was read then, or `isReread`. */
+    /** With the facts of an earlier read, or of a new one (`isReread`). */
     reserve: async (kind = batch.kind, isReread = false) => {
       const [now = person] = isReread ? await readPeople(batch, [leadId]) : [];
       const came = await acts.reserve({ ...batch, kind }, sendContext, [{ person: now, validitySeconds: 600 }]);
@@ -224,7 +224,7 @@ it.each([
   expect(await reserve()).toBe(true);
 });
 
-it('a table failure for one person of a group delays nobody else, and that person only as long as it lasts', async () => {
+it('a table failure for one person of a group delays only that person, and only as long as it lasts', async () => {
   const leadIds = await room.people(10);
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, leadIds);
@@ -245,7 +245,7 @@ it('a table failure for one person of a group delays nobody else, and that perso
 it.each([
   ['of this very attempt, by a process that ended before it wrote the send: it leaves at once', 1, 1],
   ['of another attempt: it waits for the spacing', 2, 0],
-])('the time of a text was kept %s', async (_, attempt, texts) => {
+])('the time of a text was stored %s', async (_, attempt, texts) => {
   const { phoneConsent, send } = await cleared();
   const change = { lastTextMs: Date.parse(NOON), lastAttempt: `${send.sendKey}#${attempt}` };
   await room.PhoneConsentEntity.patch(phoneConsent).set(change).go();
@@ -270,19 +270,19 @@ it.each([
     const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
     await SendEntity.put({ ...send, state, ...more }).go();
     expect(await reserve()).toBe(false);
-    // What was kept of this try is no earlier text.
+    // The stored time of this try is not that of an earlier text.
     await room.PhoneConsentEntity.patch(phoneConsent).set({ lastTextMs: 0 }).go();
     expect(await reserve('campaign', true)).toBe(isReserved);
   },
 );
 
 describe('two replies with the same words to one phone, whose responses were both lost', () => {
-  /** Staff write "Yes" twice within a second; what the provider does with them is told in order. */
+  /** Staff write "Yes" twice within a second; the provider reports on them in order. */
   async function repliedTwice(...does: ('reset-before' | 'reset-after')[]): Promise<string> {
     const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
     const [leadId = '', other = ''] = await room.people(2);
     const reply = { kind: 'reply', organizationId: '101', leadId, phone: phoneOf(1), text: 'Yes' } as const;
-    // A text that is taken: failures of earlier tests do not count as one outage with these.
+    // An accepted text, so that failures of earlier tests do not count as one outage with these.
     await requestText({ ...reply, leadId: other, phone: phoneOf(2), onceKey: 'taken' });
     await room.pass(1000);
     room.provider.behave = () => ({ is: does[room.provider.asked - 1] ?? 'take' });
@@ -294,7 +294,7 @@ describe('two replies with the same words to one phone, whose responses were bot
   const statesOf = async (leadId: string) => (await room.sends(leadId)).map(({ state }) => state);
   const sidsOf = async (leadId: string) => (await room.sends(leadId)).map(({ sid }) => sid).toSorted();
 
-  it('each take a text of their own at the provider, though both are asked about at the same moment', async () => {
+  it('are each matched with a text of their own at the provider, though both are queried at the same moment', async () => {
     const leadId = await repliedTwice('reset-after', 'reset-after');
     expect(await statesOf(leadId)).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
     await room.pass(5 * MINUTE);
@@ -307,7 +307,7 @@ describe('two replies with the same words to one phone, whose responses were bot
     expect(room.provider.asked).toBe(3);
   });
 
-  it('wait for a callback while one text is there, and what never arrived leaves once more', async () => {
+  it('wait for a callback while the provider has one text, and the one that never arrived leaves once more', async () => {
     const leadId = await repliedTwice('reset-before', 'reset-after');
     await room.pass(5 * MINUTE);
     expect(await statesOf(leadId)).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
@@ -320,12 +320,12 @@ describe('two replies with the same words to one phone, whose responses were bot
     );
   });
 
-  it('a text whose outcome came while another one was asked about is not taken by that one', async () => {
+  it('a text whose outcome came while another one was queried is not matched with that one', async () => {
     const leadId = await repliedTwice('reset-after', 'reset-after');
     const { settleSend } = await import('#engine/delivery/carrier/settle-send.act.ts');
     const { client } = await import('#platform/table/client.ts');
     const { ask } = client;
-    // Right before one takes a text of the provider, a callback tells that it is the other one's.
+    // Right before one is matched with a text of the provider, a callback reports it for the other one.
     const late = vi.spyOn(client, 'ask').mockImplementation(async (operation, input) => {
       const taken = theirs().find(({ sid }) => JSON.stringify(input).includes(sid));
       const other = theirs().find(({ sid }) => sid !== taken?.sid);

@@ -1,4 +1,4 @@
-// The life of a send as the server tells it: known from the first second, never less than it was, and what a Stop leaves behind.
+// The progress of a send as the server reports it: known from the first second, never decreasing, and the state after a Stop.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineOf } from '#domain/texts/request/send-line.rules.ts';
 import type { Campaign, SendRequest, SendStatsAnswer } from '#functions/schema.gen.ts';
@@ -38,7 +38,7 @@ async function campaign(): Promise<Campaign> {
   return answer.campaign as unknown as Campaign;
 }
 
-/** What the line says at each of this many moments, without what is said again. */
+/** The line's words at each of this many times, without repetitions. */
 async function told(seconds: number, every = 1): Promise<SendRequest[]> {
   const found: SendRequest[] = [];
   for (let second = 0; second < seconds; second += every) {
@@ -66,8 +66,8 @@ describe('a send', () => {
     const [first] = room.provider.texts;
     if (first) await room.tell(first, 'delivered');
     const life = [...early, ...(await told(340, 2))];
-    const stages = life.map((one) => say(one).stage).filter((stage, place, all) => stage !== all[place - 1]);
-    expect(stages.filter((stage, place) => stage !== 'sending' || place > 1)).toEqual([
+    const stages = life.map((one) => say(one).stage).filter((stage, index, all) => stage !== all[index - 1]);
+    expect(stages.filter((stage, index) => stage !== 'sending' || index > 1)).toEqual([
       'undo',
       'checked',
       'sending',
@@ -137,7 +137,7 @@ describe('a send', () => {
     },
   );
 
-  it('counts replies of its own people alone [SHL-12, decisions: Rates]', async () => {
+  it('counts only replies of its own people [SHL-12, decisions: Rates]', async () => {
     await room.campaign([{}]);
     await room.ownNumber();
     await send(await room.people(2), 'early');
@@ -145,14 +145,14 @@ describe('a send', () => {
     await send(await room.people(2, { from: 10 }), 'late');
     await room.pass(2 * MINUTE);
     const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
-    for (const [place, n] of [1, 2, 10, 10].entries()) {
-      const text = { sid: `SM${place}`, from: phoneOf(n), to: OWN_NUMBER, body: 'Tell me more', attachments: 0 };
+    for (const [index, n] of [1, 2, 10, 10].entries()) {
+      const text = { sid: `SM${index}`, from: phoneOf(n), to: OWN_NUMBER, body: 'Tell me more', attachments: 0 };
       await receiveInbound(text as never);
     }
     expect((await requests()).map(({ replied }) => replied)).toEqual([1, 2]);
   });
 
-  it('names who paused it, and a campaign whose texts have all left is finished', async () => {
+  it('names the user who paused it; a campaign whose texts have all left is finished', async () => {
     await room.campaign([{}]);
     expect(await campaign()).toMatchObject({ status: 'DRAFT', stopped: null });
     await send(await room.people(300));
@@ -170,7 +170,7 @@ describe('a send', () => {
     expect(await campaign()).toMatchObject({ status: 'FINISHED' });
   });
 
-  it('a pump that is replaced while it runs does not take back what it has sent [decisions: sendStats]', async () => {
+  it('a pump that is replaced while it runs does not lower the number of sent texts [decisions: sendStats]', async () => {
     await room.campaign([{ message: 'Hello there. '.repeat(30) }]);
     await send(await room.people(400));
     await room.pass(40 * SECOND);
@@ -199,7 +199,7 @@ describe('after a Stop', () => {
     return { left, unsent: leadIds.length - left };
   }
 
-  it('the campaign says who stopped it and how many got nothing, and exactly they can be sent to [LED-30]', async () => {
+  it('the campaign says who stopped it and how many people got nothing; it can be sent to exactly those [LED-30]', async () => {
     await room.campaign([{}]);
     const { left, unsent } = await stopHalf(await room.people(400));
     expect(unsent).toBeGreaterThan(0);
@@ -262,7 +262,7 @@ describe('after a Stop', () => {
     expect(unsent).toBeGreaterThan(0);
   });
 
-  it('bulk work on a list that becomes shorter by that work skips nobody [LED-30, decisions: A37]', async () => {
+  it('bulk work on a list that it shortens skips nobody [LED-30, decisions: A37]', async () => {
     await room.campaign([{}, { hours: 1 }]);
     const people = await room.people(300);
     const { unsent } = await stopHalf(people);
@@ -301,7 +301,7 @@ describe('after a Stop', () => {
     expect(await audience(selection)).toMatchObject({ total: unsent });
     await call('addLeadsToCampaign', { campaignId: 'cmp_one', selection, requestId: 'third' });
     await room.pass(4 * MINUTE);
-    const all = Array.from({ length: 300 }, (_, place) => `lead_${place + 1}`);
+    const all = Array.from({ length: 300 }, (_, index) => `lead_${index + 1}`);
     await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds: all });
     expect(await audience(selection)).toMatchObject({ total: 0 });
   });
@@ -318,7 +318,7 @@ describe('after a Stop', () => {
     });
   });
 
-  it('all of its people are removed, also those for whom the carrier was too busy', async () => {
+  it('all of its people are removed, also those whose text the carrier had rate-limited', async () => {
     await room.campaign([{}, { days: 1 }]);
     const leadIds = await room.people(200);
     let busy = 0;

@@ -1,9 +1,9 @@
-// A write without a transaction: refused by its condition it is lost, met by a transaction it waits for its turn.
+// A write without a transaction: it is lost when its condition fails, and waits when a transaction holds the item.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
-/** What is drawn next: how long a call takes, whether it meets a transaction; then never. */
+/** The next drawn values: the duration of a call, and whether a transaction holds the item; afterwards none does. */
 const drawn: number[] = [];
 const table = new MemoryTable(() => drawn.shift() ?? 0.99);
 const line = { organizationId: '101', phone: phoneOf(1) };

@@ -38,7 +38,7 @@ const plans = fc.record<Plan>({
 
 let crashed = 0;
 
-/** Ends the process, in effect: from the n-th call of the table on, nothing of this try is done anymore. */
+/** Acts like the end of the process: from the n-th table call on, this try does nothing anymore. */
 async function crashAfter(calls: number): Promise<() => void> {
   const { road } = await import('#platform/table/wire.ts');
   const { post } = road;
@@ -58,7 +58,7 @@ async function tellSome(plan: Plan, early: boolean): Promise<void> {
   }
 }
 
-/** How many texts the provider has for each phone that did not end without arriving. */
+/** How many texts of each phone the provider has, without those that certainly did not arrive. */
 function doubles(): string[] {
   const counted = new Map<string, number>();
   for (const { to, status } of room.provider.texts) {
@@ -91,7 +91,7 @@ async function live(plan: Plan): Promise<void> {
   await tellSome(plan, false);
 }
 
-it('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, money as counted', async () => {
+it('for any crashes, answers of the provider and callbacks: no text twice, none lost, one bucket each, the right charge', async () => {
   const { usageOf } = await import('#domain/billing/ledger/usage.entity.ts');
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
@@ -124,7 +124,7 @@ it('for any crashes, answers of the provider and callbacks: no text twice, none 
   expect(crashed).toBeGreaterThan(5);
 });
 
-it('a Take that is repeated hands out the same round, and a queue that grows meanwhile is not left behind', async () => {
+it('a repeated Take hands out the same round, and a queue that grows meanwhile is not forgotten', async () => {
   const { nextRound } = await import('#engine/delivery/queue/next-round.act.ts');
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enroll(campaignId, await room.people(60));
@@ -144,7 +144,7 @@ it('a Take that is repeated hands out the same round, and a queue that grows mea
 
 type Raw = Record<string, { S?: string }>;
 
-/** Every item as the table holds it. */
+/** Every item as it is stored. */
 async function rawItems(): Promise<Raw[]> {
   const { Items = [] } = await new DynamoDBClient({}).send(
     new ScanCommand({ TableName: process.env.TABLE_NAME ?? '' }),
@@ -154,7 +154,7 @@ async function rawItems(): Promise<Raw[]> {
 
 const nameOf = ({ pk, sk }: Raw) => `${pk?.S} ${sk?.S}`;
 
-/** As a later release leaves things: every item has a field that this one does not know. Returns which those are. */
+/** Adds to every item a field that this release does not know, as a later release would. Returns the items. */
 async function markAll(): Promise<Set<string>> {
   const items = await rawItems();
   const client = new DynamoDBClient({});

@@ -83,7 +83,7 @@ it.each(['keyword', 'autoReply', 'welcome', 'code'] as const)(
   },
 );
 
-it('codes and keyword replies leave at night, without billing, to those who opted out, and are not charged [decisions: Kinds of text]', async () => {
+it('codes and keyword replies leave at night, without billing, to people who opted out, and are not charged [decisions: Kinds of text]', async () => {
   await room.people(1, { phoneConsent: { consent: 'out' } });
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: false }).go();
   vi.setSystemTime(night);
@@ -144,7 +144,7 @@ it('replies do not wait behind a blast', async () => {
   expect(bodies()).toContain('Hi');
 });
 
-it('the opt-in text goes first to those who were never greeted, the first step follows at least 60 s later [BRD-10a, A12, decisions: Frequency cap]', async () => {
+it('people who were never greeted first get the opt-in text, and the first step at least 60 s later [BRD-10a, A12, decisions: Frequency cap]', async () => {
   await room.OrganizationEntity.patch({ organizationId: '101' }).set({ message: 'Welcome {{firstName}}' }).go();
   const fresh = await room.people(2);
   const agreed = await room.people(1, { from: 3, phoneConsent: { consent: 'in' } });

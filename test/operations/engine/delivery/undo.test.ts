@@ -35,7 +35,7 @@ const sendRequest = async (): Promise<SendRequest> => {
 const undo = async (actor = ana) => call('undoSend', { sendRequestId: (await sendRequest()).id }, actor);
 const stop = async (actor = ana) => call('stopSend', { sendRequestId: (await sendRequest()).id }, actor);
 const texts = () => room.provider.texts.length;
-async function places() {
+async function enrollments() {
   const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const found = await EnrollmentEntity.scan.go({ pages: 'all' });
   return found.data;
@@ -125,7 +125,7 @@ describe('Undo', () => {
       success: true,
       sendRequest: { state: 'UNDONE', note: 'Undone. 120 contacts were taken out again; nothing was sent.' },
     });
-    expect(await places()).toEqual([]);
+    expect(await enrollments()).toEqual([]);
     expect(await room.batches()).toEqual([]);
     expect(await queued()).toEqual({ items: 0, campaignQueues: 0, runLeft: 0, runLeads: 0 });
     const { campaign } = (await call('campaign', { campaignId: 'cmp_one', includeStats: true })) as never as {
@@ -149,7 +149,7 @@ describe('Undo', () => {
       await send(leadIds, campaignId, campaignId);
       expect(await undo()).toMatchObject({ success: true });
     }
-    expect(await places()).toEqual([]);
+    expect(await enrollments()).toEqual([]);
     await room.pass(72 * HOUR);
     expect(texts()).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('Undo', () => {
     await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds });
     await send(leadIds, 'cmp_one', 'second');
     await undo();
-    expect(await places()).toMatchObject([{ occurrence: 2, removedAt: expect.any(String) }]);
+    expect(await enrollments()).toMatchObject([{ occurrence: 2, removedAt: expect.any(String) }]);
     await room.pass(MINUTE);
     expect(texts()).toBe(1);
     expect(await room.buckets()).toEqual({ accepted: 1 });
@@ -199,7 +199,7 @@ describe('Undo', () => {
     expect(both.flatMap(({ errors }) => errors)).toEqual(['This was undone already: nothing was sent.']);
   });
 
-  it('at the very moment of leaving either it or the texts win, never half of both', async () => {
+  it('at the very moment of leaving either it or the texts win, never a mix', async () => {
     for (let round = 0; round < 5; round++) {
       await room.begin();
       await room.campaign([{}]);
@@ -211,7 +211,7 @@ describe('Undo', () => {
       const [{ success }] = await Promise.all([undone, room.pass(0)]);
       await room.pass(5 * MINUTE);
       expect(texts()).toBe(success ? 0 : 120);
-      expect(await places()).toHaveLength(success ? 0 : 120);
+      expect(await enrollments()).toHaveLength(success ? 0 : 120);
     }
   });
 
@@ -224,11 +224,11 @@ describe('Undo', () => {
     expect(kept && (await closeSendRequest(kept, 'UNDONE', 'Ana'))).toBe(true);
     await room.pass(5 * MINUTE);
     expect(texts()).toBe(0);
-    expect(await places()).toEqual([]);
+    expect(await enrollments()).toEqual([]);
     expect(await room.batches()).toEqual([]);
   });
 
-  it('removes nobody who is sent to again before it has processed them', async () => {
+  it('removes nobody who is added again before it has processed them', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(120);
     await send(leadIds);
@@ -239,11 +239,11 @@ describe('Undo', () => {
     expect(await send(leadIds.slice(0, 70), 'cmp_one', 'second')).toMatchObject({ added: 70, alreadyIn: 0 });
     await room.pass(5 * MINUTE);
     expect(texts()).toBe(70);
-    expect(await places()).toHaveLength(70);
+    expect(await enrollments()).toHaveLength(70);
     expect(await room.buckets()).toEqual({ accepted: 70 });
   });
 
-  it('counts nobody twice among those who are sent to again after Stop', async () => {
+  it('counts nobody twice who is added again after Stop', async () => {
     await room.campaign([{}]);
     const leadIds = await room.people(400);
     await send(leadIds);
@@ -273,7 +273,7 @@ describe('Undo', () => {
     const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
     const late = { organizationId: '101', campaignId: 'cmp_one', leadIds, userId: 'usr_ana', sendRequestId: id };
     expect(await enrollLeads(late)).toMatchObject({ added: 0, alreadyIn: 0 });
-    expect(await places()).toEqual([]);
+    expect(await enrollments()).toEqual([]);
   });
 
   it('reaches the job that is still adding people: nobody enters anymore', async () => {
@@ -290,14 +290,14 @@ describe('Undo', () => {
       state: 'DONE',
       result: 'Undone: nobody was added.',
     });
-    expect(await places()).toEqual([]);
+    expect(await enrollments()).toEqual([]);
     await room.pass(MINUTE);
     expect(texts()).toBe(0);
   });
 });
 
 describe('Stop', () => {
-  it('stops texts that have not left, says how many had, and removes the others so that they can be sent to again', async () => {
+  it('stops texts that have not left, says how many had, and removes the other people so that they can be added again', async () => {
     await room.campaign([{}, { hours: 1 }]);
     const leadIds = await room.people(400);
     await send(leadIds);
@@ -311,7 +311,7 @@ describe('Stop', () => {
     expect((await sendRequest()).note).toBe(`Stopped. ${left} texts had left; ${400 - left} will not be sent.`);
     expect(await room.buckets()).toEqual({ accepted: left, dropped: 400 - left, waiting: left });
     const had = new Set(room.provider.texts.map(({ to }) => to));
-    const without = leadIds.findIndex((_, place) => !had.has(phoneOf(place + 1)));
+    const without = leadIds.findIndex((_, index) => !had.has(phoneOf(index + 1)));
     const dropped = { state: 'DROPPED', reason: 'Stopped by Ana before it was sent' };
     expect(await room.sends(leadIds[without] ?? '')).toMatchObject([dropped]);
     await room.pass(2 * HOUR);
@@ -320,7 +320,7 @@ describe('Stop', () => {
     expect(await send(leadIds, 'cmp_one', 'again')).toMatchObject({ added: 400 - left, alreadyIn: left });
   });
 
-  it('while the campaign is paused, or in the night, writes them off all the same', async () => {
+  it('writes them off also while the campaign is paused, or at night', async () => {
     await room.campaign([{}]);
     await send(await room.people(120));
     await room.pass(31 * SECOND);
@@ -348,7 +348,7 @@ describe('Stop', () => {
     expect(await call('stopSend', { sendRequestId: night })).toMatchObject({ errors: ['This was stopped already.'] });
   });
 
-  it('during a running batch also reaches people whom that batch holds only then: they get no text and can be sent to again', async () => {
+  it('during a running batch also reaches people whom that batch holds later: they get no text and can be added again', async () => {
     const spaced = { lastTextMs: Date.now() + 20 * SECOND };
     await room.campaign([{}]);
     const leadIds = [...(await room.people(3)), ...(await room.people(3, { from: 10, phoneConsent: spaced }))];
@@ -356,7 +356,7 @@ describe('Stop', () => {
     const { client } = await import('#platform/table/client.ts');
     const { ask: road } = client;
     let stopping: ReturnType<typeof stop> | undefined;
-    // All that Stop walks through has been walked through when the batch ends and others go on in a batch of their own.
+    // Stop has read all batches already when this batch ends and some of its people continue in a new batch.
     vi.spyOn(client, 'ask').mockImplementation(async (...asked) => {
       if (!stopping && JSON.stringify(asked).includes('"SENT"')) {
         stopping = stop();

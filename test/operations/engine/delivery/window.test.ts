@@ -1,4 +1,4 @@
-// Campaigns at the edges of the send window, in the queue of the sender, and after a time of standing still.
+// Campaigns at the edges of the send window, in the queue of the sender, and after an outage.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -26,7 +26,7 @@ const stats = async () => {
   return sendingNow('101');
 };
 
-it('started at 7:59 pm: at most what the carrier takes in a minute leaves, the rest is held to 8 am and leaves then [MSG-19, A14]', async () => {
+it('started at 7:59 pm: at most what the carrier accepts in a minute leaves, the rest is held until 8 am and leaves then [MSG-19, A14]', async () => {
   at('2026-11-20T19:59:00-07:00');
   const leadIds = await room.people(280);
   const { campaignId } = await room.campaign([{ message: 'x'.repeat(310) }]);
@@ -59,7 +59,7 @@ it('started at night: everyone is held until 8 am with the reason in words [MSG-
   expect(room.provider.texts.length).toBe(3);
 });
 
-it('the 8 am texts do not leave at noon when everything stood still over the morning: they are missed [decisions: Too late]', async () => {
+it('the 8 am texts do not leave at noon after an outage in the morning: they are missed [decisions: Too late]', async () => {
   at('2026-11-20T22:00:00-07:00');
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, await room.people(3));
@@ -70,7 +70,7 @@ it('the 8 am texts do not leave at noon when everything stood still over the mor
   expect(await room.buckets()).toEqual({ missed: 3 });
 });
 
-it('a later step that could not leave in time is missed, can be sent by hand, and the chain goes on', async () => {
+it('a later step that could not leave in time is missed, can be sent by hand, and the chain continues', async () => {
   const [leadId = ''] = await room.people(1);
   const { campaignId } = await room.campaign([{}, { hours: 1 }, { days: 1 }]);
   await room.enroll(campaignId, [leadId]);
@@ -134,7 +134,7 @@ it('campaigns of one sender take turns', async () => {
   expect(room.provider.texts.length).toBeLessThan(250);
 });
 
-it('the pace is kept: never more than the carrier takes', async () => {
+it('the pace never exceeds what the carrier accepts', async () => {
   const { campaignId } = await room.campaign([{ message: 'Hello' }]);
   await room.enroll(campaignId, await room.people(490));
   await room.pass(30_000);
@@ -157,15 +157,15 @@ it('a text that may wait no longer than 30 s is held instead', async () => {
   expect(room.provider.texts.length).toBe(1);
 });
 
-/** An organization that keeps the law where people are, and a person for each of these phones. */
+/** An organization that follows the law of each person's state, and a person for each of these phones. */
 async function peopleAt(...phones: string[]): Promise<string[]> {
   const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   const { PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
   await OrganizationEntity.patch({ organizationId: '101' }).set({ quietHours: true }).go();
   const leadIds = await room.people(phones.length);
-  for (const [place, phone] of phones.entries()) {
-    const lead = { organizationId: '101', leadId: leadIds[place] ?? '' };
+  for (const [index, phone] of phones.entries()) {
+    const lead = { organizationId: '101', leadId: leadIds[index] ?? '' };
     await LeadEntity.patch(lead).set({ phone }).go();
     await PhoneConsentEntity.put({ ...lead, phone }).go();
   }
@@ -175,7 +175,7 @@ async function peopleAt(...phones: string[]): Promise<string[]> {
 const sentTo = () => room.provider.texts.map((text) => text.to).toSorted();
 const utc = (atMs = 0) => new Date(atMs).toISOString().slice(0, 16);
 
-it('with quiet hours on, whoever is still asleep where they are is held until 8 am there; the others go at once [decisions: Recipient-local quiet hours]', async () => {
+it('with quiet hours on, people for whom it is still night are held until 8 am their time; the others go at once [decisions: Recipient-local quiet hours]', async () => {
   at('2026-11-20T09:00:00-07:00');
   const phone = '+18085550101';
   const leadIds = await peopleAt(phone, '+16025550102', '+14805550103');
@@ -197,9 +197,9 @@ it('the address that they gave and the zone of their visits hold a text too; aud
   const { simulate } = await import('#engine/workflows/simulator/simulate.rules.ts');
   const phone = '+16025550101';
   const where = [{}, { state: 'OR' }, { zip: '96813' }, { visitZone: 'America/Los_Angeles' }];
-  const leadIds = await peopleAt(...where.map((_, place) => phone.replace(/1$/, String(place + 1))));
-  for (const [place, known] of where.entries())
-    await LeadEntity.patch({ organizationId: '101', leadId: leadIds[place] ?? '' })
+  const leadIds = await peopleAt(...where.map((_, index) => phone.replace(/1$/, String(index + 1))));
+  for (const [index, known] of where.entries())
+    await LeadEntity.patch({ organizationId: '101', leadId: leadIds[index] ?? '' })
       .set(known)
       .go();
   const { campaignId } = await room.campaign([{}]);
@@ -294,10 +294,10 @@ it('a text that the provider refused because of the pace counts once toward the 
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Text 1', 'Text 2', 'Text 3']);
 });
 
-describe('a step at an absolute time that was past when they came [decisions: Too late, A27]', () => {
+describe('a step at a fixed time that had passed when people entered [decisions: Too late, A27]', () => {
   const sent = () => room.provider.texts.map(({ body }) => body);
 
-  it('by more than three hours is missed, of the first step and of a later one, and the chain goes on', async () => {
+  it('by more than three hours is missed, as the first step and as a later one, and the chain continues', async () => {
     at('2026-11-20T12:00:00-07:00');
     const [leadId = ''] = await room.people(1);
     const past = { delayUntil: '2026-11-17T17:00:00.000Z' };
@@ -329,12 +329,12 @@ describe('a step at an absolute time that was past when they came [decisions: To
   });
 });
 
-describe('what people wrote that waits in the queue and nobody stores', () => {
+describe('inbound texts that wait in the queue unprocessed', () => {
   afterEach(() => {
     unread.count = 0;
   });
 
-  it('holds what has not left, in the queue and in batches on their way, says why, and lets it go when it was read', async () => {
+  it('hold what has not left, in the queue and in running batches, with the reason, and release it once they are stored', async () => {
     const { noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
     const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
     await room.slow(1);
@@ -351,7 +351,7 @@ describe('what people wrote that waits in the queue and nobody stores', () => {
     expect(room.provider.texts).toHaveLength(100);
   });
 
-  it('holds nothing while the listener stores texts, however many are in the queue', async () => {
+  it('hold nothing while the listener stores them, however many are in the queue', async () => {
     const { noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
     await room.campaign([{}]);
     await room.enroll('cmp_one', await room.people(20));

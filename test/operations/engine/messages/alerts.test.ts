@@ -6,7 +6,7 @@ import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Letter = { to: string; subject: string; text: string };
 const letters: Letter[] = [];
-/** The next e-mail to these is not taken. */
+/** The next e-mail to these addresses is refused. */
 const refused = new Set<string>();
 const asked: RequestedText[] = [];
 vi.mock('#platform/gateways/mail/mail.ts', () => ({
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
   const { membershipWrites, userWrites } = await import('#domain/accounts/user.entity.ts');
   const { ownNumberWrites } = await import('#domain/accounts/number.entity.ts');
-  const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+  const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const created = '2026-01-01T00:00:00.000Z';
   const number = { phone: '+16025550300', organizationId: 'brand', senderId: 's', providerId: 'p', created };
@@ -53,8 +53,8 @@ beforeAll(async () => {
       })
       .commit(),
   ]);
-  for (const [place, access] of ACCESSES.entries()) {
-    const phone = `+160255509${String(10 + place)}`;
+  for (const [index, access] of ACCESSES.entries()) {
+    const phone = `+160255509${String(10 + index)}`;
     const user = {
       userId: access,
       name: access,
@@ -67,7 +67,7 @@ beforeAll(async () => {
       membershipWrites.put({ organizationId, userId: access, userName: access, access, created }).commit(),
     ]);
   }
-  leadId = (await keepLead({ organizationId, name: 'Ana Lopez', phone: '+16025554100', source: 'hand' })).lead.leadId;
+  leadId = (await saveLead({ organizationId, name: 'Ana Lopez', phone: '+16025554100', source: 'hand' })).lead.leadId;
 });
 afterAll(() => rooms.close());
 
@@ -123,7 +123,7 @@ it('an e-mail that failed is sent when the signal comes again, and nobody gets a
 });
 
 const created = '2026-01-01T00:00:00.000Z';
-/** The organization stands like this, and the signal comes. */
+/** Gives the organization this state, and sends the signal. */
 async function stops(given: object, signals: object): Promise<void> {
   letters.length = 0;
   const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');

@@ -1,4 +1,4 @@
-// "When they answer": a campaign goes on, pauses or ends for whoever answers; staff resume it, now or on a day.
+// "When they answer": a campaign continues, pauses or ends for people who answer; staff resume it, now or on a day.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WhenAnswered } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -29,7 +29,7 @@ async function writes(body: string, more: { from?: string; sid?: string; receive
   await receiveInbound({ sid, from, to: OWN_NUMBER, body, attachments: 0, optOutType: null, ...late });
 }
 
-/** A campaign of three texts an hour apart whose first text has left to everybody. */
+/** A campaign of three texts an hour apart whose first text was sent to everybody. */
 async function inFlight(whenAnswered: WhenAnswered, count = 2): Promise<string[]> {
   await room.campaign([{}, { hours: 1 }, { hours: 1 }], { whenAnswered });
   const leadIds = await room.people(count);
@@ -53,7 +53,7 @@ const answeredNow = async () => {
 };
 
 describe('somebody answers a campaign that [decisions: When they answer]', () => {
-  it('goes on: nothing changes, as for every campaign that was never set', async () => {
+  it('continues: nothing changes, which is the default', async () => {
     await inFlight('GO_ON');
     await writes('Yes, tell me more');
     await room.pass(3 * HOUR);
@@ -61,7 +61,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect((await answeredNow()).answered).toEqual([]);
   });
 
-  it('pauses for them: to nobody else, with its reason, in the report and in the conversation', async () => {
+  it('pauses for them alone, with its reason, in the report and in the conversation', async () => {
     await inFlight('PAUSE');
     await writes('Yes, tell me more');
     expect((await answeredNow()).featureQueue[0]?.reason).toBe(
@@ -95,7 +95,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect((await resume()).errors[0]).toContain('has ended for them');
   });
 
-  it('ends for them, and is taken back before their next text: it leaves as planned', async () => {
+  it('ends for them, and that is undone before their next text: it leaves as planned', async () => {
     await inFlight('END');
     await writes('Yes, tell me more');
     expect(await resume()).toMatchObject({ success: true });
@@ -144,7 +144,7 @@ describe('what counts as an answer [decisions: When they answer]', () => {
     expect(textsTo(1)).toBe(3);
   });
 
-  it('one that the provider tells twice pauses once, and not again after it was resumed', async () => {
+  it('one that the provider reports twice pauses once, and not again after it was resumed', async () => {
     await inFlight('PAUSE');
     await writes('Hello', { sid: 'SMtwice' });
     await resume();
@@ -167,7 +167,7 @@ describe('what counts as an answer [decisions: When they answer]', () => {
 });
 
 describe('staff resume it [decisions: When they answer]', () => {
-  it('and what waited leaves at once, is not missed, and the chain goes on from there', async () => {
+  it('and what waited leaves at once, is not missed, and the chain continues from there', async () => {
     await inFlight('PAUSE', 1);
     await writes('Yes');
     await room.pass(2 * DAY + 2 * HOUR);
@@ -200,7 +200,7 @@ describe('staff resume it [decisions: When they answer]', () => {
     expect(textsTo(1)).toBeGreaterThan(1);
   });
 
-  it('and take that back before anything leaves', async () => {
+  it('and undo that before anything leaves', async () => {
     await inFlight('PAUSE', 1);
     await writes('Yes');
     await resume();
@@ -221,7 +221,7 @@ describe('staff resume it [decisions: When they answer]', () => {
     expect(textsTo(1)).toBe(1);
   });
 
-  it('of nothing is refused: no answer, a day that is past, another organization', async () => {
+  it('is refused without an answer, for a day in the past, and to another organization', async () => {
     await inFlight('PAUSE', 1);
     expect((await resume()).errors).toEqual(['No answer of theirs holds it.']);
     await writes('Yes');
@@ -231,7 +231,7 @@ describe('staff resume it [decisions: When they answer]', () => {
   });
 });
 
-it('the audience says for whom it waits among those who are in already', async () => {
+it('the audience says for which people in the campaign it waits', async () => {
   await inFlight('PAUSE');
   await writes('Yes');
   const campaigns = await import('#features/campaigns/campaigns.resolver.ts');

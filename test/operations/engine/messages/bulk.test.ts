@@ -169,20 +169,22 @@ describe('a bulk text', () => {
     expect(texts()).toBe(60);
   });
 
-  it('is refused without words, too long, with an unknown placeholder, to nobody, and to more than 1,000 by name', async () => {
+  it('is refused without words, too long, with an unknown placeholder, to nobody, and to more than 1,000 listed people', async () => {
     const [leadId = ''] = await room.people(1);
-    const said = async (args: object) => (await send({ leadIds: [leadId], ...args })).errors[0];
-    expect(await said({ messageContent: [{ text: ' ' }] })).toBe('Write a message first.');
-    expect(await said({ messageContent: [{ text: 'x'.repeat(241) }] })).toMatch(/at most 240 characters/);
-    expect(await said({ messageContent: [{ text: 'Hi {{nick}}' }] })).toMatch(/no placeholder/);
-    expect(await said({ leadIds: [] })).toBe('Select contacts from the table first.');
-    expect(await said({ leadIds: Array.from({ length: 1001 }, (_, n) => `lead_${n}`) })).toBe('At most 1,000 at once.');
+    const sentence = async (args: object) => (await send({ leadIds: [leadId], ...args })).errors[0];
+    expect(await sentence({ messageContent: [{ text: ' ' }] })).toBe('Write a message first.');
+    expect(await sentence({ messageContent: [{ text: 'x'.repeat(241) }] })).toMatch(/at most 240 characters/);
+    expect(await sentence({ messageContent: [{ text: 'Hi {{nick}}' }] })).toMatch(/no placeholder/);
+    expect(await sentence({ leadIds: [] })).toBe('Select contacts from the table first.');
+    expect(await sentence({ leadIds: Array.from({ length: 1001 }, (_, n) => `lead_${n}`) })).toBe(
+      'At most 1,000 at once.',
+    );
     expect((await stats()).sendRequests).toEqual([]);
   });
 });
 
 describe('Undo and Stop', () => {
-  it('Undo withdraws all of it: nothing left, and no conversation or queue shows it', async () => {
+  it('Undo withdraws all of it: nothing has left, and no conversation or queue shows it', async () => {
     const leadIds = await room.people(120);
     await send({ leadIds });
     await room.pass(20 * SECOND);
@@ -213,7 +215,7 @@ describe('Undo and Stop', () => {
     expect(await buckets(leadIds)).toEqual({ accepted: left, dropped: 400 - left });
     expect(await charged()).toBe(left);
     const had = new Set(phones());
-    const without = leadIds.find((_, place) => !had.has(phoneOf(place + 1))) ?? '';
+    const without = leadIds.find((_, index) => !had.has(phoneOf(index + 1))) ?? '';
     expect(await room.sends(without)).toMatchObject([{ reason: 'Stopped by Ana before it was sent' }]);
   });
 });
@@ -290,9 +292,9 @@ describe('to groups', () => {
   });
 
   it('that are not theirs, archived, or none are refused', async () => {
-    const said = async (groupIds: string[]) => (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
-    expect(await said([])).toBe('Select groups from below first.');
-    expect(await said(['grp_nobody'])).toMatch(/not found|there/i);
+    const sentence = async (groupIds: string[]) => (await toGroups({ groupIds, messageContent: HELLO })).errors[0];
+    expect(await sentence([])).toBe('Select groups from below first.');
+    expect(await sentence(['grp_nobody'])).toMatch(/not found|there/i);
   });
 });
 
@@ -317,7 +319,7 @@ describe('where staff add people without their own consent [decisions: A12]', ()
     expect(await charged()).toBe(121);
   });
 
-  it('Undo takes the opt-in text back too, and Stop both', async () => {
+  it('Undo withdraws the opt-in text too, and Stop both', async () => {
     await room.OrganizationEntity.patch({ organizationId: '101' })
       .set({ message: 'Acme: reply STOP to opt out.' })
       .go();

@@ -14,14 +14,14 @@ const TO_US = 'Calls cannot be forwarded to a number that texts leave from. Ente
 const SAVE = `mutation ($organization: OrganizationInput!) { updateOrganization(organization: $organization) {
   success errors organization { name forwardingPhone allowCallForwarding } } }`;
 
-type Place = { token: string; number: string; brand: string };
+type Line = { token: string; number: string; brand: string };
 type Call = { from: string; to: string; forwardedTo: string | null; said: string | null; status: string };
 let house: TestHouse;
-let ours: Place;
-let neighbor: Place;
-let elsewhere: Place;
+let ours: Line;
+let neighbor: Line;
+let elsewhere: Line;
 
-async function place(n: number, brand: string): Promise<Place> {
+async function line(n: number, brand: string): Promise<Line> {
   const person = aPerson({ email: `calls${n}@example.com`, phone: `+1602555699${n}` });
   const token = await signUp(house, person, brand);
   await addCard(house.street(brand), token);
@@ -29,16 +29,16 @@ async function place(n: number, brand: string): Promise<Place> {
   await house.pass(60_000);
   return { token, number: (await me(house, token, brand)).organization.twilioPhone ?? '', brand };
 }
-const save = ({ token, brand }: Place, organization: object): Promise<Answer> =>
+const save = ({ token, brand }: Line, organization: object): Promise<Answer> =>
   askField(house, token, 'updateOrganization', SAVE, { organization }, brand);
 const call = (to: string, from = CALLER) => house.console<Call>('calls', { from, to });
-const forward = (to: Place, forwardingPhone: string) => save(to, { forwardingPhone, allowCallForwarding: true });
+const forward = (to: Line, forwardingPhone: string) => save(to, { forwardingPhone, allowCallForwarding: true });
 
 beforeAll(async () => {
   house = await openHouse({ brands: ['blast', 'opportunity'] });
-  ours = await place(1, 'blast');
-  neighbor = await place(2, 'blast');
-  elsewhere = await place(3, 'opportunity');
+  ours = await line(1, 'blast');
+  neighbor = await line(2, 'blast');
+  elsewhere = await line(3, 'opportunity');
 });
 afterAll(() => house.close());
 
@@ -47,7 +47,7 @@ describe('call forwarding', () => {
     expect(await call(ours.number)).toMatchObject({ forwardedTo: null, said: TEXTS_ONLY, status: 'completed' });
   });
 
-  it('rings the phone that was saved, as it was understood, and not once it is off again [BRD-07, BRD-09, ACC-07]', async () => {
+  it('rings the saved phone, and no longer once it is off again [BRD-07, BRD-09, ACC-07]', async () => {
     expect(await forward(ours, '(602) 555-0177')).toMatchObject({
       success: true,
       organization: { forwardingPhone: OFFICE, allowCallForwarding: true },
@@ -61,7 +61,7 @@ describe('call forwarding', () => {
     expect(await call(ours.number)).toMatchObject({ forwardedTo: null, said: TEXTS_ONLY });
   });
 
-  it('says so to callers whom nobody answers', async () => {
+  it('tells callers when nobody answers', async () => {
     await forward(ours, '+16025559002');
     expect(await call(ours.number)).toMatchObject({
       forwardedTo: '+16025559002',
@@ -70,7 +70,7 @@ describe('call forwarding', () => {
     });
   });
 
-  it('to a number of ours is refused, whoever has it, and nothing of that save is kept [ACC-07]', async () => {
+  it('to a number of ours is refused, whichever organization has it, and nothing of that save is stored [ACC-07]', async () => {
     await forward(ours, OFFICE);
     for (const { number } of [ours, neighbor])
       expect(await save(ours, { name: 'Taken over', forwardingPhone: number })).toMatchObject({
@@ -92,10 +92,10 @@ describe('call forwarding', () => {
     ['+442071838750', '"+442071838750" is a number from abroad (United Kingdom). Calls go to the US and Canada only.'],
     ['+881612345678', '"+881612345678" is a satellite phone, which costs more than a call.'],
   ])(
-    'to %s is refused, and what was kept stays [ACC-07, decisions: Countries and costly numbers]',
-    async (text, said) => {
+    'to %s is refused, and the stored phone stays [ACC-07, decisions: Countries and costly numbers]',
+    async (text, sentence) => {
       await forward(ours, OFFICE);
-      expect(await save(ours, { forwardingPhone: text })).toMatchObject({ success: false, errors: [said] });
+      expect(await save(ours, { forwardingPhone: text })).toMatchObject({ success: false, errors: [sentence] });
       expect((await me(house, ours.token)).organization).toMatchObject({ forwardingPhone: OFFICE });
     },
   );
@@ -107,7 +107,7 @@ describe('call forwarding', () => {
     },
   );
 
-  it('in a circle through another brand ends by the limit of a caller [decisions: Calls]', async () => {
+  it('in a loop through another brand is ended by the limit for each caller [decisions: Calls]', async () => {
     await house.pass(25 * 3600_000);
     expect(await forward(ours, elsewhere.number)).toMatchObject({ success: true });
     expect(await forward(elsewhere, ours.number)).toMatchObject({ success: true });

@@ -1,4 +1,4 @@
-// The provider's webhook for calls: what is signed is answered with a phone that rings or a sentence, whoever calls whatever number.
+// The provider's webhook for calls: a signed call gets a forwarding or a sentence, whoever calls whatever number.
 import { createRequire } from 'node:module';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ function knock(given: Record<string, string>, signed: { address?: string; token?
   return handler({ headers: { host: 'evil.example', 'x-twilio-signature': signature }, body } as never);
 }
 /** The TwiML of the provider's own library. */
-function said(words: string): string {
+function sentence(words: string): string {
   const response = new VoiceResponse();
   response.say(words);
   response.hangup();
@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe('a call', () => {
-  it('rings the forwarding phone, shown as whoever calls, for so long and at most so long [BRD-07, BRD-09, ACC-07]', async () => {
+  it('rings the forwarding phone, shows the caller’s number, and has a limit for ringing and for talking [BRD-07, BRD-09, ACC-07]', async () => {
     const answer = await knock({});
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/xml' } });
     expect(answer.body).toBe(rings(OFFICE, CALLER));
@@ -92,58 +92,58 @@ describe('a call', () => {
     for (const DialCallStatus of ['completed', 'answered'])
       expect(await heard({ DialCallStatus })).toBe(end.toString());
     for (const DialCallStatus of ['no-answer', 'busy', 'failed', 'canceled', '<Dial>', ''])
-      expect(await heard({ DialCallStatus })).toBe(said(ANNOUNCED.nobody));
+      expect(await heard({ DialCallStatus })).toBe(sentence(ANNOUNCED.nobody));
   });
 
   it('to an organization with forwarding off hears that the number takes texts [BRD-09]', async () => {
     await keep({ allowCallForwarding: false });
-    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
+    expect(await heard()).toBe(sentence(ANNOUNCED.textsOnly));
   });
 
   it('in a brand without forwarding is not forwarded [BRD-07]', async () => {
     const { BRANDS } = await import('#platform/brands/manifest.ts');
     const { flags } = BRANDS.blast;
     flags.allowCallForwarding = false;
-    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
+    expect(await heard()).toBe(sentence(ANNOUNCED.textsOnly));
     flags.allowCallForwarding = true;
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
-  it('to another organization’s number asks that organization alone', async () => {
-    expect(await heard({ To: NEIGHBOR })).toBe(said(ANNOUNCED.textsOnly));
+  it('to another organization’s number is forwarded by that organization’s settings', async () => {
+    expect(await heard({ To: NEIGHBOR })).toBe(sentence(ANNOUNCED.textsOnly));
     await keep({ allowCallForwarding: true, forwardingPhone: '+16025550178' }, '102');
     expect(await heard({ To: NEIGHBOR })).toBe(rings('+16025550178', CALLER));
     await bill(false, '102');
-    expect(await heard({ To: NEIGHBOR })).toBe(said(ANNOUNCED.notNow));
+    expect(await heard({ To: NEIGHBOR })).toBe(sentence(ANNOUNCED.notNow));
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 
   it('after billing ended, to nobody’s number and to the brand’s own has its sentence', async () => {
-    expect(await heard({ To: BRANDS_OWN })).toBe(said(ANNOUNCED.textsOnly));
-    expect(await heard({ To: '+16025550999' })).toBe(said(ANNOUNCED.unknown));
+    expect(await heard({ To: BRANDS_OWN })).toBe(sentence(ANNOUNCED.textsOnly));
+    expect(await heard({ To: '+16025550999' })).toBe(sentence(ANNOUNCED.unknown));
     await bill(false);
-    expect(await heard()).toBe(said(ANNOUNCED.notNow));
+    expect(await heard()).toBe(sentence(ANNOUNCED.notNow));
   });
 
   it('of a person who opted out of texts rings all the same', async () => {
     const { phoneConsentWrites } = await import('#domain/leads/consent/phone-consent.entity.ts');
-    const of = { organizationId: '101', phone: CALLER };
-    await transact([phoneConsentWrites.put({ ...of, consent: 'out' } as never).commit()]);
+    const inbound = { organizationId: '101', phone: CALLER };
+    await transact([phoneConsentWrites.put({ ...inbound, consent: 'out' } as never).commit()]);
     expect(await heard()).toBe(rings(OFFICE, CALLER));
   });
 });
 
-describe('no circle:', () => {
+describe('no loops:', () => {
   it.each([HOUSE, NEIGHBOR, BRANDS_OWN])('a forwarding phone that is our own number %s never rings', async (phone) => {
     await keep({ forwardingPhone: phone });
-    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
+    expect(await heard()).toBe(sentence(ANNOUNCED.textsOnly));
   });
 
   it.each([
     ['calls itself', { From: OFFICE }],
     ['passed the call on to us', { ForwardedFrom: OFFICE }],
   ])('the forwarding phone that %s does not ring', async (_, given) => {
-    expect(await heard(given)).toBe(said(ANNOUNCED.notNow));
+    expect(await heard(given)).toBe(sentence(ANNOUNCED.notNow));
   });
 
   it.each([
@@ -151,20 +151,23 @@ describe('no circle:', () => {
     ['of a satellite', '+881612345678'],
     ['from abroad', '+442079460958'],
     ['none', '" url="https://evil.example/'],
-  ])('a kept phone that is %s does not ring [decisions: Countries and costly numbers]', async (_, forwardingPhone) => {
-    await keep({ forwardingPhone });
-    expect(await heard()).toBe(said(ANNOUNCED.textsOnly));
-  });
+  ])(
+    'a stored phone that is %s does not ring [decisions: Countries and costly numbers]',
+    async (_, forwardingPhone) => {
+      await keep({ forwardingPhone });
+      expect(await heard()).toBe(sentence(ANNOUNCED.textsOnly));
+    },
+  );
 });
 
-describe('what forwarding costs', () => {
+describe('the limits of forwarding', () => {
   const times = async (most: number, from: (n: number) => string) => {
     for (let n = 0; n < most; n++) expect(await heard({ From: from(n) })).toBe(rings(OFFICE, from(n)));
   };
 
-  it('a caller has ten an hour of an organization, and other callers go on [decisions: Calls]', async () => {
+  it('a caller has ten an hour for each organization, and other callers are not affected [decisions: Calls]', async () => {
     await times(10, () => CALLER);
-    expect(await heard()).toBe(said(ANNOUNCED.notNow));
+    expect(await heard()).toBe(sentence(ANNOUNCED.notNow));
     expect(await heard({ From: '+16025550112' })).toBe(rings(OFFICE, '+16025550112'));
     rooms.pass(3600_000);
     expect(await heard()).toBe(rings(OFFICE, CALLER));
@@ -173,16 +176,16 @@ describe('what forwarding costs', () => {
   it('a repeated webhook of a call takes one turn; a call that was refused stays refused', async () => {
     for (let told = 0; told < 15; told++) expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
     await times(9, () => CALLER);
-    for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(said(ANNOUNCED.notNow));
+    for (let told = 0; told < 3; told++) expect(await heard({ CallSid: 'CAlate' })).toBe(sentence(ANNOUNCED.notNow));
     expect(await heard({ CallSid: 'CAsame' })).toBe(rings(OFFICE, CALLER));
-    expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(said(ANNOUNCED.textsOnly));
+    expect(await heard({ CallSid: 'CAsame', To: BRANDS_OWN })).toBe(sentence(ANNOUNCED.textsOnly));
   });
 
-  it('an organization has a hundred in 24 hours, and others go on [decisions: Calls]', async () => {
+  it('an organization has a hundred in 24 hours, and others are not affected [decisions: Calls]', async () => {
     await keep({ allowCallForwarding: true, forwardingPhone: OFFICE }, '102');
     await bill(true, '102');
     await times(100, (n) => `+1602555${1000 + n}`);
-    expect(await heard({ From: '+16025552000' })).toBe(said(ANNOUNCED.notNow));
+    expect(await heard({ From: '+16025552000' })).toBe(sentence(ANNOUNCED.notNow));
     expect(await heard({ From: '+16025552000', To: NEIGHBOR })).toBe(rings(OFFICE, '+16025552000'));
     rooms.pass(24 * 3600_000);
     expect(await heard({ From: '+16025552000' })).toBe(rings(OFFICE, '+16025552000'));
@@ -221,11 +224,11 @@ describe('the webhook', () => {
   it.each(['</Say>', 'x'.repeat(5000), 'brand', '+1 602'])(
     'a number that is none, %j, is in nobody’s use',
     async (To) => {
-      expect(await heard({ To })).toBe(said(ANNOUNCED.unknown));
+      expect(await heard({ To })).toBe(sentence(ANNOUNCED.unknown));
     },
   );
 
-  it('says nothing of a call in its log', async () => {
+  it('logs nothing about a call', async () => {
     const lines: unknown[] = [];
     const { log, warn, error } = console;
     Object.assign(

@@ -6,7 +6,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#domain/campaigns/campaign-feature.entity.ts')),
@@ -27,7 +27,7 @@ const at = (minute: number) => `2026-11-20T19:${String(minute).padStart(2, '0')}
 
 async function aLead() {
   const phone = `+1602555${String(3000 + ++phones)}`;
-  return (await m.keepLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead;
+  return (await m.saveLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead;
 }
 async function aCampaign(given: object = {}) {
   const campaignId = `cmp_${++phones}`;
@@ -139,12 +139,12 @@ describe('messages', () => {
     ]);
     expect(messageQueue).toEqual([]);
   });
-  it('of one moment are what was written, then what was answered to it', async () => {
+  it('with the same time are listed with the answer after its question', async () => {
     const lead = await aLead();
     await sent(lead, 'delivered', { askedAt: at(2) });
     const wrote = { organizationId, leadId: lead.leadId, from: lead.phone, to: '+16025550100' };
-    const [said, before] = [at(2), new Date(Date.parse(at(2)) - 1).toISOString()];
-    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM9', at: said, body: 'STOP' }).commit()]);
+    const [sentence, before] = [at(2), new Date(Date.parse(at(2)) - 1).toISOString()];
+    await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM9', at: sentence, body: 'STOP' }).commit()]);
     await m.transact([m.inboundWrites.put({ ...wrote, sid: 'SM8', at: before, body: 'Hm' }).commit()]);
     const { messages } = await m.conversationOf(organizationId, lead);
     expect(messages.map(({ message }) => message)).toEqual(['Hm', 'STOP', 'delivered text']);
@@ -182,7 +182,7 @@ describe('each bucket is shown once', () => {
     ],
     ['optedOut', 'messageQueue', 'This contact has opted out and cannot be messaged.'],
     ['dropped', 'messageQueue', null],
-  ] as const)('%s: %s', async (bucket, place, error) => {
+  ] as const)('%s: %s', async (bucket, list, error) => {
     const lead = await aLead();
     const sendId = await sent(lead, bucket);
     const { messages, messageQueue, featureQueue } = await m.conversationOf(organizationId, lead);
@@ -191,14 +191,14 @@ describe('each bucket is shown once', () => {
       messages: 0,
       messageQueue: 0,
       featureQueue: 0,
-      [place]: 1,
+      [list]: 1,
     });
-    if (place === 'messageQueue')
+    if (list === 'messageQueue')
       expect(messageQueue).toMatchObject([
         { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
       ]);
   });
-  it('a step says for which appointment it is, and is complete for a minute after it left [MSG-09, MSG-10]', async () => {
+  it('a step names its appointment, and is shown as complete for a minute after it left [MSG-09, MSG-10]', async () => {
     const lead = await aLead();
     const { campaignId, a, b } = await aCampaign();
     const given = { organizationId, leadId: lead.leadId, created: at(0), atMs: Date.parse('2026-12-24T16:00:00Z') };
@@ -296,7 +296,7 @@ describe('the step that comes next', () => {
       },
     ]);
   });
-  it('is none for who opted out, nor after an opt-out bucket, nor when the chain has ended', async () => {
+  it('does not exist for people who opted out, after an opt-out bucket, or when the chain has ended', async () => {
     const { campaignId, a, b } = await aCampaign();
     const [out, left, done] = [await aLead(), await aLead(), await aLead()];
     for (const { leadId } of [out, left, done]) await enrolled(leadId, campaignId);

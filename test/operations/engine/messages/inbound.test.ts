@@ -1,4 +1,4 @@
-// A text that somebody writes is taken in once: line, consent, lead, campaign reply, and exactly the answers that we owe.
+// An inbound text is processed once: message, consent, lead, campaign reply, and exactly the required answers.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestedText } from '#engine/delivery/entry/request-text.act.ts';
 import type { InboundText } from '#engine/messages/inbound/inbound-text.rules.ts';
@@ -24,7 +24,7 @@ let take: (text: InboundText) => Promise<boolean>;
 let texts = 0;
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
@@ -49,7 +49,7 @@ let phones = 0;
 const aPhone = () => `+1602555${String(2000 + ++phones)}`;
 async function aLead(given: { consent?: 'pending' } = {}) {
   const phone = aPhone();
-  const { lead } = await m.keepLead({ organizationId: '101', name: 'Ana Lopez', phone, source: 'hand' });
+  const { lead } = await m.saveLead({ organizationId: '101', name: 'Ana Lopez', phone, source: 'hand' });
   if (given.consent)
     await m.transact([m.phoneConsentWrites.patch({ organizationId: '101', phone }).set(given).commit()]);
   return lead;
@@ -97,7 +97,7 @@ describe('STOP', () => {
       expect(asked[0]?.text).toContain('opted out');
     },
   );
-  it('is not answered by us when the provider did, and counts all the same', async () => {
+  it('is not answered by us when the provider did, but counts', async () => {
     const lead = await aLead();
     await take(text(lead.phone, 'arret', { optOutType: 'STOP' }));
     expect(await lineNow(lead.phone)).toMatchObject({ consent: 'out' });
@@ -111,12 +111,12 @@ describe('STOP', () => {
     expect(line?.leadId).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
-  it('to one organization leaves the other alone', async () => {
+  it('to one organization does not affect the other', async () => {
     const phone = aPhone();
     await take(text(phone, 'STOP'));
     expect(await lineNow(phone, '102')).toBeNull();
   });
-  it('to the brand’s own number is kept there', async () => {
+  it('to the brand’s own number is stored there', async () => {
     const phone = aPhone();
     await take(text(phone, 'STOP', { to: BRANDS_OWN }));
     expect(await lineNow(phone, 'brand')).toMatchObject({ consent: 'out' });
@@ -170,7 +170,7 @@ describe('HELP', () => {
   });
 });
 
-describe('a text told twice', () => {
+describe('a text reported twice', () => {
   it('is one text, one record, one answer', async () => {
     const lead = await aLead();
     const stop = text(lead.phone, 'STOP');
@@ -208,8 +208,8 @@ describe('a number that the brand does not text [decisions: Countries and costly
   );
 });
 
-describe('who wrote', () => {
-  it('an unknown number becomes a lead where that is on', async () => {
+describe('the author', () => {
+  it('an unknown number becomes a lead when that is switched on', async () => {
     const phone = aPhone();
     await take(text(phone, 'Hello'));
     const line = await lineNow(phone);
@@ -221,7 +221,7 @@ describe('who wrote', () => {
     });
     expect(await m.inboundOf('101', line?.leadId ?? '')).toMatchObject([{ body: 'Hello' }]);
   });
-  it('and stays an unknown number where it is off, its text kept [BRD-09]', async () => {
+  it('and stays an unknown number when it is off; its text is stored [BRD-09]', async () => {
     const phone = aPhone();
     await take(text(phone, 'Hello', { to: OTHER }));
     const line = await lineNow(phone, '102');
@@ -243,7 +243,7 @@ describe('who wrote', () => {
     expect(await lineNow(lead.phone)).toMatchObject({ consent: 'out' });
     expect(await m.inboundOf('101', lead.leadId)).toHaveLength(2);
   });
-  it('a number that is not ours, and a sender without a phone number, are left alone', async () => {
+  it('a text to a number that is not ours, or from a sender without a phone number, is ignored', async () => {
     await take(text(aPhone(), 'Hello', { to: '+16025559999' }));
     await take(text('262966', 'STOP'));
     expect(asked).toEqual([]);
@@ -275,7 +275,7 @@ describe('a reply to a campaign', () => {
     const responses = async () => (await m.campaignById('101', campaignId))?.responses;
     return { campaignId, responses };
   }
-  it('counts once, to the campaign whose text they got last [decisions: Rates]', async () => {
+  it('counts once, for the campaign whose text they got last [decisions: Rates]', async () => {
     const lead = await aLead();
     const before = await texted(lead.leadId, lead.phone, 1000);
     const last = await texted(lead.leadId, lead.phone, 500);
@@ -308,7 +308,7 @@ describe('a reply to a campaign', () => {
 });
 
 describe('automatic answers', () => {
-  it('the automatic reply goes once in 24 hours, with the name filled in [A52, BRD-09]', async () => {
+  it('the automatic reply is sent once in 24 hours, with the name filled in [A52, BRD-09]', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'Hello'));
@@ -318,20 +318,20 @@ describe('automatic answers', () => {
     await take(text(lead.phone, 'Still there?'));
     expect(asked).toHaveLength(2);
   });
-  it('goes once also when two texts come at the same moment', async () => {
+  it('is sent once also when two texts come at the same moment', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await Promise.all([take(text(lead.phone, 'One')), take(text(lead.phone, 'Two'))]);
     expect(asked).toHaveLength(1);
   });
-  it('never goes to people who opted out', async () => {
+  it('is never sent to people who opted out', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'STOP'));
     await take(text(lead.phone, 'I said stop!'));
     expect(asked.map(({ kind }) => kind)).toEqual(['keyword']);
   });
-  it('the welcome goes to a lead who comes in, once [A12]', async () => {
+  it('a new lead gets the welcome once [A12]', async () => {
     await configure({ welcomeMessage: 'Welcome, {{firstName}}!' });
     const phone = aPhone();
     await take(text(phone, 'Hello'));

@@ -1,4 +1,4 @@
-// A conversation of any length opens: its newest part is answered, and what is older piece by piece.
+// A conversation of any length opens: its newest part first, older parts piece by piece.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadMessage } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -14,20 +14,20 @@ let phones = 0;
 const ana = anActor();
 
 async function aLead(texts: number, body: string) {
-  const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+  const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
   const { InboundEntity } = await import('#engine/messages/inbound/inbound.entity.ts');
   const phone = `+1602555${String(7000 + ++phones)}`;
-  const { leadId } = (await keepLead({ organizationId, name: 'Ana', phone, source: 'hand' })).lead;
-  const said = Array.from({ length: texts }, (_, place) => ({
+  const { leadId } = (await saveLead({ organizationId, name: 'Ana', phone, source: 'hand' })).lead;
+  const messages = Array.from({ length: texts }, (_, index) => ({
     organizationId,
     leadId,
-    sid: `SM${phones}-${place}`,
+    sid: `SM${phones}-${index}`,
     from: phone,
     to: '+16025550100',
-    body: `${place} ${body}`,
-    at: new Date(Date.UTC(2026, 0, 1) + place * 1000).toISOString(),
+    body: `${index} ${body}`,
+    at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
   }));
-  await InboundEntity.put(said).go({ concurrency: 10 });
+  await InboundEntity.put(messages).go({ concurrency: 10 });
   return leadId;
 }
 const answer = (leadId: string, messagesBefore?: string) =>
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-it('of 1,400 long texts answers far less than 6 MB, and every text once, piece by piece', async () => {
+it('of 1,400 long texts is returned in pieces far below 6 MB, every text once', async () => {
   const leadId = await aLead(1400, LONG);
   const first = await opened(leadId);
   expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(MOST_BYTES / 2);
@@ -54,10 +54,10 @@ it('of 1,400 long texts answers far less than 6 MB, and every text once, piece b
     page = await opened(leadId, page.messages[0]?.id);
     all = [...numbers(page), ...all];
   }
-  expect(all).toEqual(Array.from({ length: 1400 }, (_, place) => place));
+  expect(all).toEqual(Array.from({ length: 1400 }, (_, index) => index));
 });
 
-it('of short texts answers 500 at a time; a short one is whole', async () => {
+it('of short texts is returned 500 at a time; a short one at once', async () => {
   const leadId = await aLead(501, 'Hi');
   const newest = await opened(leadId);
   expect([newest.messages.length, newest.hasEarlierMessages]).toEqual([500, true]);
@@ -68,7 +68,7 @@ it('of short texts answers 500 at a time; a short one is whole', async () => {
   expect(await opened(await aLead(2, 'Hi'))).toMatchObject({ hasEarlierMessages: false, messages: [{}, {}] });
 });
 
-it('going back leaves the dot; a message of somebody else leads nowhere', async () => {
+it('loading older parts leaves the dot; a cursor at another person’s message is refused', async () => {
   const { leadWrites } = await import('#domain/leads/lead.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const [leadId, other] = [await aLead(2, 'Hi'), await aLead(1, 'Other')];

@@ -1,4 +1,4 @@
-// What a text means is kept with it, is shown in the conversation, and staff correct it for that text alone.
+// The meaning of a text is stored with it, is shown in the conversation, and staff can correct it for that text only.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadMessage, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 const read = async (who = staff) => {
-  const { messages: said } = (await rooms.ask('lead', { leadId }, who)).lead as LeadView;
-  return Object.fromEntries((said ?? []).map(({ id, meaning, meaningBy }) => [id, [meaning, meaningBy]]));
+  const { messages: answer } = (await rooms.ask('lead', { leadId }, who)).lead as LeadView;
+  return Object.fromEntries((answer ?? []).map(({ id, meaning, meaningBy }) => [id, [meaning, meaningBy]]));
 };
 const correct = async (messageId: string, meaning: string | null, who = staff, of = leadId) => {
   const { ask } = await import('#test/given/hosts/rooms.ts');
@@ -58,7 +58,7 @@ it('staff correct it for that text, with their name, and undo it [decisions: Wha
   expect(await read()).toMatchObject({ SM2: ['UNSURE', null] });
 });
 
-it('a keyword and a text of somebody else are refused [decisions: What a reply means]', async () => {
+it('correcting a keyword or another organization’s text is refused [decisions: What a reply means]', async () => {
   const kept = 'This text was an instruction such as STOP, which has no other meaning.';
   expect(await correct('SM3', 'YES')).toMatchObject({ success: false, errors: [kept] });
   expect(await correct('SM9', 'YES')).toMatchObject({ success: false, refusal: 'NOT_FOUND' });

@@ -1,4 +1,4 @@
-// "Send me a test": to one's own phone, filled in with a real lead, through the gate as its own kind, and what refuses it.
+// "Send me a test": to one's own phone, filled in with a real lead, through the gate as a kind of its own, and the refusals.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -40,21 +40,21 @@ describe('a test', () => {
     expect(texts()).toMatchObject([{ to: OWN_PHONE, from: OWN_NUMBER, body: 'Hi Ann7 Lee, (480) 555-0007' }]);
   });
 
-  it('has the fields of the lead who is named, and of nobody in another organization', async () => {
+  it('has the fields of the given lead, and never of one in another organization', async () => {
     await room.people(2);
     expect(await send({ leadId: 'lead_1' })).toMatchObject({ filledFor: 'Person 1' });
     const other = anActor({ organizationId: '102' });
     expect(await send({ leadId: 'lead_1' }, other)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
 
-  it('without any lead reads as it would for oneself, greeted by the first name', async () => {
+  it('without any lead is filled in with one’s own first name', async () => {
     const message = 'Hi {{firstName}}, of the family {{lastName}}: {{phone}}';
     expect(await send({ message })).toMatchObject({ success: true, filledFor: null });
     await room.pass(1000);
     expect(texts()[0]?.body).toBe('Hi Ana, of the family Lopez: (602) 555-0142');
   });
 
-  it('is charged as any text, is in nobody’s conversation, and a repeated request is one text [decisions: Test texts and alerts]', async () => {
+  it('is charged like any text, is in nobody’s conversation, and a repeated request is one text [decisions: Test texts and alerts]', async () => {
     await room.people(1);
     await send({ requestId: 'one' });
     await send({ requestId: 'one' });
@@ -79,7 +79,7 @@ describe('it is refused with a sentence', () => {
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  it('to a phone that no code has proved', async () => {
+  it('to a phone that was not verified by a code', async () => {
     await m.UserEntity.patch({ userId: 'usr_ana' }).remove(['phoneProvenAt']).go();
     const sentence = 'Confirm your own phone number under Account first: the test goes there.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
@@ -100,7 +100,7 @@ describe('it is refused with a sentence', () => {
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });
   });
 
-  it('before the number is here', async () => {
+  it('before the organization has a number', async () => {
     await room.OrganizationEntity.patch({ organizationId: '101' }).remove(['twilioPhone']).go();
     const sentence = 'Your number is on its way: texts can be sent as soon as it is here.';
     expect(await send()).toMatchObject({ success: false, errors: [sentence] });

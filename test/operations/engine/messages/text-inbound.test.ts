@@ -1,5 +1,5 @@
-// Texts that come in: by the provider's webhook, where only what it signed for the configured address is taken in and answered
-// without words, and by the sweep that finds what no webhook told us of.
+// Inbound texts: by the provider's webhook, where only what it signed for the configured address is accepted and answered
+// with an empty body, and by the sweep that finds texts without a webhook.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReceivedText } from '#platform/gateways/text.ts';
@@ -65,13 +65,13 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the fallback address', () => {
-  it('takes in what is signed for the configured address, whatever the Host header says', async () => {
+  it('accepts what is signed for the configured address, whatever the Host header says', async () => {
     const answer = await knock(form({ Body: 'First' }));
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/xml' } });
     expect(answer.body).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');
     expect(await wrote()).toEqual(['First']);
   });
-  it('refuses a text whose id no table holds, and does not fail', async () => {
+  it('refuses a text whose id is too long to store, and does not fail', async () => {
     expect((await knock(form({ MessageSid: 'S'.repeat(3000) }))).statusCode).toBe(400);
     expect((await knock(form({ To: `+${'1'.repeat(3000)}` }))).statusCode).toBe(400);
   });
@@ -83,7 +83,7 @@ describe('the fallback address', () => {
     ['another token', { token: 'guess' }],
     ['another host', { address: 'http://evil.example/hooks/text/inbound/direct' }],
     ['the address of the queue', { address: QUEUED }],
-  ])('refuses what is signed with %s and keeps nothing', async (_, signed) => {
+  ])('refuses what is signed with %s and stores nothing', async (_, signed) => {
     const before = await wrote();
     expect((await knock(form({ Body: 'Forged' }), signed)).statusCode).toBe(403);
     expect(await wrote()).toEqual(before);
@@ -119,7 +119,7 @@ describe('the queue', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('notes when a text of it was stored, and not when none was', async () => {
+  it('records the time when a text was stored, and nothing when none was', async () => {
     const { heard } = await import('#domain/texts/sender/heard.entity.ts');
     await listener({ Records: [] } as never);
     expect((await heard()).storedMs).toBeUndefined();
@@ -137,7 +137,7 @@ describe('the queue', () => {
   it.each([
     ['for another address', { address: ADDRESS }],
     ['with another token', { token: 'guess' }],
-  ])('drops what is signed %s at the second try, and stores nothing of it', async (_, signed) => {
+  ])('drops what is signed %s at the second try, and stores nothing', async (_, signed) => {
     const before = await wrote();
     const sent = form({ Body: 'Forged' });
     // The first try may be one with keys that were replaced a moment ago.
@@ -189,7 +189,7 @@ describe('the queue', () => {
     expect(await consentOf()).toBe('in');
   });
 
-  it('takes the texts of one batch in the order in which they came', async () => {
+  it('processes the texts of one batch in the order in which they came', async () => {
     const at = Date.now();
     const [stop, start] = [form({ From: FROM, Body: 'STOP' }), form({ From: FROM, Body: 'START' })];
     await listener({ Records: [message(stop, { sentMs: at }), message(start, { sentMs: at - 1 })] });
@@ -206,7 +206,7 @@ const isUnheard = async () => {
 };
 const isStored = async (sid: string) =>
   (await import('#engine/messages/inbound/receive-inbound.act.ts')).isReceived(sid);
-/** A text that the provider received so long ago. */
+/** A text that the provider received this long ago. */
 const receivedAgo = (ms: number, given: Partial<ReceivedText> = {}): string => {
   const sid = `SM${++sids}`;
   listed.push({ sid, from: '+16025550111', to: HOUSE, body: 'STOP', attachments: 0, atMs: Date.now() - ms, ...given });
@@ -240,7 +240,7 @@ describe('the sweep', () => {
     expect(await last()).toMatchObject({ sweptMs: START + MINUTE });
   });
 
-  it('while the queue is stuck reads all numbers each minute, with what came a moment ago, and says how much it passed', async () => {
+  it('while the queue is stuck reads all numbers each minute, including the newest texts, and reports how many it stored', async () => {
     const { heard, noteHeard } = await import('#domain/texts/sender/heard.entity.ts');
     await sweep();
     await noteHeard({ storedMs: START - MINUTE });
@@ -260,7 +260,7 @@ describe('the sweep', () => {
     unread.count = 0;
   });
 
-  it('reads each minute between two sweeps the numbers from which texts leave, and no others', async () => {
+  it('between two sweeps reads each minute the numbers that are sending, and no others', async () => {
     const { SenderEntity, runningKeys } = await import('#domain/texts/sender/sender.entity.ts');
     const { ownNumberWrites } = await import('#domain/accounts/number.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');

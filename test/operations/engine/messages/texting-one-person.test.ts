@@ -1,10 +1,10 @@
-// Texting one person by hand, and trying a text again: what is asked for, and everything that is refused.
+// Texting one person by hand, and trying a text again: what is required, and everything that is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadMessage } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
@@ -22,7 +22,7 @@ const call = (field: string, args: object, actor = ana) => ask(room, field, args
 
 async function aLead(given: { name?: string; phoneConsent?: object; lead?: object } = {}) {
   const phone = `+1602555${String(5000 + ++phones)}`;
-  const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
+  const { lead } = await m.saveLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
   if (given.phoneConsent)
     await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   if (given.lead)
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('a single text', () => {
-  it('is requested once, filled in and without symbols, and answered as queued', async () => {
+  it('is requested once, filled in and without symbols, and returned as queued', async () => {
     const { leadId, phone } = await aLead();
     const { success, message } = await call('messageLead', {
       leadId,
@@ -97,7 +97,7 @@ describe('a single text', () => {
     ['opted out', { phoneConsent: { consent: 'out' } }, 'This contact has opted out and cannot be messaged.'],
     ['an invalid number', { phoneConsent: { invalid: true } }, /^\(602\) 555-\d{4} is an invalid number\.$/],
     ['archived', { lead: { lifecycle: 'archived' } }, 'This contact is archived.'],
-  ])('to who is %s is refused with its sentence [MSG-14, MSG-15]', async (_, given, sentence) => {
+  ])('to a person who is %s is refused with its sentence [MSG-14, MSG-15]', async (_, given, sentence) => {
     const { leadId } = await aLead(given);
     const { success, errors } = await call('messageLead', { leadId, message: 'Hi' });
     expect(success).toBe(false);
@@ -105,7 +105,7 @@ describe('a single text', () => {
     expect(await textsOf(leadId)).toEqual([]);
   });
   it('to a number that the brand does not text is refused with the same sentence as entering it [decisions: Countries and costly numbers]', async () => {
-    const { leadId } = (await m.keepLead({ organizationId, name: 'Ana', phone: '+19005550123', source: 'inbound' }))
+    const { leadId } = (await m.saveLead({ organizationId, name: 'Ana', phone: '+19005550123', source: 'inbound' }))
       .lead;
     expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
       success: false,

@@ -1,4 +1,4 @@
-// A conversation through the whole house: staff text, people answer, opt out and in again; what left is in the provider's ledger.
+// A conversation through the whole product: staff text, people answer, opt out and in again; sent texts are in the provider's records.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
@@ -64,7 +64,7 @@ describe('talking with one person', () => {
       { message: 'Hi Bo', sent: true, delivered: true, senderName: 'Ana Lopez' },
     ]);
   });
-  it('an answer lands in the conversation with a dot, which goes when it is opened', async () => {
+  it('an answer appears in the conversation with a dot, which disappears when it is opened', async () => {
     const { id, phone } = await aLead();
     await writes(phone, 'Hello?');
     const opened = await leadNow(id);
@@ -104,7 +104,7 @@ describe('talking with one person', () => {
     expect(texts[0]).not.toContain('private');
     await configure({ messageAlertIds: [] });
   });
-  it('the automatic reply goes once a day and staff wait meanwhile [MSG-03, A52]', async () => {
+  it('the automatic reply is sent once a day, and staff cannot text meanwhile [MSG-03, A52]', async () => {
     await configure({ autoReplyEnabled: true, autoReplyContent: [{ text: 'We are away.' }] });
     const { id, phone } = await aLead();
     await writes(phone, 'Hello');

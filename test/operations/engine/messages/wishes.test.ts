@@ -1,4 +1,4 @@
-// What sounds like a wish to stop pauses a person: nothing leaves to them by itself until staff, they or 24 hours decide.
+// A text that sounds like a wish to stop pauses a person: no automatic text leaves to them until staff, their next text or 24 hours decide.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
@@ -35,7 +35,7 @@ const leadNow = async (leadId = 'lead_1') =>
   (await room.LeadEntity.get({ organizationId: '101', leadId }).go({ consistent: true })).data;
 const recordsOf = async (of = phone) => (await room.ConsentEntity.query.byPhone(of).go()).data;
 
-/** The signals of a settled wish that were written, each heard as the bus would tell it, and told twice. */
+/** Delivers the written signals of settled wishes, each twice, as the bus may. */
 async function hear(): Promise<number> {
   const { SignalEntity } = await import('#platform/table/signal.ts');
   const { handler } = await import('#engine/delivery/waking/wake.listener.ts');
@@ -44,7 +44,7 @@ async function hear(): Promise<number> {
   return data.length;
 }
 
-/** A campaign of two steps an hour apart whose first text has left to everybody. */
+/** A campaign of two steps an hour apart whose first text was sent to everybody. */
 async function inFlight(count = 2): Promise<string[]> {
   await room.campaign([{}, { hours: 1 }]);
   const leadIds = await room.people(count);
@@ -56,7 +56,7 @@ async function inFlight(count = 2): Promise<string[]> {
 const textsTo = (to: string) => room.provider.texts.filter((text) => text.to === to).map(({ body }) => body);
 
 describe('a wish in plain words [decisions: Wishes in plain words]', () => {
-  it('pauses a campaign in flight to this person and nobody else, and shows why', async () => {
+  it('pauses a running campaign for this person and nobody else, and shows why', async () => {
     await inFlight();
     await writes('please take me off your list');
     expect(await consentNow()).toMatchObject({ consent: 'unknown', wishAt: expect.any(String) });
@@ -82,7 +82,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     expect(room.provider.asked).toBe(0);
   });
 
-  it('lets the reply leave that staff write, and no automatic one', async () => {
+  it('lets a reply of staff leave, and no automatic one', async () => {
     await room.people(1);
     const at = { organizationId: '101' };
     await room.OrganizationEntity.patch(at).set({ autoReplyEnabled: true, autoReply: 'We are away.' }).go();
@@ -108,7 +108,7 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     expect([other?.consent, other?.wishAt]).toEqual(['unknown', undefined]);
   });
 
-  it('to one organization leaves the other one with the same phone alone', async () => {
+  it('to one organization does not affect another one with the same phone', async () => {
     await room.people(1);
     await room.PhoneConsentEntity.put({ ...phone, organizationId: '102', leadId: 'lead_x' }).go();
     await writes('stop texting me');
@@ -119,14 +119,14 @@ describe('a wish in plain words [decisions: Wishes in plain words]', () => {
     await room.OrganizationEntity.patch({ organizationId: '101' }).set({ allowIncomingLeads: false }).go();
     await writes('remove me from your list');
     expect(await consentNow()).toMatchObject({ wishAt: expect.any(String) });
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
-    const { lead } = await keepLead({ organizationId: '101', name: 'Ana', phone: PHONE, source: 'csv' });
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+    const { lead } = await saveLead({ organizationId: '101', name: 'Ana', phone: PHONE, source: 'csv' });
     expect(await leadNow(lead.leadId)).toMatchObject({ wantsToStopOf: '101' });
   });
 });
 
 describe('a wish is settled [decisions: Wishes in plain words]', () => {
-  it('after 24 hours without an answer: an opt-out, once, with its record, and what waited is written off', async () => {
+  it('after 24 hours without a decision they are opted out once, with a record, and what waited is written off', async () => {
     await inFlight();
     await writes('no me manden mas mensajes');
     await room.pass(DAY - 10 * MINUTE);
@@ -241,8 +241,8 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect((await leadNow())?.wantsToStopOf).toBeUndefined();
   });
 
-  it('by a new consent of their own, archived or not', async () => {
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+  it('by a new consent of the person, archived or not', async () => {
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const { archiveThose } = await import('#features/leads/archive-leads.act.ts');
     for (const [body, isArchived] of [
       ['leave me alone', false],
@@ -254,7 +254,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
       await writes(body);
       if (isArchived) await archiveThose('101', ['lead_1']);
       const consent = { what: 'in', source: 'page' } as const;
-      await keepLead({ organizationId: '101', name: '', phone: PHONE, source: 'page', consent });
+      await saveLead({ organizationId: '101', name: '', phone: PHONE, source: 'page', consent });
       expect(await consentNow()).toMatchObject({ consent: 'in' });
       expect((await consentNow())?.wishAt).toBeUndefined();
       expect(await leadNow()).toMatchObject({ lifecycle: 'active', optedOut: false });
@@ -264,7 +264,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
 
   it('by a file that says no: an opt-out with one record, archived or not', async () => {
     const { optOutPhone } = await import('#domain/leads/consent/opt-out.act.ts');
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const { archiveThose } = await import('#features/leads/archive-leads.act.ts');
     for (const isArchived of [false, true]) {
       await room.begin();
@@ -273,7 +273,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
       await writes('leave me alone');
       if (isArchived) await archiveThose('101', ['lead_1']);
       await optOutPhone({ organizationId: '101', phone: PHONE }, { source: 'import' });
-      await keepLead({ organizationId: '101', name: '', phone: PHONE, source: 'csv' });
+      await saveLead({ organizationId: '101', name: '', phone: PHONE, source: 'csv' });
       expect((await consentNow())?.wishAt).toBeUndefined();
       expect(await leadNow()).toMatchObject({ optedOut: true, optedOutOf: '101' });
       expect((await leadNow())?.wantsToStopAt).toBeUndefined();
@@ -285,14 +285,14 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
   });
 
   it('not by archiving and importing again, attested or not', async () => {
-    const { keepLeads } = await import('#domain/leads/keeping/keep-leads.act.ts');
+    const { saveLeads } = await import('#domain/leads/saving/save-leads.act.ts');
     const { archiveThose } = await import('#features/leads/archive-leads.act.ts');
     await room.people(1);
     await writes('leave me alone');
     await archiveThose('101', ['lead_1']);
     expect((await leadNow())?.wantsToStopOf).toBeUndefined();
     const consent = { what: 'in', source: 'import', attested: 'At the fair, 2026-11-01' } as const;
-    await keepLeads([{ organizationId: '101', name: 'Ann', phone: PHONE, source: 'csv', leadId: 'lead_9', consent }]);
+    await saveLeads([{ organizationId: '101', name: 'Ann', phone: PHONE, source: 'csv', leadId: 'lead_9', consent }]);
     expect(await leadNow()).toMatchObject({ lifecycle: 'active', wantsToStopOf: '101' });
     await room.pass(DAY + MINUTE);
     await room.tasks.tick();
@@ -300,7 +300,7 @@ describe('a wish is settled [decisions: Wishes in plain words]', () => {
     expect(await leadNow()).toMatchObject({ optedOut: true });
   });
 
-  it('follows the number: another phone of the lead has no wish, and the old one is opted out in its time', async () => {
+  it('belongs to the number: another phone of the lead has no wish, and the old one is opted out when its time ends', async () => {
     const { moveLead } = await import('#domain/leads/consent/move-phone.act.ts');
     await room.people(1);
     await writes('leave me alone');

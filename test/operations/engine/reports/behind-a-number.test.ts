@@ -1,4 +1,4 @@
-// The list behind a number of the report has as many people as the number says, each page other ones, and the right ones.
+// The list behind a number of the report contains exactly the counted people, each on one page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Bucket, Lead as LeadView } from '#functions/schema.gen.ts';
@@ -26,14 +26,14 @@ const modules = async () => ({
 });
 let m: Awaited<ReturnType<typeof modules>>;
 
-/** A header of a step; `stands` are the people whom it has counted, the others stand where the batch stands. */
+/** A batch of a step; `stands` are the people whom it has counted, the others are in the bucket of the batch. */
 async function header(featureId: string, leadIds: string[], standing: Bucket, buckets: Record<string, Bucket>) {
   const batchId = `${organizationId}-bat_${++made}`;
   const counts: Partial<Record<Bucket, number>> = {};
   for (const bucket of Object.values(buckets)) counts[bucket] = (counts[bucket] ?? 0) + 1;
   const timeMs = Date.parse(created) + made;
-  const of = { organizationId, batchId, campaignId, featureId, kind: 'campaign' as const, standing };
-  const fresh = m.freshBatch({ ...of, leadIds, dueMs: timeMs, createdMs: timeMs });
+  const common = { organizationId, batchId, campaignId, featureId, kind: 'campaign' as const, standing };
+  const fresh = m.freshBatch({ ...common, leadIds, dueMs: timeMs, createdMs: timeMs });
   const tallied = Object.keys(counts).length > 0;
   await m.transact([
     m.batchWrites.put({ ...fresh, state: 'SENT' }).commit(),
@@ -66,7 +66,7 @@ const allIn = (some: string[], bucket: Bucket) => Object.fromEntries(some.map((l
 beforeAll(async () => {
   rooms = await openLeadRooms();
   m = await modules();
-  const leads = Array.from({ length: 120 }, (_, place) => ({ name: `P ${place}`, phone: `602${2_340_000 + place}` }));
+  const leads = Array.from({ length: 120 }, (_, index) => ({ name: `P ${index}`, phone: `602${2_340_000 + index}` }));
   await rooms.ask('createLeads', { leads });
   const all = await rooms.everybody();
   ids = all.sort((one, other) => (one.phone < other.phone ? -1 : 1)).map(({ id }) => id);

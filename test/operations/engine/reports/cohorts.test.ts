@@ -1,5 +1,5 @@
-// A large campaign is added up cohort by cohort: what a look reads does not grow with it, and when nothing changes anymore its
-// report and the lists behind it say what all batches say.
+// A large campaign is added up cohort by cohort: the cost of a report does not grow with it, and when nothing changes anymore its
+// report and the lists behind it equal the sum of all batches.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bucket } from '#functions/schema.gen.ts';
 import {
@@ -52,7 +52,7 @@ async function campaign() {
   return found;
 }
 
-/** These people enter in that cohort: this many had come before them. */
+/** Adds these people in that cohort, as if this many had entered before them. */
 async function enterIn(cohort: number, leadIds: string[], sendRequestId?: string) {
   const { places } = await campaign();
   await room.CampaignEntity.patch({ organizationId, campaignId })
@@ -64,7 +64,7 @@ async function enterIn(cohort: number, leadIds: string[], sendRequestId?: string
     .go();
 }
 
-/** What a look says. */
+/** The report. */
 async function look() {
   const kept = await campaign();
   const { cohorts } = await m.totalsByCohort(kept);
@@ -72,7 +72,7 @@ async function look() {
   return m.reportOf(kept, (await m.tellerOf(kept, [sum]))(sum), kept.responses);
 }
 
-/** What all batches say at once. */
+/** The sum of all batches. */
 async function whole() {
   const kept = await campaign();
   const batches = await room.batches();
@@ -83,7 +83,7 @@ async function whole() {
   return wholeReport(kept, { texts: batches.map(m.reportBatch), people: people.map(m.reportBatch) }, kept.responses);
 }
 
-/** Everything is heard and the ticks of some minutes have come. */
+/** Delivers all signals and runs the ticks of some minutes. */
 async function settle() {
   await room.countChanges();
   for (let minute = 0; minute < 5; minute++) {
@@ -119,11 +119,11 @@ it('agrees with all batches, at every moment', async () => {
   await room.pass(2 * HOUR);
   await settle();
   expect(await look()).toEqual(await whole());
-  // Whoever was taken out enters again where they were, though others enter elsewhere by now.
+  // A removed person enters their earlier cohort again, though others enter a later one by now.
   await room.enroll(campaignId, leadIds.slice(125, 130));
-  const places = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(125, 130));
-  expect(new Set(places.map(m.cohortOfPlace))).toEqual(new Set([2]));
-  expect(places.map(({ occurrence }) => occurrence)).toEqual([2, 2, 2, 2, 2]);
+  const enrollments = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(125, 130));
+  expect(new Set(enrollments.map(m.cohortOfEnrollment))).toEqual(new Set([2]));
+  expect(enrollments.map(({ occurrence }) => occurrence)).toEqual([2, 2, 2, 2, 2]);
   await settle();
   expect(await look()).toEqual(await whole());
   await room.CampaignEntity.patch({ organizationId, campaignId }).set({ paused: true, pausedNote: 'Paused' }).go();
@@ -245,7 +245,7 @@ describe('the lists behind its numbers', () => {
     const members = await pages((window) => m.membersOfCampaign(kept, undefined, window));
     expect(members.total).toBe(225);
     expect(new Set(members.found)).toEqual(new Set([...leadIds.slice(0, 60), ...leadIds.slice(63, 228)]));
-    // A selection goes through them cohort by cohort.
+    // A selection reads them cohort by cohort.
     const selected: string[] = [];
     for (let cursor: string | null = null, pieces = 0; pieces === 0 || cursor; pieces++) {
       const page: Awaited<ReturnType<typeof m.selectLeads>> = await m.selectLeads({
@@ -261,7 +261,7 @@ describe('the lists behind its numbers', () => {
   });
 });
 
-/** What a look and a page cost in a campaign of this many cohorts: calls of the table. */
+/** The table calls of a report and of a page in a campaign of this many cohorts. */
 async function costOf(cohorts: number): Promise<{ look: number; page: number; changed: number }> {
   await room.begin();
   const leadIds = await room.people(cohorts * 2);

@@ -1,4 +1,4 @@
-// The report of a campaign that many opened: looked at again it reads those who were there since, and says what a whole reading says.
+// The report of a campaign that many opened: a second report reads only recent viewers, and equals a complete read.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { NOON, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -23,10 +23,12 @@ beforeAll(async () => {
     const none = { video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 };
     const kept = { featureId: 'ftr', pitchId: 'pit', openedMs: nowMs, lastMs: nowMs, save: 1, ssid };
     const times = [{ pitchSlideId: 'sld', seconds, ...none }];
-    await LoadEntity.put(people.map((place) => ({ ...place, ...kept, times }))).go();
+    await LoadEntity.put(people.map((viewerKey) => ({ ...viewerKey, ...kept, times }))).go();
     const facts = { openedAt: NOON, devices: ['one', 'two'], watched: ['sld'] };
-    await ViewerEntity.put(people.map((place) => ({ ...place, ...facts }))).go();
-    const seen = people.slice(0, 30).map((place) => putViewing(place, { atMs: nowMs, expiresAt: nowMs / 1000 + 600 }));
+    await ViewerEntity.put(people.map((viewerKey) => ({ ...viewerKey, ...facts }))).go();
+    const seen = people
+      .slice(0, 30)
+      .map((viewerKey) => putViewing(viewerKey, { atMs: nowMs, expiresAt: nowMs / 1000 + 600 }));
     await Promise.all(seen);
   };
   const counted = vi.spyOn(client, 'ask');

@@ -1,4 +1,4 @@
-// The CSV of a large campaign: the same rows as at once, in pieces that do not grow with it, as a file that is put together in parts.
+// The CSV of a large campaign: the same rows as a small one, written in pieces of constant size and joined into one file.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Campaign } from '#functions/schema.gen.ts';
 import type { JobTask } from '#platform/jobs/run-job.act.ts';
@@ -8,7 +8,7 @@ import { MemoryTable } from '#test/given/table/memory-table.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PEOPLE = 4100;
-/** This many of them had the second step too, or wait for it. */
+/** This many of them got the second step too, or wait for it. */
 const WENT_ON = 1200;
 const organizationId = '101';
 const table = new MemoryTable();
@@ -24,7 +24,7 @@ afterAll(() => rooms.close());
 
 const pad = (n: number) => String(n).padStart(5, '0');
 
-/** A campaign whose people came one by one, with names so long that their rows are more than one part of a file. */
+/** A campaign whose people entered one by one, with names so long that their rows fill more than one part of a file. */
 async function large(): Promise<void> {
   const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');

@@ -1,4 +1,4 @@
-// The list of campaigns with their figures: what it asks of the table for each of them, and why queued texts do not leave.
+// The list of campaigns with their figures: the reads for each of them, and why queued texts do not leave.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from '#test/given/campaigns/delivery.ts';
@@ -18,17 +18,17 @@ beforeAll(async () => {
 beforeEach(() => room.begin());
 afterAll(() => room.close());
 
-/** Keeps a campaign whose people are in batches that all stand so. */
+/** Stores a campaign whose batches are all in this state. */
 async function campaign(campaignId: string, state: 'SENT' | 'QUEUED'): Promise<void> {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
   const { featureIds } = await room.campaign([{}], { campaignId, name: campaignId });
-  const of = { organizationId, campaignId };
-  await room.CampaignEntity.patch(of).set({ lastActive: new Date().toISOString() }).go();
+  const common = { organizationId, campaignId };
+  await room.CampaignEntity.patch(common).set({ lastActive: new Date().toISOString() }).go();
   const nowMs = Date.now();
   const kept = Array.from({ length: BATCHES }, (_, n) => ({
     ...freshBatch({
-      ...of,
+      ...common,
       batchId: `${organizationId}-bat_${campaignId}${n}`,
       kind: 'campaign',
       featureId: featureIds[0] ?? '',
@@ -55,7 +55,7 @@ it('makes nine reads for each campaign that was sent: its steps, batches and cou
   expect(calls).toBeLessThanOrEqual(9 * 20 + 2);
 });
 
-it('still says of a queued one why it does not leave [CMP-06]', async () => {
+it('still says why a queued one does not leave [CMP-06]', async () => {
   await campaign('cmp_queued', 'QUEUED');
   const key = { organizationId, campaignId: 'cmp_queued' };
   await room.CampaignEntity.patch(key).set({ paused: true, pausedNote: 'Paused by Ana' }).go();

@@ -1,4 +1,4 @@
-// Messages Sent is one number wherever it is said: the card, the list behind it, the rows' Received and the CSV's.
+// Messages Sent is the same number everywhere: the card, the list behind it, the rows' Received and the CSV's.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const ana = anActor();
 const campaignId = 'cmp_one';
 
-async function said() {
+async function answerTo() {
   const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
   const { total } = await ask(leads, 'leads', { campaignId, leadFilter: 'sent' }, ana);
   const rows = (await ask(leads, 'leads', { campaignId }, ana)).leads as Lead[];
@@ -46,13 +46,13 @@ it('with the opt-in text, a second time in the campaign and a deleted message [C
   });
   await ask(campaigns, 'addLeadsToCampaign', { campaignId, leadIds: people, requestId: 'one' }, ana);
   await room.pass(MINUTE);
-  expect(await said()).toEqual({ card: 3, list: 3, rows: 3, csv: 3 });
+  expect(await answerTo()).toEqual({ card: 3, list: 3, rows: 3, csv: 3 });
   await room.pass(15 * MINUTE);
-  expect(await said()).toEqual({ card: 9, list: 9, rows: 9, csv: 9 });
+  expect(await answerTo()).toEqual({ card: 9, list: 9, rows: 9, csv: 9 });
   await ask(campaigns, 'removeLeadsFromCampaign', { campaignId, leadIds: people.slice(0, 1) }, ana);
   await ask(campaigns, 'addLeadsToCampaign', { campaignId, leadIds: people.slice(0, 1), requestId: 'two' }, ana);
   await room.pass(15 * MINUTE);
-  expect(await said()).toEqual({ card: 11, list: 11, rows: 11, csv: 11 });
+  expect(await answerTo()).toEqual({ card: 11, list: 11, rows: 11, csv: 11 });
   await ask(campaigns, 'deleteCampaignFeature', { campaignFeatureId: features?.[1]?.id }, ana);
-  expect(await said()).toEqual({ card: 11, list: 11, rows: 11, csv: 11 });
+  expect(await answerTo()).toEqual({ card: 11, list: 11, rows: 11, csv: 11 });
 });

@@ -1,4 +1,4 @@
-// An organization's figures: all its campaigns, and of whom its open rate is a part, those who got something to open.
+// An organization's figures: all its campaigns, and an open rate among people who got something to open.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature, PitchAnswer } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -32,7 +32,7 @@ async function delivered(people: number, isPitch: boolean, actor = ana): Promise
     const attached = { campaignFeatureId: featureId, message: 'Look:', pitchId: pitch?.id };
     expect(await ask(campaigns, 'updateCampaignFeature', attached, ana)).toMatchObject({ success: true });
   }
-  const leadIds = Array.from({ length: people }, (_, place) => `${id}_${place}`);
+  const leadIds = Array.from({ length: people }, (_, index) => `${id}_${index}`);
   const batchId = `${organizationId}-bat_${id}`;
   const times = { dueMs: Date.now(), createdMs: Date.now() };
   const fresh = freshBatch({ organizationId, batchId, campaignId: id, featureId, kind: 'campaign', leadIds, ...times });
@@ -49,8 +49,8 @@ it('counts only people whose text led to slides, as the chart does [ACC-20, DSH-
   await delivered(16, false);
   const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
-  const place = { organizationId, campaignId: withSlides, leadId: 'lead_1' };
-  await transact([viewCountWrite(place, { opened: 3, completed: 1 })]);
+  const enrollmentKey = { organizationId, campaignId: withSlides, leadId: 'lead_1' };
+  await transact([viewCountWrite(enrollmentKey, { opened: 3, completed: 1 })]);
   const { statsOf } = await import('#engine/reports/account/stats.act.ts');
   expect(await statsOf(organizationId)).toMatchObject({ messagesSuccess: 20, openRate: 75, viewRate: 75 });
   const { campaigns: charted } = await ask(campaigns, 'campaigns', { includeStats: true, overview: true }, ana);
@@ -65,7 +65,7 @@ describe('the figures of an organization with more campaigns than are added up a
   const many = anActor({ organizationId: '103' });
   const figures = async () => {
     const { statsOf } = await import('#engine/reports/account/stats.act.ts');
-    // Adding up took no time, so that it is added up again the next time.
+    // Adding up took no time, so it is done again the next time.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { messagesSuccess, responseRate, openRate } = await statsOf('103');
     clock.mockRestore();
@@ -95,7 +95,7 @@ describe('the figures of an organization with more campaigns than are added up a
     expect(await figures()).toEqual({ messagesSuccess: 50, responseRate: 8, openRate: 0 });
   });
 
-  it('leave other organizations theirs', async () => {
+  it('do not change those of other organizations', async () => {
     const { statsOf } = await import('#engine/reports/account/stats.act.ts');
     expect(await statsOf('101')).toMatchObject({ messagesSuccess: 20 });
   });

@@ -1,4 +1,4 @@
-// Whoever opts out between two messages stands as opted out at once: in the numbers, in the list behind them and beside the name.
+// A person who opts out between two messages is shown as opted out at once: in the numbers, in the list behind them and beside the name.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -29,9 +29,9 @@ it('people who opted out do not wait for the next message [CMP-06]', async () =>
     const text = { sid: `SM${n}`, from: phoneOf(n), to: OWN_NUMBER, body: 'STOP', attachments: 0 };
     await receiveInbound(text as never);
   }
-  const buckets = async (place: number) => {
+  const buckets = async (index: number) => {
     const answer = await ask(door, 'campaign', { campaignId: 'cmp_one', includeStats: true }, ana);
-    const step = (answer.campaign as unknown as Campaign).stats?.features[place];
+    const step = (answer.campaign as unknown as Campaign).stats?.features[index];
     return Object.fromEntries((step?.buckets ?? []).map(({ bucket, count }) => [bucket, count]));
   };
   expect(await buckets(0)).toEqual({ accepted: 10 });

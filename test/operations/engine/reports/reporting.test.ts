@@ -1,4 +1,4 @@
-// What a campaign says about itself: the report, the CSV, the audience before sending, and the progress of jobs.
+// The report of a campaign, its CSV, the audience before sending, and the progress of jobs.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
@@ -6,7 +6,7 @@ import type { Audience, Bucket, Campaign } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#domain/campaigns/enrollment.entity.ts')),
@@ -29,7 +29,7 @@ const created = '2026-11-20T18:00:00.000Z';
 
 async function aLead(given: { name?: string; phoneConsent?: object } = {}) {
   const phone = `+1602555${String(4000 + ++made)}`;
-  const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
+  const { lead } = await m.saveLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
   if (given.phoneConsent)
     await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   return lead;
@@ -123,7 +123,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the report', () => {
-  it('says what leaves next of it and for how many, and nothing while it is paused', async () => {
+  it('says what leaves next and for how many people, and nothing while it is paused', async () => {
     const { id, steps } = await aCampaign('Hi', 'Bye');
     const [first = '', second = ''] = steps;
     await batch(id, first, ['1', '2', '3'], { delivered: 3 });
@@ -140,15 +140,15 @@ describe('the report', () => {
   });
   it('of a large campaign is counted again at once when it is stopped [CMP-06]', async () => {
     const { id, steps } = await aCampaign('Hi');
-    const people = Array.from({ length: 200 }, (_, place) => `big_${place}`);
+    const people = Array.from({ length: 200 }, (_, index) => `big_${index}`);
     for (let from = 0; from < people.length; from += 2)
       await batch(id, steps[0] ?? '', people.slice(from, from + 2), { accepted: 1, dropped: 1 });
     const leads = async () =>
       ((await call('campaign', { campaignId: id, includeStats: true })).campaign as Campaign).stats;
     expect(await leads()).toMatchObject({ leads: 200 });
-    const place = { organizationId, campaignId: id, leadId: people[1] ?? '' };
-    await enrolled(place.leadId, id);
-    await m.transact([m.removalWrite(place, created, { unsentIn: 'srq_1' })]);
+    const enrollmentKey = { organizationId, campaignId: id, leadId: people[1] ?? '' };
+    await enrolled(enrollmentKey.leadId, id);
+    await m.transact([m.removalWrite(enrollmentKey, created, { unsentIn: 'srq_1' })]);
     expect(await leads()).toMatchObject({ leads: 200 });
     await m.transact([m.campaignWrites.patch({ organizationId, campaignId: id }).set({ stoppedId: 'srq_1' }).commit()]);
     expect(await leads()).toMatchObject({ leads: 199, features: [{ leads: 199 }] });
@@ -196,7 +196,7 @@ describe('the report', () => {
     await call('deleteCampaign', { campaignId: id });
     expect(await statsOf(organizationId)).toEqual(before);
   });
-  it('comes with the list when it is asked for', async () => {
+  it('is part of the list when it is requested', async () => {
     const { campaigns } = await call('campaigns', { includeStats: true, recent: true });
     expect((campaigns as Campaign[]).every(({ stats }) => stats !== null)).toBe(true);
     const plain = (await call('campaigns', { recent: true })).campaigns as Campaign[];
@@ -227,7 +227,7 @@ describe('the CSV report', () => {
     expect(rows.find((row) => row.includes(shown(done)))).toMatch(/^"Bo ""B"" Lee, Jr",.*,2,Yes,No,(Sent|Delivered),$/);
     expect(rows).toContain(`Ana Lopez,${shown(gone)},0,No,No,Removed,`);
   });
-  it('says of those who wait why they are held', async () => {
+  it('says why waiting people are held', async () => {
     const { id, steps } = await aCampaign('Hi');
     const { leadId, phone } = await aLead();
     await enrolled(leadId, id);
@@ -241,7 +241,7 @@ describe('the CSV report', () => {
   });
   it('of more than 1,000 people becomes a job', async () => {
     const { id, steps } = await aCampaign('Hi');
-    const leadIds = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
+    const leadIds = Array.from({ length: 1001 }, (_, index) => `lead_${index}`);
     for (let from = 0; from < 1001; from += 50)
       await batch(id, steps[0] ?? '', leadIds.slice(from, from + 50), { delivered: Math.min(50, 1001 - from) });
     const { job, csv } = await call('csvReport', { campaignId: id });
@@ -258,7 +258,7 @@ describe('the CSV report', () => {
 });
 
 describe('the audience', () => {
-  it('puts everybody in one place, and prices and times what would leave now [A35]', async () => {
+  it('puts everybody in one group, and gives price and times for what would leave now [A35]', async () => {
     const { id } = await aCampaign('Hi {{firstName}}', 'A second text, {{firstName}}');
     const leads = [
       await aLead(),
@@ -319,7 +319,7 @@ describe('the audience', () => {
     });
     await m.transact([m.billingWrites.patch({ organizationId }).set({ active: true }).commit()]);
   });
-  it('of a selection is the same people', async () => {
+  it('of a selection contains the same people', async () => {
     const { id } = await aCampaign('Hi');
     const [zoe] = [await aLead({ name: 'Zoe Zimmer' }), await aLead({ name: 'Zoe Young' })];
     expect(await audienceOf({ campaignId: id, selection: { search: 'zoe' } })).toMatchObject({
@@ -331,20 +331,20 @@ describe('the audience', () => {
       await audienceOf({ campaignId: id, selection: { search: 'zoe', exceptLeadIds: [zoe.leadId] } }),
     ).toMatchObject({ total: 1 });
   });
-  it('takes at most 1,000 ids and never people of another organization', async () => {
+  it('accepts at most 1,000 ids and never people of another organization', async () => {
     const { id } = await aCampaign('Hi');
-    const ids = Array.from({ length: 1001 }, (_, place) => `lead_${place}`);
+    const ids = Array.from({ length: 1001 }, (_, index) => `lead_${index}`);
     expect(await call('campaignAudience', { campaignId: id, leadIds: ids })).toMatchObject({
       success: false,
       errors: ['At most 1,000 at once.'],
     });
-    const { lead } = await m.keepLead({ organizationId: '102', name: 'Eve', phone: '+16025554999', source: 'hand' });
+    const { lead } = await m.saveLead({ organizationId: '102', name: 'Eve', phone: '+16025554999', source: 'hand' });
     expect(await audienceOf({ campaignId: id, leadIds: [lead.leadId] })).toMatchObject({ total: 0, now: 0 });
   });
 });
 
-describe('taking people out', () => {
-  it('marks their place once and says how many', async () => {
+describe('removing people', () => {
+  it('marks their enrollment once and returns how many', async () => {
     const { id } = await aCampaign('Hi');
     const leads = [await aLead(), await aLead(), await aLead()];
     for (const { leadId } of leads.slice(0, 2)) await enrolled(leadId, id);
@@ -357,8 +357,8 @@ describe('taking people out', () => {
       success: true,
       count: 0,
     });
-    const [place] = await m.enrollmentsOf(organizationId, leads[0]?.leadId ?? '');
-    expect(place?.removedAt).toBeDefined();
+    const [enrollment] = await m.enrollmentsOf(organizationId, leads[0]?.leadId ?? '');
+    expect(enrollment?.removedAt).toBeDefined();
   });
   it('twice at once counts each one once', async () => {
     const { id } = await aCampaign('Hi');
@@ -371,7 +371,7 @@ describe('taking people out', () => {
     const both = await Promise.all([1, 2].map(() => call('removeLeadsFromCampaign', { campaignId: id, leadIds })));
     expect(both.map(({ count }) => count as number).reduce((sum, count) => sum + count, 0)).toBe(5);
   });
-  it('needs somebody', async () => {
+  it('requires at least one person', async () => {
     const { id } = await aCampaign('Hi');
     expect(await call('removeLeadsFromCampaign', { campaignId: id, leadIds: [] })).toMatchObject({
       errors: ['Select contacts from the table first.'],

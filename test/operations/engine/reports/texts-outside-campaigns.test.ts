@@ -1,4 +1,4 @@
-// An organization's figures count every text that is charged, also those of no campaign: to groups, and to one person.
+// An organization's figures count every charged text, also those outside campaigns: to groups, and to one person.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -34,8 +34,8 @@ async function reply(onceKey: string): Promise<void> {
   await requestText({ kind: 'reply', ...to, text: 'Hi', onceKey, userId: 'usr_ana', senderName: 'Ana' });
   await room.pass(MINUTE);
 }
-async function tell(place: number, status: string, code?: number): Promise<void> {
-  const text = room.provider.texts[place];
+async function tell(index: number, status: string, code?: number): Promise<void> {
+  const text = room.provider.texts[index];
   expect(text && (await room.tell(text, status, code))).toBe(200);
 }
 
@@ -60,13 +60,13 @@ it('a text that the provider refuses at once has failed [ACC-20]', async () => {
   expect(await figures()).toEqual([0, 0, 2, 0]);
 });
 
-it('a text that failed and is sent again by hand counts by how that ends [ACC-20]', async () => {
+it('a text that failed and is sent again by hand counts by its last outcome [ACC-20]', async () => {
   await room.people(1);
   await reply('one');
   await tell(0, 'failed', 30008);
   await room.pass(120 * MINUTE);
   const [send] = await room.sends('lead_1');
-  for (let place = 1; place < room.provider.texts.length; place++) await tell(place, 'failed', 30008);
+  for (let index = 1; index < room.provider.texts.length; index++) await tell(index, 'failed', 30008);
   expect((await figures()).slice(1)).toEqual([0, 1, 0]);
   const { retryText } = await import('#engine/delivery/carrier/retry-text.act.ts');
   const { sendKey = '' } = send ?? {};
@@ -76,12 +76,12 @@ it('a text that failed and is sent again by hand counts by how that ends [ACC-20
   expect((await figures()).slice(1)).toEqual([1, 0, 100]);
 });
 
-it('texts of a campaign are counted by its report alone [ACC-20]', async () => {
+it('texts of a campaign are counted only by its report [ACC-20]', async () => {
   const leadIds = await room.people(2);
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, leadIds);
   await room.pass(MINUTE);
-  for (const place of [0, 1]) await tell(place, 'delivered');
+  for (const index of [0, 1]) await tell(index, 'delivered');
   const { otherTextsOf } = await import('#domain/texts/totals/other-texts.entity.ts');
   expect(await otherTextsOf('101')).toEqual({ messages: 0, delivered: 0, failed: 0 });
 });

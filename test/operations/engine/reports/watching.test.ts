@@ -1,4 +1,4 @@
-// What a campaign's report says about its slides, from what is kept of each page load: figures, lists, one person, nobody else's.
+// A campaign's report on its slides, from the stored page loads: figures, lists, one person; no other organization's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Lead, Pitch, PitchSlide, SlideWidget, Watching } from '#functions/schema.gen.ts';
 import { anActor, ask, NOON, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   people.half = await aLead('Hal Half', '602 555 0122');
   people.none = await aLead('Nora None', '602 555 0123');
   const watch = async (leadId: string, loads: Seen[], fact: object, isComplete: boolean) => {
-    const place = { organizationId: '101', campaignId, leadId };
+    const viewerKey = { organizationId: '101', campaignId, leadId };
     const writes = loads.map(({ load, save, to, agoMs }) => {
       const time = {
         pitchSlideId: slideId,
@@ -66,14 +66,16 @@ beforeAll(async () => {
         viewRanges: [[0, to] as const],
       };
       const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - 600_000, lastMs: nowMs - agoMs, save };
-      return loadWrites.put({ ...placed(place), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] }).commit();
+      return loadWrites
+        .put({ ...placed(viewerKey), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] })
+        .commit();
     });
-    const viewer = { ...placed(place), openedAt: NOON, devices: ['d1'], ...fact };
-    const counted = viewCountWrite(place, { opened: 1, completed: isComplete ? 1 : 0 });
+    const viewer = { ...placed(viewerKey), openedAt: NOON, devices: ['d1'], ...fact };
+    const counted = viewCountWrite(viewerKey, { opened: 1, completed: isComplete ? 1 : 0 });
     const entered = { occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) };
-    await transact([enrollmentWrites.put({ ...place, ...entered }).commit()]);
+    await transact([enrollmentWrites.put({ ...viewerKey, ...entered }).commit()]);
     await transact([...writes, viewerWrites.put(viewer).commit(), counted]);
-    await putViewing(place, { atMs: nowMs - (loads[0]?.agoMs ?? 0), expiresAt: nowMs });
+    await putViewing(viewerKey, { atMs: nowMs - (loads[0]?.agoMs ?? 0), expiresAt: nowMs });
   };
   const answers = [{ widgetId, slideId, label: 'Which?', values: ['Red'], at: NOON }];
   const twice = [
@@ -107,10 +109,10 @@ describe('the report of a campaign’s slides', () => {
     expect(video).toMatchObject({ pitchSlideId: slideId, label: 'Tour', duration: 100, viewers: 2 });
     expect([video?.curve[0], video?.curve[39], video?.curve[40], video?.curve[99]]).toEqual([2, 2, 1, 1]);
   });
-  it('is nobody else’s', async () => {
+  it('is hidden from other organizations', async () => {
     expect(await watchingNow(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
-  it('is in the campaign’s own figures, and in the organization’s [CMP-28, DSH-02]', async () => {
+  it('is part of the campaign’s figures, and of the organization’s [CMP-28, DSH-02]', async () => {
     const { campaign } = await ask(campaigns, 'campaign', { campaignId, includeStats: true }, ana);
     expect((campaign as Campaign).stats).toMatchObject({ opened: 2, currentLeads: 1 });
     const { openedOf } = await import('#engine/reports/account/stats.act.ts');
@@ -129,7 +131,7 @@ describe('the people behind a number', () => {
     expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 40, to: 50 })).toEqual(['Hal Half']);
     expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 50, to: 100 })).toEqual([]);
   });
-  it('carry what each did beside their name [LED-05, LED-06, LED-24, ERR-06]', async () => {
+  it('show what each did beside their name [LED-05, LED-06, LED-24, ERR-06]', async () => {
     const found = (await ask(leads, 'leads', { campaignId, watched: { what: 'OPENED' } }, ana)).leads as Lead[];
     expect(found.map(({ report }) => report)).toMatchObject([
       {
@@ -148,7 +150,7 @@ describe('the people behind a number', () => {
 const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
 
 describe('one person', () => {
-  it('has their time, watched parts, answers and score, and the flags of it [LED-16, LED-23, TRK-05, TRK-07a, A42]', async () => {
+  it('has their time, watched parts, answers, score and flags [LED-16, LED-23, TRK-05, TRK-07a, A42]', async () => {
     const lead = await viewingsOf(people.whole);
     expect(lead.activity).toMatchObject([
       {
@@ -157,7 +159,7 @@ describe('one person', () => {
         devices: 1,
         seconds: 120,
         completed: NOON,
-        // Two visits, one of them again, twenty times 6 seconds, one answer, one video, and the end.
+        // Two visits, one of them a return, twenty times 6 seconds, one answer, one video, and the end.
         score: 2 + 3 + 20 + 5 + 10 + 10,
         slides: [
           {
@@ -181,7 +183,7 @@ describe('one person', () => {
     expect(await viewingsOf(people.none)).toMatchObject({ activity: [], pseudoTags: [], widgets: [] });
   });
   it('has the answers that they gave, on slides and on forms [LED-21]', async () => {
-    const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
+    const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
     const form = { pageKind: 'group', pageId: 'grp_one', title: 'Riders', at: NOON } as const;
     const answers = [{ widgetId: 'bike', label: 'Which bike?', values: ['Road'] }];
     await SubmissionEntity.put({ organizationId: '101', leadId: people.whole, ...form, answers }).go();
@@ -197,18 +199,18 @@ describe('one person', () => {
 });
 
 describe('the tags of a person', () => {
-  const of = { organizationId: '101' };
+  const common = { organizationId: '101' };
   it('who got a text and opened nothing are sent and unopened [LED-23]', async () => {
     const leadId = await aLead('Sam Sent', '602 555 0124');
     const { sendIdOf, sendKeyOf, sendWrites } = await import('#domain/texts/send/send.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { enrollmentWrites } = await import('#domain/campaigns/enrollment.entity.ts');
-    const place = { ...of, campaignId, leadId };
-    const sendKey = sendKeyOf({ ...place, occurrence: 1 });
+    const viewerKey = { ...common, campaignId, leadId };
+    const sendKey = sendKeyOf({ ...viewerKey, occurrence: 1 });
     const text = { state: 'SENT', bucket: 'delivered', batchId: '101-bat_1', kind: 'campaign' } as const;
-    const send = { ...place, ...text, sendKey, phone: '+16025550124', askedAt: NOON };
+    const send = { ...viewerKey, ...text, sendKey, phone: '+16025550124', askedAt: NOON };
     await transact([
-      enrollmentWrites.put({ ...place, occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) }).commit(),
+      enrollmentWrites.put({ ...viewerKey, occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) }).commit(),
       sendWrites.put({ ...send, sendId: sendIdOf('101', leadId, sendKey) }).commit(),
     ]);
     const flags = { sent: true, unopened: true, opened: false, reopened: false, complete: false, optedOut: false };
@@ -224,10 +226,10 @@ describe('the tags of a person', () => {
     const leadId = people.half;
     const answers = [{ widgetId: tickId, slideId, label: 'I agree', values: ['Verified'], at: NOON }];
     const facts = { openedAt: NOON, booked: [slideId], redirected: ['ftr_one'], answers };
-    await LeadEntity.patch({ ...of, leadId })
+    await LeadEntity.patch({ ...common, leadId })
       .set({ optedOut: true })
       .go();
-    await transact([viewerWrites.put({ ...placed({ ...of, campaignId, leadId }), ...facts }).commit()]);
+    await transact([viewerWrites.put({ ...placed({ ...common, campaignId, leadId }), ...facts }).commit()]);
     expect((await viewingsOf(leadId)).pseudoTags).toMatchObject([
       { campaignId, opened: true, unopened: false, redirected: true, optedOut: true },
       { slideId, scheduled: true },

@@ -1,4 +1,4 @@
-// Where the people of one page are in a campaign: said from their own batches, as all batches would say it, for a cost that
+// The buckets of the people on one page of a campaign: read from their own batches, equal to a read of all batches, at a cost that
 // does not grow with the campaign.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from '#test/given/campaigns/delivery.ts';
@@ -29,7 +29,7 @@ afterAll(() => room.close());
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Whoever is elsewhere by their own batches than by all of them, of each step and of any. */
+/** The people whose bucket differs between their own batches and all batches, for each step and for all. */
 async function differing(leadIds: string[]): Promise<string[]> {
   const campaign = await m.campaignById(organizationId, campaignId);
   if (!campaign) throw new Error('The campaign is gone.');
@@ -38,17 +38,17 @@ async function differing(leadIds: string[]): Promise<string[]> {
   const batchesOf = m.batchesOfLeads(campaign, out);
   const found: string[] = [];
   for (const leadId of leadIds) {
-    const place = (await m.enrollmentsOf(organizationId, leadId)).find((one) => one.campaignId === campaignId);
-    const own = await batchesOf(leadId, place);
+    const enrollment = (await m.enrollmentsOf(organizationId, leadId)).find((one) => one.campaignId === campaignId);
+    const own = await batchesOf(leadId, enrollment);
     expect(own).not.toBeNull();
-    // Of any step it is asked only while no text of theirs is kept.
+    // It is requested for all steps only while none of their texts is stored.
     const any = (await room.sends(leadId)).length === 0 ? [undefined] : [];
     for (const featureId of [...any, ...campaign.feature]) {
       const some = new Set([leadId]);
       const expected = m.bucketByLead(await room.batches(), some, featureId).get(leadId);
-      const said = m.bucketByLead(own ?? [], some, featureId).get(leadId);
-      if (JSON.stringify(said) !== JSON.stringify(expected))
-        found.push(`${leadId} of ${featureId}: ${JSON.stringify(said)}, not ${JSON.stringify(expected)}`);
+      const answer = m.bucketByLead(own ?? [], some, featureId).get(leadId);
+      if (JSON.stringify(answer) !== JSON.stringify(expected))
+        found.push(`${leadId} of ${featureId}: ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}`);
     }
   }
   return found;
@@ -62,7 +62,7 @@ it('agrees with all batches at every moment: waiting, held, opted out, paused, a
   await room.pass(5 * MINUTE);
   expect(room.provider.texts.length).toBe(70);
   expect(await differing(leadIds)).toEqual([]);
-  // One opts out, one may want to stop: the next batch passes the first over, and goes on without the second.
+  // One opts out, one may want to stop: the next batch skips the first, and continues without the second.
   await room.LeadEntity.patch({ organizationId, leadId: leadIds[1] ?? '' })
     .set({ optedOut: true, optedOutOf: organizationId, optedOutAt: at(Date.now()) })
     .go();
@@ -85,7 +85,7 @@ it('agrees with all batches at every moment: waiting, held, opted out, paused, a
   expect(await differing(leadIds)).toEqual([]);
 });
 
-/** What a page of ten of the campaign costs: calls of the table, and items that queries went through. */
+/** The cost of a page of ten people: table calls, and items that queries read. */
 async function costOfPage(people: number): Promise<{ calls: number; looked: number; buckets: unknown[] }> {
   await room.begin();
   const leadIds = await room.people(people);
@@ -94,14 +94,14 @@ async function costOfPage(people: number): Promise<{ calls: number; looked: numb
   await room.pass(2 * HOUR);
   expect(room.provider.texts.length).toBe(people);
   const page = await m.leadsOf(organizationId, leadIds.slice(0, 10));
-  const places = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(0, 10));
+  const enrollments = await m.enrollmentsOfLeads(organizationId, campaignId, leadIds.slice(0, 10));
   const [calls, looked] = [table.calls, table.looked];
   const reporter = await m.leadReportsIn(organizationId, { campaignId, featureId: featureIds[1] }, page);
   const reports = await Promise.all(
     page.map((lead) =>
       reporter(
         lead,
-        places.filter(({ leadId }) => leadId === lead.leadId),
+        enrollments.filter(({ leadId }) => leadId === lead.leadId),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-// What rules tell staff and call outside: once each, signed, tried again for 24 hours, and nothing of it where nobody may see names.
+// Notifications and webhooks of rules: once each, signed, tried again for 24 hours, and withheld where names are masked.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
@@ -22,8 +22,8 @@ let seen = 0;
 let tests = 0;
 
 beforeAll(async () => {
-  const place = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
-  [mail, receiver] = await Promise.all([startMail(place), startReceiver(place)]);
+  const home = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
+  [mail, receiver] = await Promise.all([startMail(home), startReceiver(home)]);
   away = layReceiverRoad(receiver);
   rules = await openRules();
   process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   await rules.begin();
-  // Each test at a time of its own: what the receiver keeps of earlier ones is not of the same call.
+  // Each test has a time of its own, so that the receiver's earlier calls are not mistaken for its own.
   rules.room.rooms.pass(++tests * 1000);
   seen = receiver.calls().length;
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** One person is sent slides by a campaign whose rule does this, and sees them. */
+/** Sends slides to one person by a campaign whose rule does this, and lets them view the slides. */
 async function fired(...actions: object[]): Promise<void> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.rule(featureIds[0] ?? '', [VIEWED], actions);
@@ -93,7 +93,7 @@ describe('Staff who are notified', () => {
     expect(await rules.outcomes(1)).toMatchObject([{ state: 'FIRED', said: ['Told 2 users.'] }]);
   });
 
-  it('read the words that were written for them, filled in [WFL-10a, A25]', async () => {
+  it('get the words that were written for them, filled in [WFL-10a, A25]', async () => {
     await user('usr_ana');
     const before = mail.list().length;
     await fired({ actionType: 'ME', userIds: ['usr_ana'], default: false, message: 'Call {{firstName}} now' });
@@ -109,7 +109,7 @@ describe('Staff who are notified', () => {
     await rules.room.enroll(campaignId, await rules.room.people(60));
     await rules.pass(2 * 3_600_000, 600_000);
     const letters = mail.list().slice(before);
-    // A batch travels with at most fifty.
+    // A batch has at most fifty people.
     expect(letters.length).toBeLessThanOrEqual(2);
     const [first] = letters.toSorted((one, other) => other.text.length - one.text.length);
     expect(first?.subject).toMatch(/^\d+ \w+: A rule$/);
@@ -118,11 +118,11 @@ describe('Staff who are notified', () => {
     expect(await rules.outcomes(60)).toMatchObject([{ state: 'FIRED', said: ['Told 1 user.'] }]);
   });
 
-  it('are nobody once nobody has access, and the rule says so [WFL-10]', async () => {
+  it('do not exist once nobody has access, and the rule says so [WFL-10]', async () => {
     await user('usr_ana', 'NONE');
     await fired({ actionType: 'ME', userIds: ['usr_ana'] });
-    const said = ['Nobody of those who were chosen has access any more.'];
-    expect(await rules.outcomes(1)).toMatchObject([{ state: 'REFUSED', said }]);
+    const lines = ['Nobody of those who were chosen has access any more.'];
+    expect(await rules.outcomes(1)).toMatchObject([{ state: 'REFUSED', said: lines }]);
   });
 });
 
@@ -143,12 +143,12 @@ describe('A rule’s webhook', () => {
       },
     });
     const key = Buffer.from((await secret()).replace('whsec_', ''), 'base64');
-    const of = `${call?.webhookId}.${call?.timestamp}.${call?.body}`;
-    expect(call?.signature).toBe(`v1,${createHmac('sha256', key).update(of).digest('base64')}`);
+    const signed = `${call?.webhookId}.${call?.timestamp}.${call?.body}`;
+    expect(call?.signature).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     expect(await kept()).toMatchObject([{ state: 'TAKEN', status: 200, tries: 1, said: 'It answered 200' }]);
   });
 
-  it('that fails twice is tried again under the same id, and taken [WFL-10]', async () => {
+  it('that fails twice is tried again under the same id, and accepted [WFL-10]', async () => {
     await fired(webhook('fails/2'));
     expect(await kept()).toMatchObject([{ state: 'CALLING', status: 503, tries: 1 }]);
     await rules.pass(15_000);
@@ -158,11 +158,11 @@ describe('A rule’s webhook', () => {
     expect(await kept()).toMatchObject([{ state: 'TAKEN', tries: 3 }]);
   });
 
-  it('that is never taken is tried for 24 hours with growing pauses, then given up [WFL-10]', async () => {
+  it('that is never accepted is tried for 24 hours with growing pauses, then given up [WFL-10]', async () => {
     await fired(webhook('answers/500'));
     for (let hour = 0; hour < 25; hour++) await rules.pass(HOUR);
     const at = calls().map(({ atMs }) => atMs);
-    const pauses = at.slice(1).map((ms, place) => ms - (at[place] ?? 0));
+    const pauses = at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
     expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
     expect(((at.at(-1) ?? 0) - (at[0] ?? 0)) / HOUR).toBeGreaterThan(23.9);
     expect(await kept()).toMatchObject([{ state: 'GIVEN_UP', tries: at.length, said: 'It answered 500' }]);
@@ -175,18 +175,18 @@ describe('A rule’s webhook', () => {
     await rules.WorkflowEntity.patch({ organizationId, workflowId: 'wfl_one11' }).set({ lifecycle: 'deleted' }).go();
     await rules.pass(HOUR);
     expect(calls()).toHaveLength(1);
-    const said = 'Not tried again: the rule or its webhook was deleted';
-    expect(await kept()).toMatchObject([{ state: 'GIVEN_UP', said }]);
+    const sentence = 'Not tried again: the rule or its webhook was deleted';
+    expect(await kept()).toMatchObject([{ state: 'GIVEN_UP', said: sentence }]);
   });
 
   it('that leads to an address that is not public says so and tries again, and never connects [WFL-10]', async () => {
     await fired({ actionType: 'WEBHOOK', webhookUrl: 'https://metadata.receiver.example/' });
     expect(calls()).toEqual([]);
-    const said = 'Its name leads to an address that is not public';
-    expect(await kept()).toMatchObject([{ state: 'CALLING', said }]);
+    const sentence = 'Its name leads to an address that is not public';
+    expect(await kept()).toMatchObject([{ state: 'CALLING', said: sentence }]);
   });
 
-  it('whose wait is lost is found by the tick [WFL-10]', async () => {
+  it('whose waiting execution is lost is found by the tick [WFL-10]', async () => {
     await fired(webhook('fails/1'));
     rules.room.player.terminateAll();
     await rules.pass(10 * 60_000);
@@ -220,7 +220,7 @@ describe('A user who edits webhooks', () => {
     expect(calls().at(-1)?.signature.split(' ')).toHaveLength(1);
   });
 
-  it('shows one secret when two rotate it at once, the one that counts [WFL-10]', async () => {
+  it('shows the valid secret when two rotate it at once [WFL-10]', async () => {
     await user('usr_ana');
     await fired(webhook('hook'));
     const REFUSAL = [
@@ -271,7 +271,7 @@ describe('A user who edits webhooks', () => {
     }
   });
 
-  it('sees for how many people a rule fired and the outcomes [WFL-13]', async () => {
+  it('sees for how many people a rule fired, and the outcomes [WFL-13]', async () => {
     await fired({ actionType: 'LEAD', message: 'Hello' });
     const answer = await asked('ruleActivity', { campaignWorkflowId: 'wfl_one11' });
     const outcome = {

@@ -60,7 +60,7 @@ it('adds less than a quarter of a write unit to a text of a step that has rules 
     rules.table.watch = {};
     return units / 50;
   };
-  // Both of people whose ids are as long, for a batch keeps them.
+  // The ids of both are equally long, because a batch stores them.
   const without = await unitsOf('cmp_none', 201, []);
   const withRules = await unitsOf('cmp_some', 101, [[VIEWED], [UNOPENED]]);
   expect(withRules - without).toBeLessThan(0.25);

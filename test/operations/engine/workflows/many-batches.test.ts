@@ -1,4 +1,4 @@
-// Changing a rule of a step that very many people had: no call and no piece of a job looks at more than a fixed number of batches.
+// Changing a rule of a step that very many people got: no call and no piece of a job reads more than a fixed number of batches.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { JobTask } from '#platform/jobs/run-job.act.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
@@ -21,14 +21,14 @@ afterAll(() => rules.room.close());
 
 type Cost = { calls: number; looked: number };
 
-/** What some work asked of the table: calls, and items that its queries went through. */
+/** The table calls of some work, and the items that its queries read. */
 async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const { calls, looked } = rules.table;
   await work();
   return { calls: rules.table.calls - calls, looked: rules.table.looked - looked };
 }
 
-/** Keeps this many batches whose one person had the step's text an hour ago, and as many of another step. */
+/** Stores this many batches whose one person got the step's text an hour ago, and as many of another step. */
 async function batchesOf(count: number, featureId: string): Promise<void> {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
   const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
@@ -53,7 +53,7 @@ async function batchesOf(count: number, featureId: string): Promise<void> {
   await BatchEntity.put(kept).go();
 }
 
-/** Runs the jobs that were started to their end; answers what each piece cost. */
+/** Runs the started jobs to their end; returns the cost of each piece. */
 async function runJobs(): Promise<Cost[]> {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
@@ -68,7 +68,7 @@ async function runJobs(): Promise<Cost[]> {
 
 const waits = () => rules.room.rooms.started.filter(({ machine }) => machine === 'rule').map(({ name }) => name);
 
-/** A rule about who did not open the text within six hours is given this many, at a step that this many batches had. */
+/** Adds this many rules about people who did not open the text within six hours, at a step with this many batches. */
 async function changed(count: number, hours: number) {
   await rules.begin();
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

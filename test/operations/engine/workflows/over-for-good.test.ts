@@ -1,4 +1,4 @@
-// Rules about what did not happen, looked at long after their time: what happened in it stays so; and rules of steps around an appointment.
+// Rules about what did not happen, checked long after their time: later changes do not matter; and rules of steps around an appointment.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 
@@ -53,13 +53,13 @@ it('a person who stayed long enough in time counts, also when they come back to 
   await sentWith({ triggerType: 'TIME', triggerOption: 'sld_a', seconds: 20, ...not });
   await rules.looks(1, 25);
   await rules.pass(3 * HOUR);
-  // A later visit with news of its own: the rule is looked at once more.
+  // A later visit with a new fact: the rule is checked once more.
   await rules.looks(1, 5, 'sld_a', answers('Yes'));
   await rules.pass(HOUR);
   expect(rules.textsTo(1)).toEqual(['See this']);
 });
 
-it('a person who viewed in time but clicked the last button later has not clicked it in time [WFL-13, A24]', async () => {
+it('a person who viewed in time but clicked the last button too late did not click it in time [WFL-13, A24]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   const wentOn = { triggerType: 'REDIRECT' };
   await rules.rule(featureIds[0] ?? '', [{ ...wentOn, ...not }, wentOn], [text('Late, but here')]);
@@ -81,17 +81,17 @@ it('rules of a step before an appointment work as those of any other step, once 
   await rules.rule(featureIds[0] ?? '', [{ triggerType: 'VIEWED', triggerOption: 'sld_a' }], [text('You came')]);
   await rules.rule(featureIds[0] ?? '', [{ triggerType: 'UNOPENED', ...not }], [text('Still there?')]);
   await rules.room.people(2);
-  const { keepAppointment } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
-  const of = (n: number) => ({ organizationId, leadId: `lead_${n}`, appointmentId: `apt_${n}` });
+  const { saveAppointment } = await import('#engine/delivery/hanging/save-appointment.act.ts');
+  const keyOf = (n: number) => ({ organizationId, leadId: `lead_${n}`, appointmentId: `apt_${n}` });
   for (const n of [1, 2])
-    await keepAppointment({ ...of(n), eventDate: '2026-11-24', eventTime: '12:00', campaignsToAdd: ['cmp_one'] });
+    await saveAppointment({ ...keyOf(n), eventDate: '2026-11-24', eventTime: '12:00', campaignsToAdd: ['cmp_one'] });
   await rules.room.leap(Date.parse('2026-11-23T12:01:00-07:00'));
   await rules.hear();
   await rules.looks(1);
   await rules.pass(3 * HOUR, HOUR);
   expect(rules.textsTo(1)).toEqual(['See this', 'You came']);
   expect(rules.textsTo(2)).toEqual(['See this', 'Still there?']);
-  await keepAppointment({ ...of(2), eventDate: '2026-11-26' });
+  await saveAppointment({ ...keyOf(2), eventDate: '2026-11-26' });
   await rules.room.leap(Date.parse('2026-11-25T12:01:00-07:00'));
   await rules.hear();
   await rules.looks(2);

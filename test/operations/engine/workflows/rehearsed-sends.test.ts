@@ -1,4 +1,4 @@
-// The rehearsal of a send against the product: sends are drawn, rehearsed, pressed and lived on the moved clock; they come as rehearsed.
+// The rehearsal of a send against the product: random sends are rehearsed, sent and played on the moved clock; they happen as rehearsed.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Rehearsal } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -8,7 +8,7 @@ import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 const SENDS = Number(process.env.REHEARSED_SENDS ?? 20);
 const SEED = Number(process.env.REHEARSED_SEED ?? 1);
-/** With `REHEARSED_SENDS=1` the send that differed, by the number that was told. */
+/** With `REHEARSED_SENDS=1`, the send that differed, by the reported seed. */
 const FROM = Number(process.env.REHEARSED_FROM ?? 0);
 const ENOUGH = 20;
 const SHOWN = 5;
@@ -61,7 +61,7 @@ async function keep({ leadId, phone, lastTextMs, isOut, isWishing }: Person, n: 
   }).go();
 }
 
-/** Rehearses, presses Send and lives it; answers what differs, in words, and how many texts left. */
+/** Rehearses, presses Send and plays it; returns the differences in words, and how many texts left. */
 async function sent(n: number): Promise<{ found: string[]; texts: number; waits: number }> {
   const draw = drawn(SEED * 10_000 + n);
   const life = aLife(draw, { ...window, zone });
@@ -71,14 +71,14 @@ async function sent(n: number): Promise<{ found: string[]; texts: number; waits:
   room.player.ticks = false;
   await room.ownNumber();
   await room.OrganizationEntity.patch({ organizationId }).set({ quietHours: true }).go();
-  const steps = life.steps.map(({ days, hours, minutes, window: named, delayUntil }, place) => ({
-    ...{ message: `Step ${place + 1}.`, days, hours, minutes },
+  const steps = life.steps.map(({ days, hours, minutes, window: named, delayUntil }, index) => ({
+    ...{ message: `Step ${index + 1}.`, days, hours, minutes },
     ...(named ? { window: named } : {}),
     ...(delayUntil ? { delayUntil } : {}),
   }));
   await room.campaign(steps);
-  const people = Array.from({ length: 1 + draw.whole(7) }, (_, place) => aPerson(place + 1, life.enteredMs, draw));
-  for (const [place, person] of people.entries()) await keep(person, place);
+  const people = Array.from({ length: 1 + draw.whole(7) }, (_, index) => aPerson(index + 1, life.enteredMs, draw));
+  for (const [index, person] of people.entries()) await keep(person, index);
   const leadIds = people.map(({ leadId }) => leadId);
   const { rehearsal } = (await ask(
     campaigns,
@@ -89,7 +89,7 @@ async function sent(n: number): Promise<{ found: string[]; texts: number; waits:
     rehearsal: Rehearsal;
   };
   await room.enroll('cmp_one', leadIds, 'srq_one');
-  const said = new Map(rehearsal.list.map(({ leadId, texts }) => [leadId, texts.map(({ at }) => Date.parse(at))]));
+  const messages = new Map(rehearsal.list.map(({ leadId, texts }) => [leadId, texts.map(({ at }) => Date.parse(at))]));
   const lastMs = rehearsal.doneAt ? Date.parse(rehearsal.doneAt) : life.enteredMs;
   await room.player.pass(lastMs - life.enteredMs + 3 * HOUR);
   const found = room.player.errors.map((error) => `a task threw ${error}`);
@@ -97,9 +97,9 @@ async function sent(n: number): Promise<{ found: string[]; texts: number; waits:
   for (const { leadId, phone, isWishing } of people) {
     const came = room.provider.texts.filter(({ to }) => to === phone).map(({ atMs }) => atMs);
     // Nobody settles the wish here: it becomes an opt-out after a day.
-    const was = isWishing ? [] : (said.get(leadId) ?? []);
+    const was = isWishing ? [] : (messages.get(leadId) ?? []);
     const isSame =
-      came.length === was.length && came.every((atMs, place) => Math.abs(atMs - (was[place] ?? 0)) <= SLACK_MS);
+      came.length === was.length && came.every((atMs, index) => Math.abs(atMs - (was[index] ?? 0)) <= SLACK_MS);
     const show = (times: readonly number[]) => times.map((atMs) => new Date(atMs).toISOString()).join(', ');
     if (!isSame) found.push(`${leadId} ${phone}: rehearsed ${show(was)}; came ${show(came)}`);
     texts += came.length;
@@ -112,7 +112,7 @@ async function sent(n: number): Promise<{ found: string[]; texts: number; waits:
   };
 }
 
-it(`${SENDS} random sends come as they were rehearsed`, { timeout: 120_000 + SENDS * 10_000 }, async () => {
+it(`${SENDS} random sends happen as they were rehearsed`, { timeout: 120_000 + SENDS * 10_000 }, async () => {
   const wrong: string[] = [];
   const met = { texts: 0, waits: 0 };
   for (let n = FROM; n < FROM + SENDS; n++) {

@@ -1,4 +1,4 @@
-// A rule whose time is changed while people wait for it: made shorter it fires then, and a new one reaches back to nobody.
+// A rule whose time is changed while people wait for it: a shorter one fires at its new time, and a new rule does not fire for the past.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Three people had the text of a step just now; the second opened it after two hours. */
+/** Three people just got the text of a step; the second opened it after two hours. */
 async function waiting(triggers: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   const workflowId = await rules.rule(featureIds[0] ?? '', triggers, [TEXT]);

@@ -1,4 +1,4 @@
-// Staff give steps rules: triggers and actions are made, written and deleted; what could never work is refused with a sentence.
+// Staff add rules to steps: triggers and actions are created, saved and deleted; what could never work is refused with a sentence.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature, CampaignWorkflow } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -103,7 +103,7 @@ describe('a rule', () => {
     });
   });
 
-  it('many at once all stay, at most 20', async () => {
+  it('many created at once all stay, at most 20', async () => {
     const { stepId, campaignId } = await aStep();
     await Promise.all(Array.from({ length: 5 }, () => aRule(stepId)));
     expect(await rules(campaignId)).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('ends with its step, and a step that texts nobody has none', async () => {
+  it('is deleted with its step, and a step that texts nobody has none', async () => {
     const { stepId, campaignId } = await aStep();
     const rule = await aRule(stepId);
     await ask(doors.campaigns, 'deleteCampaignFeature', { campaignFeatureId: stepId }, ana);
@@ -193,7 +193,7 @@ describe('a trigger', () => {
     expect((await rules(campaignId))[0]?.triggers).toEqual([]);
   });
 
-  it('on answers by text keeps which of them count and what they mean [WFL-04, API-069]', async () => {
+  it('on answers by text stores which of them count and what they mean [WFL-04, API-069]', async () => {
     const { stepId } = await aStep();
     const trigger = await aTrigger(await aRule(stepId));
     const first = await save(trigger, { triggerType: 'REPLIED' });
@@ -333,7 +333,7 @@ describe('an action', () => {
     expect(gone.campaignWorkflow).toMatchObject({ actions: [] });
   });
 
-  it('"me" stays who chose it, whoever writes it later', async () => {
+  it('"me" stays the user who chose it, whoever edits it later', async () => {
     const { stepId } = await aStep();
     const action = await anAction(await aRule(stepId));
     await save(action, { actionType: 'ME' });

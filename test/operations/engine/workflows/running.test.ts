@@ -1,4 +1,4 @@
-// Rules that run: once for each person, by what they did and did not do, whatever is doubled, late or out of order (WFL-13, fault row 11).
+// Rules that run: once for each person, by what they did and did not do, even when signals come twice, late or out of order (WFL-13, fault row 11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_NUMBER, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
@@ -19,7 +19,7 @@ beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A campaign of one step with slides and its rules; answers its id. */
+/** A campaign of one step with slides and its rules; returns its id. */
 async function campaign(...made: [triggers: object[], actions: object[]][]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   for (const [triggers, actions] of made) await rules.rule(featureIds[0] ?? '', triggers, actions);
@@ -46,10 +46,10 @@ describe('A rule that listens', () => {
   });
 
   it('names in its text what happened, and when the person is expected [WFL-13, A34]', async () => {
-    const said = 'You {{ifs}}. See you on {{eventDate}} at {{eventLocation}}.';
-    await sentTo(await campaign([[VIEWED], [text(said)]]), 1);
-    const { keepAppointment } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
-    await keepAppointment({ organizationId, leadId: 'lead_1', eventDate: '2027-03-01', eventLocation: 'Hall' });
+    const sentence = 'You {{ifs}}. See you on {{eventDate}} at {{eventLocation}}.';
+    await sentTo(await campaign([[VIEWED], [text(sentence)]]), 1);
+    const { saveAppointment } = await import('#engine/delivery/hanging/save-appointment.act.ts');
+    await saveAppointment({ organizationId, leadId: 'lead_1', eventDate: '2027-03-01', eventLocation: 'Hall' });
     await rules.looks(1);
     await rules.pass(90_000);
     expect(rules.textsTo(1).at(-1)).toBe('You have seen Hello. See you on Monday, March 1 at Hall.');
@@ -160,7 +160,7 @@ describe('A rule about what did not happen', () => {
     expect(rules.textsTo(1)).toEqual(['See this', 'New words']);
   });
 
-  it('fires once when its wait is lost and found by the tick, and when it wakes twice [WFL-13]', async () => {
+  it('fires once when its waiting execution is lost and found by the tick, and when it wakes twice [WFL-13]', async () => {
     await sentTo(await campaign([[UNOPENED], [text('Still there?')]]), 2);
     rules.room.player.terminateAll();
     await rules.pass(4 * HOUR);
@@ -179,8 +179,8 @@ describe('A rule about what did not happen', () => {
   });
 });
 
-describe('What a rule does', () => {
-  it('stops where it would lead somebody round in a circle, and says so [WFL-13]', async () => {
+describe('The action of a rule', () => {
+  it('stops when it would move a person in a loop, and says so [WFL-13]', async () => {
     const one = await campaign([[VIEWED], [{ actionType: 'CAMPAIGN', nextCampaignId: 'cmp_two' }]]);
     const two = await rules.room.campaign([{ ...SLIDES, code: 'Step02' }], { campaignId: 'cmp_two', name: 'Second' });
     await rules.rule(two.featureIds[0] ?? '', [VIEWED], [{ actionType: 'CAMPAIGN', nextCampaignId: one }]);
@@ -191,16 +191,16 @@ describe('What a rule does', () => {
     await rules.looks(1);
     await rules.pass(180_000, 60_000);
     expect(rules.textsTo(1)).toEqual(['See this', 'See this']);
-    const said = 'They came from Spring by a rule: adding them again would go round in a circle.';
+    const sentence = 'They came from Spring by a rule: adding them again would go round in a circle.';
     expect(await rules.outcomes(1)).toEqual(
       expect.arrayContaining([
         { state: 'FIRED', said: ['Added to Second.'], addedTo: ['cmp_two'] },
-        { state: 'REFUSED', said: [said], addedTo: [] },
+        { state: 'REFUSED', said: [sentence], addedTo: [] },
       ]),
     );
   });
 
-  it('holds its texts while the campaign is paused, and lets them go with it [WFL-13]', async () => {
+  it('holds its texts while the campaign is paused, and releases them with it [WFL-13]', async () => {
     const campaignId = await campaign([[VIEWED], [text('Hello')]]);
     await sentTo(campaignId, 1);
     await rules.looks(1);
@@ -242,12 +242,12 @@ describe('What a rule does', () => {
     expect(errorOf('optedOut', 'They opted out', { noun, phone })).toContain('has opted out and cannot be messaged.');
   });
 
-  it('says why it could not add somebody [WFL-13]', async () => {
+  it('says why it could not add a person [WFL-13]', async () => {
     await sentTo(await campaign([[VIEWED], [{ actionType: 'CAMPAIGN', nextCampaignId: 'cmp_gone' }]]), 1);
     await rules.looks(1);
     await rules.pass(1000);
-    const said = ['What they were to be added to is gone.'];
-    expect(await rules.outcomes(1)).toEqual([{ state: 'REFUSED', said, addedTo: [] }]);
+    const lines = ['What they were to be added to is gone.'];
+    expect(await rules.outcomes(1)).toEqual([{ state: 'REFUSED', said: lines, addedTo: [] }]);
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 0, refused: 1 });
   });
 });
@@ -268,7 +268,7 @@ describe('A rule that listens to answers by text', () => {
     return ask(room, 'correctMeaning', { leadId: `lead_${n}`, messageId, meaning }, anActor());
   }
 
-  it('fires for those who answered so, once for each text and person, and for nobody by a keyword [WFL-13]', async () => {
+  it('fires for people with that answer, once for each text and person, and for nobody by a keyword [WFL-13]', async () => {
     await sentTo(await campaign([[PRICE], [text('From $50')]]), 3);
     await rules.room.ownNumber();
     await writes(1, 'How much is it?', 'SMtwice');
@@ -281,7 +281,7 @@ describe('A rule that listens to answers by text', () => {
     expect([rules.textsTo(2), rules.textsTo(3)].map((own) => own.includes('From $50'))).toEqual([false, false]);
   });
 
-  it('fires by a correction only where it had not fired [WFL-13, decisions: What a reply means]', async () => {
+  it('fires by a correction only if it had not fired [WFL-13, decisions: What a reply means]', async () => {
     await sentTo(await campaign([[PRICE], [text('From $50')]]), 2);
     await rules.room.ownNumber();
     const [asked, unclear] = [await writes(1, 'How much is it?'), await writes(2, 'and what about the money')];
@@ -295,7 +295,7 @@ describe('A rule that listens to answers by text', () => {
     expect(rules.textsTo(2)).toEqual(['See this', 'From $50']);
   });
 
-  it('fires for those who did not answer in time [WFL-13, A27]', async () => {
+  it('fires for people who did not answer in time [WFL-13, A27]', async () => {
     await sentTo(await campaign([[SILENT], [text('Still there?')]]), 2);
     await rules.room.ownNumber();
     await writes(1, 'Not bad');

@@ -1,4 +1,4 @@
-// The simulator against the product, with rules and appointments: lives are drawn, lived on the moved clock, and come out as it said.
+// The simulator against the product, with rules and appointments: random lives are played on the moved clock, and happen as it said.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { OPENED } from '#domain/texts/send/gate.rules.ts';
@@ -16,17 +16,17 @@ import { withoutSockets } from '#test/given/hosts/wireless.ts';
 
 const LIVES = Number(process.env.SIMULATED_LIVES ?? 40);
 const SEED = Number(process.env.SIMULATED_SEED ?? 1);
-/** With `SIMULATED_LIVES=1` the life that differed, by the number that was told. */
+/** With `SIMULATED_LIVES=1`, the life that differed, by the reported seed. */
 const FROM = Number(process.env.SIMULATED_FROM ?? 0);
-/** This many of those that differ are told. */
+/** At most this many differing lives are reported. */
 const SHOWN = 5;
-/** This many lives have something of everything in them. */
+/** This many lives are enough for every kind of event to occur. */
 const ENOUGH = 20;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The slots of the number's pace, for each text: they are no rules of the campaign. */
+/** The slots of the number's pace, for each text: the simulator does not know them. */
 const SLOT_MS = 1000;
-/** Texts to one person stand a minute apart, rounded to 15 s; which of two that are due together is first is not promised. */
+/** Texts to one person are a minute apart, rounded to 15 s; the order of two that are due together is not promised. */
 const APART_MS = 75_000;
 
 const { window, pace } = BRANDS.pitch;
@@ -37,8 +37,8 @@ let receiver: Receiver;
 let away = () => {};
 
 beforeAll(async () => {
-  const place = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
-  [mail, receiver] = await Promise.all([startMail(place), startReceiver(place)]);
+  const home = { dataDir: around.context.dataDir, clock: { now: () => Date.now() } };
+  [mail, receiver] = await Promise.all([startMail(home), startReceiver(home)]);
   away = layReceiverRoad(receiver);
   rules = await openRules();
   await withoutSockets(rules.room);
@@ -52,7 +52,7 @@ afterAll(async () => {
   around.clock.close();
 });
 
-function said({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswered }: Life): Moment[] {
+function predicted({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswered }: Life): Moment[] {
   const chain = chainOf(steps);
   const flags = { allowAfterHours: false, allowWeekends: true };
   return simulate({
@@ -72,15 +72,15 @@ function said({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswere
 const ordered = (told: readonly Told[]) =>
   told.toSorted(([one, at], [other, atOther]) => (one === other ? at - atOther : one < other ? -1 : 1));
 
-/** Whether the order or the minute of something is not promised: texts to them were due together. */
+/** Whether the order or the minute of a text is not promised, because texts to the person were due together. */
 function isCrowded(texts: readonly Told[]): boolean {
   const times = texts.map(([, atMs]) => atMs).sort((one, other) => one - other);
-  return times.some((atMs, place) => place > 0 && atMs - (times[place - 1] ?? 0) < 4 * MINUTE);
+  return times.some((atMs, index) => index > 0 && atMs - (times[index - 1] ?? 0) < 4 * MINUTE);
 }
 
 /**
- * How much later it may come than it was said. Exact but for the slots; where texts were due together by a minute each,
- * and by a day where a text waits for an hour of the day that lies in that minute.
+ * How much later than predicted it may come. Exact except for the slots; a minute for each text that was due together,
+ * and a day when a text waits for an hour of the day within that minute.
  */
 function slackOf({ steps }: Life, texts: readonly Told[]): number {
   const each = isCrowded(texts) ? APART_MS : SLOT_MS;
@@ -88,7 +88,7 @@ function slackOf({ steps }: Life, texts: readonly Told[]): number {
   return each * Math.max(1, texts.length) + (isCrowded(texts) && isNamed ? 2 * DAY : 0);
 }
 
-/** What rules do, by kind. Who opted out enters no campaign, nor who is in it. */
+/** The rules' actions, by kind. People who opted out, or who are in the campaign already, do not enter it. */
 function actsOf(moments: readonly Moment[]): string[] {
   const acts: string[] = [];
   let hasStopped = false;
@@ -102,7 +102,7 @@ function actsOf(moments: readonly Moment[]): string[] {
   return acts;
 }
 
-/** What differs, in words; nothing where it came as it was said. */
+/** The differences in words; none when everything happened as predicted. */
 function differences(life: Life, moments: readonly Moment[], came: Lived): string[] {
   const told = {
     texts: moments.flatMap((one): Told[] => (one.is === 'text' ? [[one.text, one.atMs]] : [])),
@@ -115,8 +115,8 @@ function differences(life: Life, moments: readonly Moment[], came: Lived): strin
     const [is, was] = [ordered(came[name]), ordered(told[name])];
     const isSame =
       is.length === was.length &&
-      is.every(([what, atMs], place) => {
-        const [other, otherMs] = was[place] ?? ['', 0];
+      is.every(([what, atMs], index) => {
+        const [other, otherMs] = was[index] ?? ['', 0];
         return what === other && Math.abs(atMs - otherMs) <= slackMs && (slackMs > APART_MS || atMs >= otherMs);
       });
     if (!isSame) found.push(`${name}: said ${was.map(show).join(', ')}; came ${is.map(show).join(', ')}`);
@@ -135,14 +135,14 @@ function differences(life: Life, moments: readonly Moment[], came: Lived): strin
   return found.length > 0 ? [...found, JSON.stringify(life)] : [];
 }
 
-it(`${LIVES} random lives with rules and appointments come as the simulator says [CMP-12, CMP-16, WFL-13, A27]`, {
+it(`${LIVES} random lives with rules and appointments happen as the simulator says [CMP-12, CMP-16, WFL-13, A27]`, {
   timeout: 60_000 + LIVES * 5_000,
 }, async () => {
   const wrong: string[] = [];
   const met = { texts: 0, fired: 0, exact: 0, moved: 0, spared: 0 };
   for (let n = FROM; n < FROM + LIVES; n++) {
     const life = aLife(drawn(SEED * 10_000 + n), window);
-    const moments = said(life);
+    const moments = predicted(life);
     const lastMs = Math.max(...moments.map(({ atMs }) => atMs));
     const came = await lived(rules, life, lastMs + 4 * DAY);
     const found = differences(life, moments, came);
@@ -157,7 +157,7 @@ it(`${LIVES} random lives with rules and appointments come as the simulator says
   console.info(
     `${LIVES} lives: ${met.texts} texts, ${met.fired} rules fired, ${met.moved} appointments changed, ${met.spared} reminders needed no more, ${met.exact} to the second.`,
   );
-  // Nothing is shown by lives in which nothing happens.
+  // Lives in which nothing happens prove nothing.
   if (LIVES < ENOUGH) return;
   expect(met.texts).toBeGreaterThan(LIVES);
   expect(met.fired).toBeGreaterThan(LIVES / 4);

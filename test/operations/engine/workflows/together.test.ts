@@ -1,4 +1,4 @@
-// A rule whose moment comes for many at once: what it texts them, and the campaign to which it adds them, take them together.
+// A rule that fires for many people at once texts them, and adds them to a campaign, in one batch.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
@@ -22,7 +22,7 @@ beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 240_000 });
 
-/** This many people have had the first text of a campaign whose rule waits two hours for them to open it. */
+/** This many people got the first text of a campaign whose rule waits two hours for them to open it. */
 async function waiting(count: number, actions: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
@@ -33,7 +33,7 @@ async function waiting(count: number, actions: object[]): Promise<string> {
   return batch?.batchId ?? '';
 }
 
-/** The people of each batch of those kinds, as the table has them. */
+/** The people of each stored batch of those kinds. */
 const peopleOf = (is: { kind?: string; campaignId?: string }): string[][] =>
   rules.table
     .all()
@@ -63,12 +63,12 @@ it('people whom it adds to a campaign enter in one batch, and the outcome of the
   await rules.pass(3 * HOUR, 10 * MINUTE);
   expect(peopleOf({ campaignId: 'cmp_two' })).toEqual([leads(2), leads(1, 3, 4, 5)]);
   for (const n of [1, 3, 4, 5]) expect(rules.textsTo(n)).toEqual(['See this', 'Second']);
-  const said = (await rules.outcomes(2)).flatMap((outcome) => outcome.said);
-  expect(said).toEqual(['They are in Second already.']);
+  const sentences = (await rules.outcomes(2)).flatMap((outcome) => outcome.said);
+  expect(sentences).toEqual(['They are in Second already.']);
   expect(await rules.ruleStats('101', 'wfl_one11')).toEqual({ fired: 4, refused: 1 });
 });
 
-it('of two rules that add them in the same moment one has, and the other says that they are in already [WFL-10]', async () => {
+it('of two rules that add them at the same moment one succeeds, and the other says that they are in already [WFL-10]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });
   for (let n = 1; n <= 2; n++) await rules.rule(featureIds[0] ?? '', [UNOPENED], [ADD]);
@@ -76,7 +76,7 @@ it('of two rules that add them in the same moment one has, and the other says th
   await rules.pass(3 * HOUR, 10 * MINUTE);
   for (let n = 1; n <= 3; n++) {
     const outcomes = await rules.outcomes(n);
-    expect(outcomes.flatMap(({ said }) => said).toSorted()).toEqual([
+    expect(outcomes.flatMap(({ said: sentences }) => sentences).toSorted()).toEqual([
       'Added to Second.',
       'They are in Second already.',
     ]);

@@ -1,4 +1,4 @@
-// What people do where no rule listens is not told to the bus; a rule that was saved a moment before it is never missed (goals: Cost).
+// An action to which no rule listens is not sent to the bus; a rule that was saved a moment before is never missed (goals: Cost).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -17,7 +17,7 @@ beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A new campaign as it is kept, with two people who have its text. */
+/** A stored new campaign, with two people who got its text. */
 async function sent(): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.CampaignEntity.patch({ organizationId, campaignId }).set({ isWithoutRules: true }).go();
@@ -30,7 +30,7 @@ const told = () => rules.heard.splice(0).map((event) => event['detail-type']);
 const aRule = (campaignFeatureId: string) =>
   ask(door, 'createCampaignWorkflow', { campaignFeatureId, requestId: 'r1' }, owner);
 
-describe('What somebody does on a page', () => {
+describe('An action on a page', () => {
   it('sends no signal while no step of the campaign ever had a rule, except for a booking [WFL-13]', async () => {
     await sent();
     await rules.looks(1, 3, 'sld_a', { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] });
@@ -55,7 +55,7 @@ describe('What somebody does on a page', () => {
     const stale = await get({ organizationId, campaignId: 'cmp_one' }).go({ consistent: true });
     expect((await aRule(featureId)).success).toBe(true);
     told();
-    // A read that need not be the latest answers as it was.
+    // An eventually consistent read returns the earlier state.
     const spied = vi.spyOn(CampaignEntity, 'get').mockImplementation(((key: never) => {
       const asked = get(key) as unknown as { go: (options?: object) => Promise<unknown> };
       return { go: (options?: { consistent?: boolean }) => (options?.consistent ? asked.go(options) : stale) };
@@ -67,12 +67,12 @@ describe('What somebody does on a page', () => {
   });
 
   it('sends no signal when its campaign is created, and always after its first rule [WFL-13]', async () => {
-    const { keepNewCampaign } = await import('#domain/campaigns/new-campaign.act.ts');
+    const { saveNewCampaign } = await import('#domain/campaigns/new-campaign.act.ts');
     const { campaignById } = await import('#domain/campaigns/campaign.entity.ts');
     const fresh = { organizationId, campaignId: 'cmp_new', name: 'New' };
-    await keepNewCampaign(fresh, owner, new Date().toISOString());
+    await saveNewCampaign(fresh, owner, new Date().toISOString());
     expect(await campaignById(organizationId, 'cmp_new')).toMatchObject({ isWithoutRules: true });
-    await keepNewCampaign({ ...fresh, campaignId: 'cmp_copy', feature: ['ftr_x'] }, owner, new Date().toISOString());
+    await saveNewCampaign({ ...fresh, campaignId: 'cmp_copy', feature: ['ftr_x'] }, owner, new Date().toISOString());
     expect(await campaignById(organizationId, 'cmp_copy')).not.toHaveProperty('isWithoutRules');
     const featureId = await sent();
     const made = (await aRule(featureId)) as unknown as { campaignWorkflow: { id: string } };

@@ -1,4 +1,4 @@
-// One call of a rule's webhook against a receiver that misbehaves: what is connected to, what is sent, how long it may take.
+// One call of a rule's webhook against a receiver that misbehaves: the address, what is sent, how long it may take.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
@@ -30,13 +30,13 @@ const post = (url: string, secrets: readonly string[] = [secret]) =>
 const received = () => receiver.calls().filter(({ webhookId }) => webhookId === `msg_${calls}`);
 
 describe('A call of a rule’s webhook', () => {
-  it('is signed over id, time and body, and comes for the name that was asked for [WFL-10]', async () => {
+  it('is signed over id, time and body, and has the name of the URL in its Host header [WFL-10]', async () => {
     expect(await post('https://receiver.example/hook?of=7')).toMatchObject({ ok: true, status: 200 });
     const [call] = received();
     expect(call).toMatchObject({ servername: 'receiver.example', host: 'receiver.example', path: '/hook' });
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-    const of = `${call?.webhookId}.${call?.timestamp}.${call?.body}`;
-    expect(call?.signature).toBe(`v1,${createHmac('sha256', key).update(of).digest('base64')}`);
+    const signed = `${call?.webhookId}.${call?.timestamp}.${call?.body}`;
+    expect(call?.signature).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     expect(Math.abs(Number(call?.timestamp) - Date.now() / 1000)).toBeLessThan(30);
   });
 
@@ -48,30 +48,34 @@ describe('A call of a rule’s webhook', () => {
   });
 
   it.each(['private', 'shared', 'metadata', 'loopback', 'mapped', 'mixed'])(
-    'never connects where a name leads to an address that is not public: %s [WFL-10]',
+    'never connects when a name leads to an address that is not public: %s [WFL-10]',
     async (name) => {
-      const said = 'Its name leads to an address that is not public';
-      expect(await post(`https://${name}.receiver.example/`)).toMatchObject({ ok: false, status: null, said });
+      const sentence = 'Its name leads to an address that is not public';
+      expect(await post(`https://${name}.receiver.example/`)).toMatchObject({
+        ok: false,
+        status: null,
+        said: sentence,
+      });
       expect(received()).toEqual([]);
     },
   );
 
-  it('connects to the address that was looked at, not to what the name leads to a moment later [WFL-10]', async () => {
+  it('connects to the checked address, not to what the name leads to a moment later [WFL-10]', async () => {
     expect(await post('https://turning.receiver.example/')).toMatchObject({ ok: true });
     expect(received()[0]?.servername).toBe('turning.receiver.example');
     expect(await post('https://turning.receiver.example/')).toMatchObject({ ok: false, status: null });
   });
 
   it('follows no redirect [WFL-10]', async () => {
-    const said = 'It answered 302: redirects are not followed';
-    expect(await post('https://receiver.example/redirects')).toMatchObject({ ok: false, status: 302, said });
+    const sentence = 'It answered 302: redirects are not followed';
+    expect(await post('https://receiver.example/redirects')).toMatchObject({ ok: false, status: 302, said: sentence });
     expect(received()).toHaveLength(1);
   });
 
   it.each(['hangs', 'drips'])('is given up after 5 seconds when the receiver %s [WFL-10]', async (way) => {
     const outcome = await post(`https://receiver.example/${way}`);
-    const said = 'It did not answer within 5 seconds';
-    expect(outcome).toMatchObject({ ok: false, status: null, said, mayRetry: true });
+    const sentence = 'It did not answer within 5 seconds';
+    expect(outcome).toMatchObject({ ok: false, status: null, said: sentence, mayRetry: true });
     expect(outcome.tookMs).toBeGreaterThan(4_900);
   });
 
@@ -86,15 +90,15 @@ describe('A call of a rule’s webhook', () => {
     ['answers/404', 'It answered 404', true],
     ['answers/410', 'It answered 410', false],
     ['breaks', 'It broke off the connection', true],
-  ])('that is not taken (%s) says so in words [WFL-10]', async (way, said, mayRetry) => {
-    expect(await post(`https://receiver.example/${way}`)).toMatchObject({ ok: false, said, mayRetry });
+  ])('that is not accepted (%s) says so in words [WFL-10]', async (way, sentence, mayRetry) => {
+    expect(await post(`https://receiver.example/${way}`)).toMatchObject({ ok: false, said: sentence, mayRetry });
   });
 
-  it('to a name that is nowhere says so [WFL-10]', async () => {
+  it('to a name that does not exist says so [WFL-10]', async () => {
     expect(await post('https://nowhere.receiver.example/')).toMatchObject({ said: 'Its name was not found' });
   });
 
-  it('is kept by the receiver however many come after it; the console asks for the latest [WFL-10]', async () => {
+  it('stays in the receiver however many come after it; the console loads the latest [WFL-10]', async () => {
     const many = Array.from({ length: 201 }, (_, n) => n);
     await Promise.all(many.map(() => post('https://receiver.example/hook')));
     const last = calls;

@@ -17,7 +17,7 @@ let staff: string;
 
 const read = (token: string, given: object = {}) => askField(house, token, 'auditLog', LOG, given);
 const entries = async (token = owner) => (await read(token)).entries as Entry[];
-const said = (all: readonly Entry[]) => all.map(({ who, what, outcome }) => `${who}: ${what}: ${outcome}`);
+const sentencesOf = (all: readonly Entry[]) => all.map(({ who, what, outcome }) => `${who}: ${what}: ${outcome}`);
 
 beforeAll(async () => {
   house = await openHouse();
@@ -37,7 +37,7 @@ it('has the sign-ins of its people, right and wrong, with when and from where', 
     'Ana Lopez: Sign in: wrong password: refused',
     'Ana Lopez: Sign up: done',
   ];
-  expect(said(all)).toEqual(people);
+  expect(sentencesOf(all)).toEqual(people);
   expect(all[0]).toMatchObject({
     at: expect.stringMatching(/^2026-11-20T19:00:0/),
     ipAddress: expect.stringMatching(/\w/),
@@ -54,7 +54,7 @@ it('has every change by a wpAdmin, recorded before it is made, and by others tho
   await house.pass(1000);
   await askField(house, owner, 'inviteUsers', INVITE, { email: 'mia@example.com' });
   const all = await entries();
-  expect(said(all).slice(0, 2)).toEqual([
+  expect(sentencesOf(all).slice(0, 2)).toEqual([
     'Ana Lopez: Invite people: done',
     'Olive Operator: Update organization: done',
   ]);
@@ -66,7 +66,8 @@ it('has the reads and exports of people by a visiting wpAdmin, once an hour, and
   const { organization } = await me(house, owner);
   const leads = 'query ($page: Int) { leads(page: $page) { success errors } }';
   const read = async (token: string) => askField(house, token, 'leads', leads, { page: 1 });
-  const looks = async () => said(await entries()).filter((entry) => entry.includes('Look at the list of people'));
+  const looks = async () =>
+    sentencesOf(await entries()).filter((entry) => entry.includes('Look at the list of people'));
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
   await house.pass(1000);
   await read(owner);
@@ -80,7 +81,7 @@ it('has the reads and exports of people by a visiting wpAdmin, once an hour, and
   await askField(house, staff, 'switchOrganization', SWITCH, { id: '1' });
   const users = (all: boolean) => askField(house, staff, 'users', `{ users(allUsers: ${all}) { success errors } }`);
   await users(false);
-  const seen = async () => said(await entries(staff)).filter((entry) => entry.includes('Look at the users'));
+  const seen = async () => sentencesOf(await entries(staff)).filter((entry) => entry.includes('Look at the users'));
   expect(await seen()).toEqual([]);
   await users(true);
   expect(await seen()).toEqual(['Olive Operator: Look at the users: done']);
@@ -119,9 +120,9 @@ it('comes in pages, the newest first, each entry once', async () => {
 it('of another organization is read by nobody; addresses without an account by wpAdmins alone', async () => {
   await signIn(house, 'stranger@example.com', 'wrong');
   const eve = await signUp(house, aPerson({ email: 'eve@example.com', phone: '+16025550188' }));
-  expect(said(await entries(eve))).toEqual(['Ana Lopez: Sign up: done']);
+  expect(sentencesOf(await entries(eve))).toEqual(['Ana Lopez: Sign up: done']);
   expect((await read(eve, { unknown: true })).errors).toEqual(['Not Found.']);
   const unknown = (await read(staff, { unknown: true })).entries as Entry[];
-  expect(said(unknown)).toEqual(['stranger@example.com: Sign in: wrong password: refused']);
-  expect(said(await entries(staff))).toContain('Ana Lopez: Look at a person: refused');
+  expect(sentencesOf(unknown)).toEqual(['stranger@example.com: Sign in: wrong password: refused']);
+  expect(sentencesOf(await entries(staff))).toContain('Ana Lopez: Look at a person: refused');
 });

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleCall, must } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
-import { destinationOf, NO_FIELD_IN_ADDRESS, NOT_THEIR_PLACE } from '#platform/foundation/visit/places.ts';
+import {
+  destinationOf,
+  NO_FIELD_IN_ADDRESS,
+  NOT_THEIR_DESTINATION,
+} from '#platform/foundation/visit/destination-refusal.ts';
 import { documentOf, pathsOf, type Values, withValue } from '#test/given/people/every-field.ts';
 import { LINES, type Spare } from '#test/given/people/may.ts';
 import { CANARIES, spareOf, type TwoOrganizations, twoOrganizations } from '#test/given/people/two-organizations.ts';
@@ -43,7 +47,7 @@ const THEIRS = 'https://calendly.com/canary/30min';
 function exitOf(field: string, path: readonly string[]): Exit[] {
   const destination = destinationOf(path.at(-2) ?? '', path.at(-1) ?? '');
   const [at, isGreeting] = [path.join('.'), path[0] === 'welcomeMessageContent'];
-  if (destination === 'closed' || destination === 'video') return [[field, at, THEIRS, NOT_THEIR_PLACE]];
+  if (destination === 'closed' || destination === 'video') return [[field, at, THEIRS, NOT_THEIR_DESTINATION]];
   if (destination !== 'filled' || isGreeting) return [];
   return [[field, at, 'Look: canary.example/{{phone}}', NO_FIELD_IN_ADDRESS]];
 }
@@ -122,12 +126,16 @@ describe.each([
   it.each(exits)(
     '%s with %s that leads to a destination of the visitor’s own is refused with a sentence [A39]',
     async (...exit) => {
-      const [field, at, place, said] = exit;
+      const [field, at, place, sentence] = exit;
       const named = at === 'calendars.value' ? { calendars: [{ name: 'Mine' }] } : {};
       const values = withValue(field, { ...minimal(field), ...named }, at.split('.'), place);
-      expect((await asked(field, values)).answer).toMatchObject({ success: false, errors: [said], refusal: 'ACCESS' });
+      expect((await asked(field, values)).answer).toMatchObject({
+        success: false,
+        errors: [sentence],
+        refusal: 'ACCESS',
+      });
       const ours = (await asked(field, values, scene.other.token)).answer;
-      expect(ours.errors, 'its own staff are told of it otherwise').not.toContain(said);
+      expect(ours.errors, 'its own staff are told of it otherwise').not.toContain(sentence);
     },
   );
 
@@ -138,7 +146,10 @@ describe.each([
       const shared = { campaignId: own.ids.campaignId, public: true };
       expect((await asked('updateCampaign', shared, people.OWNER.token)).answer).toMatchObject({ success: true });
       const copy = { campaignId: own.ids.campaignId, isPublic: true };
-      expect((await asked('cloneCampaign', copy)).answer).toMatchObject({ success: false, errors: [NOT_THEIR_PLACE] });
+      expect((await asked('cloneCampaign', copy)).answer).toMatchObject({
+        success: false,
+        errors: [NOT_THEIR_DESTINATION],
+      });
     },
   );
 

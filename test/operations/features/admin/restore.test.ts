@@ -21,12 +21,12 @@ const LEADS = [
 
 let house: TestHouse;
 const restored: string[] = [];
-const place = () => ({ brand: 'pitch', local: house.url() });
+const target = () => ({ brand: 'pitch', local: house.url() });
 const table = () => house.host.house('pitch').table;
 
 beforeAll(async () => {
   house = await openHouse({ brands: ['pitch'] });
-  const { link } = await invoke<{ link: string }>(place(), 'found', { email: 'op@example.com' });
+  const { link } = await invoke<{ link: string }>(target(), 'found', { email: 'op@example.com' });
   const street = house.street('pitch');
   const token = String(await setPasswordByLink(street, 'public.pitch', link, 'tortoise under lamp 7'));
   await house.pass(2 * MINUTE_MS);
@@ -54,10 +54,10 @@ afterAll(async () => {
 
 /** Restores to a moment of its own and answers what was said; the restored table is removed at the end. */
 async function restore(to: string): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   restored.push(table().replace('beckon-pitch', `beckon-pitch-at-${to.replace(/[-:]|\.\d+/g, '')}`));
-  await restoreBrand(place(), momentOf(to, Date.now()), (line) => said.push(line));
-  return said;
+  await restoreBrand(target(), momentOf(to, Date.now()), (line) => lines.push(line));
+  return lines;
 }
 
 type Item = Record<string, { S?: string; N?: string }>;
@@ -73,12 +73,12 @@ const oneOf = async (entity: string) => {
 describe('`restore`', () => {
   it('creates a table beside the served one, whose books agree, and does not change the served one', async () => {
     const before = await itemsOf(table());
-    const said = await restore('2026-11-20T19:00:00.000Z');
+    const lines = await restore('2026-11-20T19:00:00.000Z');
     const now = await itemsOf(table());
     expect(now).toEqual(before);
     expect(await itemsOf(restored.at(-1) ?? '')).toHaveLength(before.length);
-    expect(said[1]).toContain('3 send');
-    expect(said[2]).toContain('Its books agree');
+    expect(lines[1]).toContain('3 send');
+    expect(lines[2]).toContain('Its books agree');
   });
 
   it('fails when a charged text is missing', async () => {
@@ -146,7 +146,9 @@ describe('texts that people wrote while no webhook reached us', () => {
     const sweep = await oneOf('sweep');
     const oldMs = String(house.clock.now() - 3_600_000);
     await put({ ...sweep, sweptMs: { N: oldMs }, failsSinceMs: { N: oldMs } });
-    await expect(invoke(place(), 'resume', {})).rejects.toThrow('What people wrote since the backup has not been read');
+    await expect(invoke(target(), 'resume', {})).rejects.toThrow(
+      'What people wrote since the backup has not been read',
+    );
     const { isUnheard } = await import('#domain/texts/sender/sweep.rules.ts');
     const last = async () => {
       const { sweptMs, failsSinceMs } = await oneOf('sweep');
@@ -178,11 +180,11 @@ describe('after a restore', () => {
     BRANDS.pitch.restored = { table: table(), streamArn: 'arn:aws:dynamodb:::' };
     expect(await isHeld()).toBe(true);
     expect(await texts()).toMatchObject({ isReady: false, say: expect.stringContaining('run `resume`') });
-    const first = await invoke<{ at: string }>(place(), 'resume', {});
+    const first = await invoke<{ at: string }>(target(), 'resume', {});
     expect(await isHeld()).toBe(false);
     expect(await texts()).toMatchObject({ isReady: true });
     await house.pass(MINUTE_MS);
-    expect(await invoke(place(), 'resume', {})).toEqual(first);
+    expect(await invoke(target(), 'resume', {})).toEqual(first);
     // A copy of this table has another name: what was resumed here is held there.
     process.env.TABLE_NAME = 'beckon-pitch-at-another';
     expect(await isHeld()).toBe(true);

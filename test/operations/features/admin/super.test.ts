@@ -191,7 +191,7 @@ describe('an organization', () => {
   });
 
   it('has each of it in its audit log, the search in the operator’s own [A17]', async () => {
-    const said = await log();
+    const lines = await log();
     for (const entry of [
       'Olive Operator: Look at the organization: done',
       'Olive Operator: Change the card: done',
@@ -199,8 +199,8 @@ describe('an organization', () => {
       'Olive Operator: Change the subscription: done',
       'Olive Operator: Change the subscription: refused',
     ])
-      expect(said).toContain(entry);
-    expect(said.join()).not.toContain('Search');
+      expect(lines).toContain(entry);
+    expect(lines.join()).not.toContain('Search');
     expect(await log(staff)).toContain('Olive Operator: Search organizations: done');
   });
 });

@@ -23,8 +23,8 @@ const FAILED = '/account?tab=integrations&calendar=failed';
 beforeAll(async () => {
   rooms = await openRooms('opportunity');
   service = await startCalendarProvider({ clock: { now: () => Date.now() }, dataDir, brands: ['opportunity'] });
-  const places = { authBaseUrl: service.url, apiBaseUrl: service.url };
-  rooms.secrets.seed({ 'beckon/opportunity/calendly': { ...calendarClient('opportunity'), ...places } });
+  const urls = { authBaseUrl: service.url, apiBaseUrl: service.url };
+  rooms.secrets.seed({ 'beckon/opportunity/calendly': { ...calendarClient('opportunity'), ...urls } });
   const { userWrites, membershipWrites } = await import('#domain/accounts/user.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const created = '2026-01-01T00:00:00.000Z';
@@ -344,22 +344,22 @@ describe('values of one’s own', () => {
     expect((await change([theirs], owner, 'usr_dan')).errors).toEqual(['Not Found.']);
     const elsewhere = anActor({ userId: 'usr_dan', organizationId: '102' });
     expect((await change([theirs], elsewhere)).errors).toEqual(['Not Found.']);
-    const many = Array.from({ length: 51 }, (_, place) => ({ name: `Value ${place}`, value: 'x' }));
+    const many = Array.from({ length: 51 }, (_, index) => ({ name: `Value ${index}`, value: 'x' }));
     expect((await change(many)).errors).toEqual(['At most 50 values can be changed at once.']);
     expect(await pairs()).toEqual(before);
   });
 });
 
 describe('a booking on a slide', () => {
-  const place = { organizationId: '101', campaignId: 'cmp_book', leadId: 'lead_book' };
+  const enrollmentKey = { organizationId: '101', campaignId: 'cmp_book', leadId: 'lead_book' };
   const tell = async (slideId = 'sld_book') =>
     (await import('#features/calendars/booked.listener.ts')).handler({
       'detail-type': 'lead.booked',
-      detail: { ...place, featureId: 'ftr_book', slideId },
+      detail: { ...enrollmentKey, featureId: 'ftr_book', slideId },
     });
   const appointments = async () => {
     const { appointmentsOf } = await import('#domain/campaigns/appointments/appointment.entity.ts');
-    return appointmentsOf('101', place.leadId);
+    return appointmentsOf('101', enrollmentKey.leadId);
   };
   beforeAll(async () => {
     const { transact } = await import('#platform/table/transact.ts');
@@ -378,7 +378,7 @@ describe('a booking on a slide', () => {
         .put({
           ...own,
           ...user,
-          campaignId: place.campaignId,
+          campaignId: enrollmentKey.campaignId,
           lifecycle: 'active',
           name: 'Visit',
           code: 'c',
@@ -398,12 +398,12 @@ describe('a booking on a slide', () => {
         .commit(),
       slideWrites.put({ ...own, slideId: 'sld_book', pitchId: 'pit_book', slideType: 'CALENDAR' }).commit(),
       leadWrites.put({ ...LEAD, shard: 0 }).commit(),
-      viewerWrites.put({ ...placed(place), eventUrls: { sld_book: BOOKED } }).commit(),
+      viewerWrites.put({ ...placed(enrollmentKey), eventUrls: { sld_book: BOOKED } }).commit(),
     ]);
   });
   const LEAD = {
     organizationId: '101',
-    leadId: place.leadId,
+    leadId: enrollmentKey.leadId,
     name: 'Lena Lead',
     firstName: 'Lena',
     lastName: 'Lead',

@@ -4,7 +4,7 @@ import type { Campaign, Job } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
   ...(await import('#domain/campaigns/enrollment.entity.ts')),
@@ -25,23 +25,23 @@ const call = (field: string, args: object, actor = ana) => ask(room, field, args
 
 async function aLead(given: { name?: string; phoneConsent?: object } = {}) {
   const phone = `+1602556${String(1000 + ++phones)}`;
-  const { lead } = await m.keepLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
+  const { lead } = await m.saveLead({ organizationId, name: given.name ?? 'Ana Lopez', phone, source: 'hand' });
   if (given.phoneConsent)
     await m.transact([m.phoneConsentWrites.patch({ organizationId, phone }).set(given.phoneConsent).commit()]);
   return lead;
 }
 async function manyLeads(count: number) {
   const at = '2026-11-20T18:00:00.000Z';
-  const leads = Array.from({ length: count }, (_, place) => ({
+  const leads = Array.from({ length: count }, (_, index) => ({
     organizationId,
-    leadId: `lead_many${place}`,
-    shard: place % 8,
+    leadId: `lead_many${index}`,
+    shard: index % 8,
     lifecycle: 'active' as const,
     source: 'hand' as const,
     name: 'Many',
     firstName: 'Many',
     lastName: '',
-    phone: `+1602557${String(1000 + place)}`,
+    phone: `+1602557${String(1000 + index)}`,
     lastActive: at,
     created: at,
   }));
@@ -59,8 +59,8 @@ async function aCampaign(...texts: string[]) {
   }
   return id;
 }
-const placesOf = async (leadId: string, campaignId: string) =>
-  (await m.enrollmentsOf(organizationId, leadId)).filter((place) => place.campaignId === campaignId);
+const enrollmentsOf = async (leadId: string, campaignId: string) =>
+  (await m.enrollmentsOf(organizationId, leadId)).filter((enrollment) => enrollment.campaignId === campaignId);
 const statsOf = async (campaignId: string) =>
   ((await call('campaign', { campaignId, includeStats: true })).campaign as Campaign).stats;
 
@@ -114,7 +114,7 @@ describe('adding people', () => {
       added: 0,
       alreadyIn: 2,
     });
-    expect(await placesOf(leadIds[0] ?? '', campaignId)).toMatchObject([{ occurrence: 1 }]);
+    expect(await enrollmentsOf(leadIds[0] ?? '', campaignId)).toMatchObject([{ occurrence: 1 }]);
     const { campaign } = await call('campaign', { campaignId });
     expect((campaign as Campaign).lastActive).not.toBeNull();
     const stats = await statsOf(campaignId);
@@ -137,9 +137,9 @@ describe('adding people', () => {
       added: 1,
       alreadyIn: 0,
     });
-    const [place] = await placesOf(leadId, campaignId);
-    expect(place).toMatchObject({ occurrence: 2 });
-    expect(place?.removedAt).toBeUndefined();
+    const [enrollment] = await enrollmentsOf(leadId, campaignId);
+    expect(enrollment).toMatchObject({ occurrence: 2 });
+    expect(enrollment?.removedAt).toBeUndefined();
   });
   it.each([
     ['an empty step', ['Hi', ''], 'Step 2 has no text.'],
@@ -151,7 +151,7 @@ describe('adding people', () => {
       success: false,
       errors: [sentence],
     });
-    expect(await placesOf(leadId, campaignId)).toEqual([]);
+    expect(await enrollmentsOf(leadId, campaignId)).toEqual([]);
   });
   it('to a campaign whose messages depend on an appointment is refused with the way to do it', async () => {
     const campaignId = await aCampaign('See you soon');
@@ -169,11 +169,11 @@ describe('adding people', () => {
         'Every message of this campaign is sent around an appointment. Add the campaign to an appointment of each lead instead.',
       ],
     });
-    expect(await placesOf(leadId, campaignId)).toEqual([]);
+    expect(await enrollmentsOf(leadId, campaignId)).toEqual([]);
   });
   it('of another organization adds nobody', async () => {
     const campaignId = await aCampaign('Hi');
-    const { lead } = await m.keepLead({ organizationId: '102', name: 'Eve', phone: '+16025569999', source: 'hand' });
+    const { lead } = await m.saveLead({ organizationId: '102', name: 'Eve', phone: '+16025569999', source: 'hand' });
     const answer = await call('addLeadsToCampaign', { campaignId, leadIds: [lead.leadId, 'lead_nobody'] });
     expect(answer.added ?? 0).toBe(0);
     expect(await m.enrollmentsOf('102', lead.leadId)).toEqual([]);
@@ -183,7 +183,7 @@ describe('adding people', () => {
     ['an empty list', { leadIds: [] }, 'Select leads from the table first.'],
     [
       'more than 1,000 ids',
-      { leadIds: Array.from({ length: 1001 }, (_, place) => `lead_${place}`) },
+      { leadIds: Array.from({ length: 1001 }, (_, index) => `lead_${index}`) },
       'At most 1,000 at once.',
     ],
     ['groups that are not there', { groupIds: ['g1'] }, 'Not Found.'],
@@ -220,8 +220,8 @@ describe('a selection', () => {
     const [one, two] = [await aLead({ name: 'Quentin One' }), await aLead({ name: 'Quentin Two' })];
     const selection = { search: 'quentin', exceptLeadIds: [two.leadId] };
     expect(await call('addLeadsToCampaign', { campaignId, selection })).toMatchObject({ success: true, added: 1 });
-    expect(await placesOf(one.leadId, campaignId)).toHaveLength(1);
-    expect(await placesOf(two.leadId, campaignId)).toHaveLength(0);
+    expect(await enrollmentsOf(one.leadId, campaignId)).toHaveLength(1);
+    expect(await enrollmentsOf(two.leadId, campaignId)).toHaveLength(0);
   });
   it('of more than 1,000 becomes one job that adds everybody once, and another that takes them out', async () => {
     await manyLeads(1000);

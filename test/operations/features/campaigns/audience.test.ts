@@ -4,7 +4,7 @@ import type { Audience, AudienceMember, Campaign } from '#functions/schema.gen.t
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/leads/lead.entity.ts')),
   ...(await import('#domain/leads/lead-count.entity.ts')),
   ...(await import('#domain/leads/consent/phone-consent.entity.ts')),
@@ -24,7 +24,7 @@ const call = (field: string, args: object, actor = anActor()) => ask(room, field
 
 async function aLead(name = 'Ana Lopez', phoneConsent: object = {}) {
   const phone = `+1602556${String(1000 + ++phones)}`;
-  const { lead } = await m.keepLead({ organizationId, name, phone, source: 'hand' });
+  const { lead } = await m.saveLead({ organizationId, name, phone, source: 'hand' });
   await m.transact([
     m.phoneConsentWrites
       .patch({ organizationId, phone })
@@ -130,8 +130,8 @@ describe('a name', () => {
     const { campaignFeature } = await call('createCampaignFeature', { campaignId, featureType: 'PITCH' });
     const campaignFeatureId = (campaignFeature as { id: string }).id;
     await call('updateCampaignFeature', { campaignFeatureId, message: 'Look', pitchId: 'pit_unnamed' });
-    const said = 'A pitch in it is still called New Pitch. People see House in place of its name.';
-    expect((await audienceOf({ campaignId, leadIds })).warnings).toContain(said);
+    const sentence = 'A pitch in it is still called New Pitch. People see House in place of its name.';
+    expect((await audienceOf({ campaignId, leadIds })).warnings).toContain(sentence);
     await m.transact([pitchWrites.patch({ organizationId, pitchId: 'pit_unnamed' }).set({ title: 'Braces' }).commit()]);
     expect((await audienceOf({ campaignId, leadIds })).warnings).toEqual([]);
   });
@@ -141,15 +141,15 @@ describe('the hours', () => {
   it('are said with what the organization has lifted or narrowed', async () => {
     const campaignId = await aCampaign('Hi');
     const leadIds = [(await aLead()).leadId];
-    const said = async () => (await audienceOf({ campaignId, leadIds })).hours;
+    const sentence = async () => (await audienceOf({ campaignId, leadIds })).hours;
     await organization({ allowWeekends: true, allowAfterHours: false, quietHours: false });
-    expect(await said()).toBe('Texts leave from 8 am to 8 pm MST.');
+    expect(await sentence()).toBe('Texts leave from 8 am to 8 pm MST.');
     await organization({ allowWeekends: false, quietHours: true });
-    expect(await said()).toBe(
+    expect(await sentence()).toBe(
       "Texts leave from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
     );
     await organization({ allowWeekends: true, allowAfterHours: true, quietHours: false });
-    expect(await said()).toBe(
+    expect(await sentence()).toBe(
       "Texts leave at any hour. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
     );
     await organization({ allowAfterHours: false });

@@ -266,7 +266,7 @@ describe('archiving', () => {
       await aCampaign({ name: `c${made}` });
     }
     const recent = (await call('campaigns', { recent: true })).campaigns as Campaign[];
-    expect(recent.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, place) => `c${10 - place}`));
+    expect(recent.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `c${10 - index}`));
   });
 });
 
@@ -324,10 +324,10 @@ describe('who may', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Words|ftr_|Ana/);
   });
   it('logs hold no words of a request', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await aCampaign({ name: 'Secret name' });
     await call('campaign', { campaignId: id }, stranger);
-    expect(said.mock.calls.flat().join('')).not.toContain('Secret name');
-    said.mockRestore();
+    expect(answer.mock.calls.flat().join('')).not.toContain('Secret name');
+    answer.mockRestore();
   });
 });

@@ -183,7 +183,7 @@ it('two users add the same people at once: one enrollment and one text each', as
   ]);
   expect(answers.reduce((sum, { added }) => sum + (added as number), 0)).toBe(20);
   await room.pass(5 * MINUTE);
-  expect(leadIds.map((_, place) => textsTo(place + 1))).toEqual(Array.from({ length: 20 }, () => 1));
+  expect(leadIds.map((_, index) => textsTo(index + 1))).toEqual(Array.from({ length: 20 }, () => 1));
   expect(await room.buckets()).toEqual({ accepted: 20 });
 });
 
@@ -212,8 +212,8 @@ it('removed and added again, they get only the later steps of the second time', 
   await room.enroll('cmp_one', leadIds);
   await room.pass(6 * 60 * MINUTE);
   const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
-  const place = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
-  await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
+  const enrollmentKey = { organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' };
+  await EnrollmentEntity.patch(enrollmentKey).set({ removedAt: new Date().toISOString() }).go();
   const againMs = Date.now();
   await room.enroll('cmp_one', leadIds);
   await room.pass(72 * 60 * MINUTE);

@@ -55,13 +55,13 @@ describe('more than 1,000 people', () => {
   it('are then counted exactly in the background, and asking again finds it done', async () => {
     const query = `query ($id: ID!) { campaignAudience(campaignId: $id, selection: {}, requestId: "sheet") { success errors
       campaignAudience { total now isEstimate isCounting priceCents } } }`;
-    let said: Audience | null = null;
-    for (let turn = 0; turn < 300 && said?.isEstimate !== false; turn++) {
-      said = (await ask('campaignAudience', query, { id: campaignId })).campaignAudience as Audience;
-      if (said.isEstimate) await new Promise((done) => setTimeout(done, 100));
+    let answer: Audience | null = null;
+    for (let turn = 0; turn < 300 && answer?.isEstimate !== false; turn++) {
+      answer = (await ask('campaignAudience', query, { id: campaignId })).campaignAudience as Audience;
+      if (answer.isEstimate) await new Promise((done) => setTimeout(done, 100));
     }
     const exact = { total: PEOPLE, now: PEOPLE, isEstimate: false, isCounting: false, priceCents: PEOPLE };
-    expect(said).toEqual(exact);
+    expect(answer).toEqual(exact);
   });
   it('are put in by one job, each once', async () => {
     const { job } = await send(house.street(), token, campaignId, { selection: {} });

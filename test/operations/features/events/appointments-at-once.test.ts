@@ -5,14 +5,14 @@ import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 /** Others change the same appointment first, at every try. */
 let isOvertaken = false;
-vi.mock('#engine/delivery/hanging/keep-appointment.act.ts', async (original) => {
-  const real = await original<typeof import('#engine/delivery/hanging/keep-appointment.act.ts')>();
+vi.mock('#engine/delivery/hanging/save-appointment.act.ts', async (original) => {
+  const real = await original<typeof import('#engine/delivery/hanging/save-appointment.act.ts')>();
   const { Lost } = await import('#platform/table/transact.ts');
-  const keepAppointment: typeof real.keepAppointment = async (asked) => {
+  const saveAppointment: typeof real.saveAppointment = async (asked) => {
     if (isOvertaken) throw new Lost([]);
-    return real.keepAppointment(asked);
+    return real.saveAppointment(asked);
   };
-  return { ...real, keepAppointment };
+  return { ...real, saveAppointment };
 });
 const OTHERS = ['Others are changing this appointment right now. Nothing was changed: please try again.'];
 

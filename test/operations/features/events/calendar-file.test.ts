@@ -31,8 +31,8 @@ afterAll(async () => {
 vi.setConfig({ testTimeout: 120_000 });
 
 const key = { organizationId: '101', leadId: 'lead_1', appointmentId: 'apt_1' };
-const acts = () => import('#engine/delivery/hanging/keep-appointment.act.ts');
-const keep = async (asked: object) => (await acts()).keepAppointment({ ...key, ...asked });
+const acts = () => import('#engine/delivery/hanging/save-appointment.act.ts');
+const keep = async (asked: object) => (await acts()).saveAppointment({ ...key, ...asked });
 const cancel = async (given = {}) => (await acts()).cancelAppointments('101', [key], given);
 const get = (path: string) => page.handler({ headers: { 'x-opened-path': path } });
 const GONE = 'The content you are looking for is no longer active or has been removed.';

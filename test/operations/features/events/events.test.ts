@@ -26,9 +26,9 @@ const list = async (args: object = {}, actor = anActor()) =>
 
 /** An appointment of each of these people. */
 async function appoint(leadIds: readonly string[], asked: object = {}) {
-  const { keepAppointment } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+  const { saveAppointment } = await import('#engine/delivery/hanging/save-appointment.act.ts');
   const at = { eventDate: DAY, eventTime: '10:00', eventLocation: 'Main Street 1' };
-  for (const leadId of leadIds) await keepAppointment({ organizationId: '101', leadId, ...at, ...asked });
+  for (const leadId of leadIds) await saveAppointment({ organizationId: '101', leadId, ...at, ...asked });
 }
 
 describe('the list', () => {
@@ -58,10 +58,10 @@ describe('the list', () => {
     const { asEvents } = await import('#domain/campaigns/appointments/event.act.ts');
     const at = (eventLocation: string) =>
       ({ atMs: 0, eventLocation, created: '2026-11-01', leadId: 'lead_1' }) as never;
-    const said = [at('the hall'), at('The Hall'), at('The Hall')];
-    for (const found of [said, said.toReversed()])
+    const messages = [at('the hall'), at('The Hall'), at('The Hall')];
+    for (const found of [messages, messages.toReversed()])
       expect(asEvents(found)).toMatchObject([{ eventLocation: 'The Hall' }]);
-    expect(asEvents(said.slice(0, 2))).toMatchObject([{ eventLocation: 'The Hall' }]);
+    expect(asEvents(messages.slice(0, 2))).toMatchObject([{ eventLocation: 'The Hall' }]);
   });
 
   it('leaves out what is over unless everything is asked for, and what has no day', async () => {
@@ -111,7 +111,7 @@ describe('a text to events', () => {
     await appoint(people);
     await appoint(people.slice(0, 2), { eventTime: '15:00', eventLocation: 'The hall' });
     const eventIds = (await list()).map(({ id }) => id);
-    const { cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+    const { cancelAppointments } = await import('#engine/delivery/hanging/save-appointment.act.ts');
     const last = (await list())[0]?.appointments.find(({ leadId }) => leadId === people[3]);
     await cancelAppointments('101', [{ leadId: people[3] ?? '', appointmentId: last?.id ?? '' }]);
     const asked = { eventIds, messageContent: HELLO, requestId: 'one' };

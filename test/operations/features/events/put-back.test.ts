@@ -25,8 +25,8 @@ const CARE = [
 const BOTH = ['11-25T14:30 In 2 days: Friday, November 27', '11-27T12:30 In 2 hours: Friday, November 27'];
 
 async function keep(asked: object, appointmentId = 'apt_1') {
-  const { keepAppointment } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
-  return keepAppointment({ organizationId, leadId: 'lead_1', appointmentId, ...asked });
+  const { saveAppointment } = await import('#engine/delivery/hanging/save-appointment.act.ts');
+  return saveAppointment({ organizationId, leadId: 'lead_1', appointmentId, ...asked });
 }
 const book = (appointmentId = 'apt_1', eventDate = '2026-11-27') =>
   keep({ eventDate, eventTime: '14:30', campaignsToAdd: ['cmp_one'] }, appointmentId);

@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const organizationId = '101';
 
-const acts = () => import('#engine/delivery/hanging/keep-appointment.act.ts');
+const acts = () => import('#engine/delivery/hanging/save-appointment.act.ts');
 async function keep(asked: object) {
-  const { keepAppointment } = await acts();
-  return keepAppointment({ organizationId, leadId: 'lead_1', appointmentId: 'apt_1', ...asked });
+  const { saveAppointment } = await acts();
+  return saveAppointment({ organizationId, leadId: 'lead_1', appointmentId: 'apt_1', ...asked });
 }
 async function cancel(given = {}) {
   const { cancelAppointments } = await acts();

@@ -43,8 +43,8 @@ const sentTo = () => room.provider.texts.map(({ to }) => to).toSorted();
 async function four(): Promise<string[]> {
   const leadIds = await room.people(4);
   const known = [{}, { consent: 'in' }, { attestedAt: '2026-11-01T12:00:00.000Z' }, { consent: 'out' }] as const;
-  for (const [place, given] of known.entries())
-    await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(place + 1) })
+  for (const [index, given] of known.entries())
+    await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(index + 1) })
       .set(given)
       .go();
   return leadIds;

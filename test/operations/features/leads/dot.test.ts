@@ -33,8 +33,8 @@ const opened = async (leadId: string, actor = ana) => {
   return { unviewed: lead.unviewed, words: lead.messages.map(({ message }) => message) };
 };
 async function aLead(phone: string) {
-  const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
-  return (await keepLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead.leadId;
+  const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+  return (await saveLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead.leadId;
 }
 
 beforeAll(async () => {

@@ -102,9 +102,9 @@ const consentNow = async (phone = PHONE) =>
   (await room.PhoneConsentEntity.get({ ...OF, phone }).go({ consistent: true })).data;
 
 async function fromFile(people: readonly { name: string; phone: string }[]): Promise<string[]> {
-  const { keepLeads } = await import('#domain/leads/keeping/keep-leads.act.ts');
+  const { saveLeads } = await import('#domain/leads/saving/save-leads.act.ts');
   const givens = people.map((one, n) => ({ ...OF, ...one, source: 'csv' as const, leadId: `lead_file${n}` }));
-  return [...(await keepLeads(givens)).values()].map(({ leadId }) => leadId);
+  return [...(await saveLeads(givens)).values()].map(({ leadId }) => leadId);
 }
 
 /** What must not be found: a word in each field, and the phones however they are written. */
@@ -113,10 +113,10 @@ const CANARIES = /canary|6025550142|555-0142|5550142|6025550177|555-0177|5550177
 /** Puts a word of theirs into everything that is kept of a person beside texts. */
 async function besides(leadId: string): Promise<void> {
   const at = new Date().toISOString();
-  const place = { ...OF, leadId };
+  const key = { ...OF, leadId };
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-  await LeadEntity.patch(place).set({ state: 'canary state', zip: 'canary zip', visitZone: 'canary zone' }).go();
-  const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
+  await LeadEntity.patch(key).set({ state: 'canary state', zip: 'canary zip', visitZone: 'canary zone' }).go();
+  const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
   const { AppointmentEntity } = await import('#domain/campaigns/appointments/appointment.entity.ts');
   const { EventLinkEntity } = await import('#domain/campaigns/appointments/event-link.entity.ts');
   const { OutcomeEntity } = await import('#engine/workflows/waiting/outcome.entity.ts');
@@ -125,24 +125,24 @@ async function besides(leadId: string): Promise<void> {
   const { PhoneCodeEntity } = await import('#domain/accounts/proof/phone-code.entity.ts');
   const { JobEntity } = await import('#platform/jobs/job.entity.ts');
   const answer = { widgetId: 'wdg_1', label: 'Why?', values: ['canary answer'] };
-  const inCampaign = placed({ ...place, campaignId: 'cmp_one' });
+  const inCampaign = placed({ ...key, campaignId: 'cmp_one' });
   const page = { pageKind: 'group' as const, pageId: 'grp_1', title: 'Ride', at, answers: [answer] };
-  await SubmissionEntity.put({ ...place, ...page }).go();
+  await SubmissionEntity.put({ ...key, ...page }).go();
   await AppointmentEntity.put({
-    ...place,
+    ...key,
     appointmentId: 'apt_1',
     created: at,
     code: 'canarycode',
     eventLocation: 'canary street',
     eventUrl: 'https://calendar.example/canary',
   }).go();
-  await EventLinkEntity.put({ ...place, appointmentId: 'apt_1', code: 'canarycode' }).go();
+  await EventLinkEntity.put({ ...key, appointmentId: 'apt_1', code: 'canarycode' }).go();
   const done = { actionId: 'wfl_1_a1', actionType: 'WEBHOOK', isDone: true, said: 'Called for Canary Bird' };
   const fired = { workflowId: 'wfl_1', occurrence: 1, campaignId: 'cmp_one', featureId: 'ftr_one1', at };
-  await OutcomeEntity.put({ ...place, ...fired, state: 'FIRED', actions: [done] }).go();
+  await OutcomeEntity.put({ ...key, ...fired, state: 'FIRED', actions: [done] }).go();
   const called = { actionId: 'wfl_1_a1', callId: '101-wfl_1_a1-1-canary', workflowId: 'wfl_1', created: at };
   const body = JSON.stringify({ phone: PHONE, firstName: 'Canary' });
-  await WebhookCallEntity.put({ ...place, ...called, state: 'TAKEN', body, expiresAt: 2 ** 40 }).go();
+  await WebhookCallEntity.put({ ...key, ...called, state: 'TAKEN', body, expiresAt: 2 ** 40 }).go();
   const load = {
     ssid: 'ssid1',
     featureId: 'ftr_one1',
@@ -207,9 +207,9 @@ async function figures() {
 
 describe('a person who is erased', () => {
   it('is found nowhere: not in the table, the files, the search or the log; reports and the bill stay as they were', async () => {
-    const said: unknown[] = [];
+    const lines: unknown[] = [];
     for (const way of ['log', 'info', 'warn', 'error'] as const)
-      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, way).mockImplementation((...words) => void lines.push(words));
     const [leadId = '', other = ''] = await fromFile([
       { name: 'Canary Egg', phone: FORMER },
       { name: 'Ben Stays', phone: '+16025550100' },
@@ -238,7 +238,7 @@ describe('a person who is erased', () => {
     expect(kept.filter((item) => CANARIES.test(item))).toEqual([]);
     expect(kept.join()).toContain('Ben Stays');
     expect([...files.keys()]).toEqual(['reports/101/job_other/Report.csv']);
-    expect(JSON.stringify(said).match(CANARIES)).toBeNull();
+    expect(JSON.stringify(lines).match(CANARIES)).toBeNull();
     expect(JSON.stringify(room.rooms.started).match(CANARIES)).toBeNull();
     expect(await figures()).toEqual(before);
     vi.restoreAllMocks();
@@ -302,9 +302,9 @@ describe('an erased person who comes back', () => {
 
   it('by a file is opted out still, and the record says since when and why', async () => {
     await erasedAfter('STOP');
-    const { keepLeads } = await import('#domain/leads/keeping/keep-leads.act.ts');
+    const { saveLeads } = await import('#domain/leads/saving/save-leads.act.ts');
     const given = { ...OF, name: 'Back', phone: PHONE, source: 'csv' as const, leadId: 'lead_back' };
-    expect((await keepLeads([given])).get(PHONE)).toMatchObject({ optedOut: true, outcome: 'added' });
+    expect((await saveLeads([given])).get(PHONE)).toMatchObject({ optedOut: true, outcome: 'added' });
     expect(await view('lead_back')).toMatchObject({ optedOut: true, optOut: { source: 'erased' } });
     const { consentSentence } = await import('#domain/leads/consent/consent-words.rules.ts');
     expect(consentSentence({ what: 'out', source: 'erased' } as never)).toBe('Opted out before they were erased here');

@@ -50,13 +50,13 @@ let organizations = 300;
 const aNewcomer = () => anActor({ organizationId: String(++organizations) });
 /** A file of rows, each hundredth refused and the last ones with phones that came before; `ends` are the last phone and none. */
 function aFile(rows: number, phones: number) {
-  const all = Array.from({ length: rows }, (_, place) => place);
-  const isBad = (place: number) => place % 100 === 7;
-  const lines = all.map((place) =>
-    isBad(place) ? `Bad ${place},12345` : `Person ${place},602${2_340_000 + (place % phones)}`,
+  const all = Array.from({ length: rows }, (_, index) => index);
+  const isBad = (index: number) => index % 100 === 7;
+  const lines = all.map((index) =>
+    isBad(index) ? `Bad ${index},12345` : `Person ${index},602${2_340_000 + (index % phones)}`,
   );
-  const people = new Set(all.filter((place) => !isBad(place)).map((place) => place % phones)).size;
-  const ends = [phones - 1, phones].map((place) => String(2_340_000 + place));
+  const people = new Set(all.filter((index) => !isBad(index)).map((index) => index % phones)).size;
+  const ends = [phones - 1, phones].map((index) => String(2_340_000 + index));
   return { rows, bad: all.filter(isBad).length, people, ends, text: `Name,Phone\n${lines.join('\n')}` };
 }
 const SMALL = aFile(130, 118);

@@ -106,7 +106,7 @@ describe('a file is understood', () => {
 });
 
 function widened(file: string, columns: number, before = false): string {
-  const more = Array.from({ length: columns - 2 }, (_, place) => `x${place}`).join(',');
+  const more = Array.from({ length: columns - 2 }, (_, index) => `x${index}`).join(',');
   return file
     .trim()
     .split('\n')
@@ -143,7 +143,7 @@ describe('a file that cannot be is refused by a sentence', () => {
     ['a vCard', 'BEGIN:VCARD\nFN:Ana', {}, 'This is a vCard file. Export your contacts as CSV and try again.'],
     [
       'unparsable file',
-      Buffer.from(Array.from({ length: 500 }, (_, place) => place % 29)),
+      Buffer.from(Array.from({ length: 500 }, (_, index) => index % 29)),
       {},
       'This file cannot be read as text. Save it as CSV and try again.',
     ],

@@ -51,11 +51,11 @@ const count = async () => (await modules()).leadCount(actor.organizationId);
 
 describe('the list', () => {
   it('shows the most recently active first, ten to a page, by cursor and by number alike [LIM-03, A37, API-023]', async () => {
-    for (let place = 0; place < 23; place++) {
+    for (let index = 0; index < 23; index++) {
       rooms.pass(1000);
-      await add(`Person ${place}`, `602234${1000 + place}`);
+      await add(`Person ${index}`, `602234${1000 + index}`);
     }
-    const expected = Array.from({ length: 23 }, (_, place) => `Person ${22 - place}`);
+    const expected = Array.from({ length: 23 }, (_, index) => `Person ${22 - index}`);
     const first = await list({});
     expect(first).toMatchObject({ total: 23, page: 1, more: false });
     expect(first.leads.map(({ name }) => name)).toEqual(expected.slice(0, 10));
@@ -135,7 +135,7 @@ describe('a search', () => {
   });
 
   it('stops at 500 hits and says that there are more', async () => {
-    const rows = Array.from({ length: 510 }, (_, place) => ({ name: `Ana ${place}`, phone: `602234${1000 + place}` }));
+    const rows = Array.from({ length: 510 }, (_, index) => ({ name: `Ana ${index}`, phone: `602234${1000 + index}` }));
     expect((await rooms.ask('createLeads', { leads: rows }, actor)).added).toBe(510);
     const found = await list({ search: 'ana' });
     expect(found).toMatchObject({ total: 500, more: true });
@@ -308,7 +308,7 @@ describe('archiving', () => {
 
   it('a selection means everybody who meets it but those left out; more than 1,000 go in the background [A37]', async () => {
     const rows = (start: number, name: string) =>
-      Array.from({ length: 600 }, (_, place) => ({ name: `${name} ${place}`, phone: `602${start + place}` }));
+      Array.from({ length: 600 }, (_, index) => ({ name: `${name} ${index}`, phone: `602${start + index}` }));
     await rooms.ask('createLeads', { leads: rows(2_341_000, 'Ana') }, actor);
     await rooms.ask('createLeads', { leads: rows(2_342_000, 'Bo') }, actor);
     const keep = (await list({ search: 'bo 17' })).leads.map(({ id }) => id);
@@ -334,14 +334,14 @@ describe('archiving', () => {
       };
       const { organizationId } = actor;
       await add('Quetzal Wollemia', '6022345555');
-      const of = (isMasked: boolean, cursor: string | null) => {
-        const said = { reason: 'By phone', date: '2026-11-20' };
+      const inputOf = (isMasked: boolean, cursor: string | null) => {
+        const optOut = { reason: 'By phone', date: '2026-11-20' };
         const from = { ipAddress: '203.0.113.1', userAgent: 'test' };
-        const input = { selection: { search: 'Wollemia' }, isMasked, said, from };
+        const input = { selection: { search: 'Wollemia' }, isMasked, said: optOut, from };
         return pieces[name]({ organizationId, jobId: 'job_1', kind, input, done: 0, total: 0, cursor } as never);
       };
-      for (const cursor of [null, '0:']) expect((await of(true, cursor)).done).toBe(0);
-      expect((await of(false, null)).done).toBe(1);
+      for (const cursor of [null, '0:']) expect((await inputOf(true, cursor)).done).toBe(0);
+      expect((await inputOf(false, null)).done).toBe(1);
     },
   );
 

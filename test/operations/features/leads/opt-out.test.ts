@@ -32,9 +32,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const said = { reason: 'Asked by phone', date: '2026-11-19' };
+const recorded = { reason: 'Asked by phone', date: '2026-11-19' };
 const optOut = async (args: object, actor: Actor = anActor()) =>
-  ask(await import('#features/leads/leads.resolver.ts'), 'optOutLeads', { optOut: said, ...args }, actor);
+  ask(await import('#features/leads/leads.resolver.ts'), 'optOutLeads', { optOut: recorded, ...args }, actor);
 const resume = async (leadId: string, actor: Actor = anActor()) =>
   ask(await import('#features/leads/leads.resolver.ts'), 'resumeLead', { leadId }, actor);
 const detail = async (leadId: string, actor: Actor = anActor()) => {
@@ -86,7 +86,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(await recordsOf()).toMatchObject([
       { what: 'out', source: 'staff', attested: 'Asked by phone, 2026-11-19', userId: 'usr_ana' },
     ]);
-    expect(await detail('lead_1')).toMatchObject({ optedOut: true, optOut: { source: 'staff', ...said } });
+    expect(await detail('lead_1')).toMatchObject({ optedOut: true, optOut: { source: 'staff', ...recorded } });
     expect(await list('optedOut')).toMatchObject({ total: 1, leads: [{ id: 'lead_1' }] });
   });
 
@@ -123,14 +123,14 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
   });
 
   it('survives archiving, importing again and an attestation; their own START and page undo it', async () => {
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const { archiveThose } = await import('#features/leads/archive-leads.act.ts');
     await room.people(1);
     await optOut({ leadIds: ['lead_1'] });
     await archiveThose('101', ['lead_1']);
     const given = { organizationId: '101', name: 'Ann', phone: phoneOf(1) };
     const consent = { what: 'in', source: 'import', attested: 'At the fair, 2026-11-18' } as const;
-    await keepLead({ ...given, source: 'csv', consent });
+    await saveLead({ ...given, source: 'csv', consent });
     expect([(await consentNow())?.consent, (await detail('lead_1'))?.optedOut]).toEqual(['out', true]);
     await writes('hello, is anybody there?');
     expect((await consentNow())?.consent).toBe('out');
@@ -139,7 +139,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect((await detail('lead_1'))?.optOut).toBeNull();
     await optOut({ leadIds: ['lead_1'] });
     const lifts = (await consentNow())?.consentAt;
-    await keepLead({ ...given, source: 'page', consent: { what: 'in', source: 'page', lifts } });
+    await saveLead({ ...given, source: 'page', consent: { what: 'in', source: 'page', lifts } });
     expect((await consentNow())?.consent).toBe('in');
   });
 
@@ -191,8 +191,8 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
       result: '2 opted out. 1 without a phone number we understand (row 4).',
     });
     expect([(await consentNow(1))?.consent, (await consentNow(2))?.consent]).toEqual(['out', 'unknown']);
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
-    const { lead } = await keepLead({ organizationId: '101', name: 'Bo', phone: phoneOf(8), source: 'csv' });
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+    const { lead } = await saveLead({ organizationId: '101', name: 'Bo', phone: phoneOf(8), source: 'csv' });
     expect(lead).toMatchObject({ optedOut: true });
     expect(await optOut(asked)).toMatchObject({ success: true, job: { id: job?.id, state: 'DONE' } });
   });

@@ -166,9 +166,9 @@ async function everything(): Promise<string[]> {
 
 describe('an organization whose owner asks to erase it', () => {
   it('is erased after seven days: nothing of it is found but the bill, opt-outs under a hash and the log without people', async () => {
-    const said: unknown[] = [];
+    const lines: unknown[] = [];
     for (const way of ['log', 'info', 'warn', 'error'] as const)
-      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, way).mockImplementation((...words) => void lines.push(words));
     const kinds = await everything();
     expect(kinds.length).toBeGreaterThan(55);
     expect((await call('eraseOrganization', { typed: ' canary bikes' })).errors).toEqual([]);
@@ -215,7 +215,7 @@ describe('an organization whose owner asks to erase it', () => {
     expect([...files.keys()]).toEqual(['media/102/other']);
     expect(canceled).toEqual(expect.arrayContaining(['cus_1', 'forgot cus_1']));
     expect(released).toHaveLength(1);
-    expect(JSON.stringify(said)).not.toMatch(/canary|6025550142/i);
+    expect(JSON.stringify(lines)).not.toMatch(/canary|6025550142/i);
     vi.restoreAllMocks();
   });
 

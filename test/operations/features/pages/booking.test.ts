@@ -49,7 +49,7 @@ describe('a submission with a date', () => {
     await pages.fillIn('landingPage', { appointmentDate: '2026-12-08' });
     const { appointments } = await currentState();
     expect(appointments.map(({ eventDate }) => eventDate).toSorted()).toEqual(['2026-12-01', '2026-12-08']);
-    const { cancelAppointments } = await import('#engine/delivery/hanging/keep-appointment.act.ts');
+    const { cancelAppointments } = await import('#engine/delivery/hanging/save-appointment.act.ts');
     await cancelAppointments('101', appointments);
     await pages.fillIn('landingPage');
     expect((await currentState()).appointments.filter(({ cancelledAt }) => !cancelledAt)).toHaveLength(1);

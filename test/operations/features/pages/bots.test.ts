@@ -94,10 +94,10 @@ describe('texts that submissions start', () => {
   const owner = async (email: string) => {
     const { membershipWrites, userWrites } = await import('#domain/accounts/user.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
-    const of = { organizationId: '101', userId: 'usr_owner', created: '2026-01-01T00:00:00.000Z' };
+    const common = { organizationId: '101', userId: 'usr_owner', created: '2026-01-01T00:00:00.000Z' };
     await transact([
-      userWrites.put({ ...of, name: 'Ana', email, phone: '+16025550910', code: 'ana' }).commit(),
-      membershipWrites.put({ ...of, userName: 'Ana', access: 'OWNER' }).commit(),
+      userWrites.put({ ...common, name: 'Ana', email, phone: '+16025550910', code: 'ana' }).commit(),
+      membershipWrites.put({ ...common, userName: 'Ana', access: 'OWNER' }).commit(),
     ]);
   };
 
@@ -122,11 +122,11 @@ describe('texts that submissions start', () => {
 
   it('above the budget say the same of every phone, known or not, and ask one that staff have to confirm too [A47]', async () => {
     await number();
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const { PhoneConsentEntity, phoneConsentOf } = pages.m;
     const [fresh, theirs, agreed, out] = [50, 51, 52, 53].map(phoneOf) as [string, string, string, string];
     for (const phone of [theirs, agreed, out])
-      await keepLead({ organizationId: '101', name: 'Known', phone, source: 'hand' });
+      await saveLead({ organizationId: '101', name: 'Known', phone, source: 'hand' });
     const set = (phone: string, consent: 'in' | 'out') =>
       PhoneConsentEntity.patch({ organizationId: '101', phone })
         .set({ consent, consentAt: '2026-11-20T18:00:00.000Z' })

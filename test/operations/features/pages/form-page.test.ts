@@ -77,8 +77,8 @@ describe('a page that people fill in', () => {
     ]).toEqual([null, null]);
     await pages.begin({ group: { price: 12.5, schedule: 'Every <month>', trialPeriod: 14 } });
     const { root, form } = await get(`/g/${CODES.group}`);
-    const said = '$12.50 · Every <month> · First 14 days free';
-    expect([form.terms, text(root, 'header .terms')]).toEqual([said, said]);
+    const sentence = '$12.50 · Every <month> · First 14 days free';
+    expect([form.terms, text(root, 'header .terms')]).toEqual([sentence, sentence]);
     expect(await pages.fillIn('group')).toMatchObject({ success: true });
   });
 
@@ -87,8 +87,13 @@ describe('a page that people fill in', () => {
     const { transact } = await import('#platform/table/transact.ts');
     const video = async (state: 'PROCESSING' | 'READY') => {
       const is = { organizationId: '101', mediaId: 'upl_film', kind: 'video', mimeType: 'video/mp4' } as const;
-      const of = { userId: 'usr_ana', created: '2026-01-01T00:00:00.000Z', bytes: 9, poster: '/media/101/first.jpg' };
-      await transact([mediaWrites.put({ ...is, ...of, state }).commit()]);
+      const common = {
+        userId: 'usr_ana',
+        created: '2026-01-01T00:00:00.000Z',
+        bytes: 9,
+        poster: '/media/101/first.jpg',
+      };
+      await transact([mediaWrites.put({ ...is, ...common, state }).commit()]);
     };
     const shownOf = async (group: object) => {
       await pages.begin({ group });

@@ -14,7 +14,7 @@ type Jsdom = { JSDOM: new (html: string) => { window: { document: Document } } }
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 
 const GONE = 'The content you are looking for is no longer active or has been removed.';
-const of = { organizationId: '101', created: '2026-01-01T00:00:00.000Z' };
+const common = { organizationId: '101', created: '2026-01-01T00:00:00.000Z' };
 const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const CONTENT = JSON.stringify({ type: 'doc', content: [words('It takes three weeks.')] });
 
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let room: DeliveryRoom;
 let store: Buckets;
 let page: typeof import('#features/pages/arriving/link-page.http.ts');
-let keepPitch: (pitch?: object, slide?: object) => Promise<void>;
+let savePitch: (pitch?: object, slide?: object) => Promise<void>;
 
 beforeAll(async () => {
   room = await openDelivery('pitch', memory);
@@ -36,18 +36,26 @@ beforeAll(async () => {
     import('#domain/pitches/pitch/pitch.entity.ts'),
     import('#domain/pitches/slides/slide.entity.ts'),
   ]);
-  keepPitch = async (pitch = {}, slide = {}) => {
-    const kept = { ...of, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', lifecycle: 'active' as const };
+  savePitch = async (pitch = {}, slide = {}) => {
+    const kept = { ...common, pitchId: 'pit_one', userId: 'usr_ana', code: 'pitchcode', lifecycle: 'active' as const };
     await PitchEntity.put({ ...kept, title: 'Braces', structure: ['sld_a', 'sld_b'], ...pitch }).go();
     await SlideEntity.put([
-      { ...of, slideId: 'sld_a', pitchId: 'pit_one', slideType: 'TEXT', title: 'Hello', content: CONTENT, ...slide },
-      { ...of, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'TEXT', title: 'The second slide' },
+      {
+        ...common,
+        slideId: 'sld_a',
+        pitchId: 'pit_one',
+        slideType: 'TEXT',
+        title: 'Hello',
+        content: CONTENT,
+        ...slide,
+      },
+      { ...common, slideId: 'sld_b', pitchId: 'pit_one', slideType: 'TEXT', title: 'The second slide' },
     ]).go();
   };
 });
 beforeEach(async () => {
   await room.begin();
-  await keepPitch();
+  await savePitch();
 });
 afterAll(async () => {
   await Promise.all([room.close(), store.close()]);
@@ -75,7 +83,7 @@ async function get(path: string) {
 
 describe('the page behind a link', () => {
   it('arrives with brand, title, description, picture and the first slide’s words [PUB-01, PUB-02, PUB-10]', async () => {
-    await keepPitch({ description: 'Straight teeth', shareImage: '/media/101/upl_share', color: '#f2c230' });
+    await savePitch({ description: 'Straight teeth', shareImage: '/media/101/upl_share', color: '#f2c230' });
     const { statusCode, headers, document, meta, root } = await get(await sent());
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect([document.title, meta('og:title'), meta('og:site_name')]).toEqual(['Braces', 'Braces', 'Acme']);
@@ -99,7 +107,7 @@ describe('the page behind a link', () => {
   it.each(['New Pitch', 'New Campaign', 'Copy of New Campaign'])(
     'never shows %s for a name: the sender’s stands there',
     async (title) => {
-      await keepPitch({ title });
+      await savePitch({ title });
       const { document, meta } = await get(await sent());
       expect([document.title, meta('og:title')]).toEqual(['Acme', 'Acme']);
     },
@@ -137,7 +145,7 @@ describe('the page behind a link', () => {
 
   it('says nothing of the lead, of later slides, or of where a file is [PUB-01, A58]', async () => {
     const video = { slideType: 'RECORD', url: '/media/101/upl_film', content: undefined, mimeType: 'video/mp4' };
-    await keepPitch({}, { ...video, thumbnail: '/media/101/upl_film/poster.jpg', description: 'Filmed at home' });
+    await savePitch({}, { ...video, thumbnail: '/media/101/upl_film/poster.jpg', description: 'Filmed at home' });
     const { body, root } = await get(await sent());
     expect(root?.querySelector('article')?.innerHTML).toBe(
       '<h1 tabindex="-1">Hello</h1><div id="first-picture" class="media film"></div>',
@@ -161,7 +169,7 @@ describe('the page behind a link', () => {
   it('shows a preview its title alone where staff want none, and the brand’s picture where there is no other', async () => {
     const path = await sent();
     expect((await get(path)).meta('og:image')).toBe('http://pitch.localhost:4000/share/pitch.png');
-    await keepPitch({ showPreviews: false, description: 'Straight teeth' });
+    await savePitch({ showPreviews: false, description: 'Straight teeth' });
     const { body, document } = await get(path);
     expect([document.title, /og:|Straight teeth/.test(body)]).toEqual(['Braces', false]);
   });
@@ -187,8 +195,8 @@ describe('a link that leads nowhere', () => {
     ['with more behind it', (path: string) => `${path}/more`, async () => {}],
     ['without codes', () => '/c//', async () => {}],
     ['that was never opened at all', () => '', async () => {}],
-    ['to an archived pitch', (path: string) => path, () => keepPitch({ lifecycle: 'archived' })],
-    ['to no slide', (path: string) => path, () => keepPitch({ structure: ['sld_gone'] })],
+    ['to an archived pitch', (path: string) => path, () => savePitch({ lifecycle: 'archived' })],
+    ['to no slide', (path: string) => path, () => savePitch({ structure: ['sld_gone'] })],
     ['to an archived campaign', (path: string) => path, () => campaignIs({ lifecycle: 'archived' })],
     ['to a step taken out', (path: string) => path, () => campaignIs({ feature: [] })],
   ])('%s is one and the same page, kept by nobody and found by no search [PUB-04]', async (_, at, goes) => {
@@ -215,7 +223,7 @@ const HOSTILE = [
 describe('what staff typed', () => {
   it.each(HOSTILE)('stays words, wherever it stands in the page: %j', async (hostile) => {
     const content = JSON.stringify({ type: 'doc', content: [words(hostile)] });
-    await keepPitch({ title: hostile, description: hostile }, { title: hostile, description: hostile, content });
+    await savePitch({ title: hostile, description: hostile }, { title: hostile, description: hostile, content });
     const path = await sent();
     await campaignIs({ brandName: hostile });
     const { document, meta, root } = await get(path);

@@ -263,9 +263,9 @@ describe('the court pack of a person', () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + 24 * 3600_000);
     const lead = await only();
-    const [{ moveLead }, { keepLead }] = await Promise.all([
+    const [{ moveLead }, { saveLead }] = await Promise.all([
       import('#domain/leads/consent/move-phone.act.ts'),
-      import('#domain/leads/keeping/keep-lead.act.ts'),
+      import('#domain/leads/saving/save-lead.act.ts'),
     ]);
     const NEW = '+16025550143';
     await moveLead(lead, { name: 'Ana Lopez', firstName: 'Ana', lastName: 'Lopez', phone: NEW });
@@ -275,9 +275,14 @@ describe('the court pack of a person', () => {
     await SendEntity.put({ ...sent, sendKey: 'key', sendId: 'to-new', phone: NEW }).go();
     const why = async () => {
       const { records, head } = await packOf(lead.leadId);
-      const of = (phone: string) => records.find(({ facts }) => facts.Id && facts.To === phone)?.why;
+      const whyTo = (phone: string) => records.find(({ facts }) => facts.Id && facts.To === phone)?.why;
       const agreed = records.filter(({ what }) => what === 'Agreed to texts on a page');
-      return { old: of(PHONE), now: of(NEW), agreed: agreed.map(({ facts }) => facts.Phone), phones: head?.phones };
+      return {
+        old: whyTo(PHONE),
+        now: whyTo(NEW),
+        agreed: agreed.map(({ facts }) => facts.Phone),
+        phones: head?.phones,
+      };
     };
     expect(await why()).toEqual({
       old: expect.stringContaining('On record then: Agreed to texts on a page'),
@@ -285,7 +290,7 @@ describe('the court pack of a person', () => {
       agreed: [PHONE],
       phones: [NEW, PHONE],
     });
-    await keepLead({ ...OF, name: 'Bo Ng', phone: PHONE, source: 'hand' });
+    await saveLead({ ...OF, name: 'Bo Ng', phone: PHONE, source: 'hand' });
     expect(await why()).toMatchObject({
       old: expect.stringContaining('Somebody else has this phone now'),
       agreed: [],
@@ -386,8 +391,13 @@ describe('everything that is kept of a person', () => {
     await receiveInbound(text);
     const { file = '' } = await fileOf(leadId, admin());
     const [readable = '', json = ''] = file.split('<script type="application/json" id="data">');
-    for (const said of ['What do you keep?', 'step 1', 'Ride with us', 'I agree to receive additional communications.'])
-      expect(readable).toContain(said);
+    for (const sentence of [
+      'What do you keep?',
+      'step 1',
+      'Ride with us',
+      'I agree to receive additional communications.',
+    ])
+      expect(readable).toContain(sentence);
     expect(readable).toContain('Ana &lt;/script&gt;&lt;b&gt;Lopez');
     expect(file).not.toContain(name);
     const data = JSON.parse(json.replace('</script></body></html>', ''));
@@ -398,22 +408,22 @@ describe('everything that is kept of a person', () => {
   it('holds what came and was agreed from a phone that they had before, though no text went there', async () => {
     await pages.room.ownNumber();
     const OLD = '+16025550144';
-    const [{ keepLead }, { moveLead }, { receiveInbound }] = await Promise.all([
-      import('#domain/leads/keeping/keep-lead.act.ts'),
+    const [{ saveLead }, { moveLead }, { receiveInbound }] = await Promise.all([
+      import('#domain/leads/saving/save-lead.act.ts'),
       import('#domain/leads/consent/move-phone.act.ts'),
       import('#engine/messages/inbound/receive-inbound.act.ts'),
     ]);
     const text = { sid: 'SM7', from: OLD, to: OWN_NUMBER, body: 'STOP', attachments: 0, optOutType: null };
     await receiveInbound(text);
-    await keepLead({ ...OF, name: 'Ana Lopez', phone: OLD, source: 'hand' });
+    await saveLead({ ...OF, name: 'Ana Lopez', phone: OLD, source: 'hand' });
     const lead = await only();
     await moveLead(lead, { name: 'Ana Lopez', firstName: 'Ana', lastName: 'Lopez', phone: '+16025550145' });
     const { file = '' } = await fileOf(lead.leadId, admin());
     const [, json = ''] = file.split('<script type="application/json" id="data">');
     const data = JSON.parse(json.replace('</script></body></html>', ''));
     expect(data.head.phones).toContain(OLD);
-    const said = data.records.map(({ what, facts }: PackRecord) => [what, facts.Phone ?? facts.From]);
-    expect(said).toContainEqual([expect.stringMatching(/^Opted out/), OLD]);
+    const lines = data.records.map(({ what, facts }: PackRecord) => [what, facts.Phone ?? facts.From]);
+    expect(lines).toContainEqual([expect.stringMatching(/^Opted out/), OLD]);
     expect(JSON.stringify(data.records)).toContain('STOP');
   });
 

@@ -30,8 +30,8 @@ const unopened = async (page: (typeof SUBMISSIONS)[number][2], given = {}, actor
   pages.submit(page, { widgets: await pages.widgetsOf(page, given) }, actor);
 const bodies = () => pages.room.provider.texts.map(({ body }) => body);
 const knownByStaff = async () => {
-  const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
-  return (await keepLead({ ...OF, name: 'Ana Lopez', phone: PHONE, source: 'hand' })).lead;
+  const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+  return (await saveLead({ ...OF, name: 'Ana Lopez', phone: PHONE, source: 'hand' })).lead;
 };
 async function texts(body: string) {
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
@@ -74,9 +74,9 @@ describe('a submission without a ticket', () => {
   it('holds nothing any more once staff attest the consent of that phone', async () => {
     expect((await unopened('group')).success).toBe(true);
     expect(await consent()).toBe('pending');
-    const { keepLead } = await import('#domain/leads/keeping/keep-lead.act.ts');
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const attested = { what: 'in', source: 'import', wording: 'They agreed.', wordingHash: 'hash' } as const;
-    await keepLead({ ...OF, name: 'Ana Lopez', phone: PHONE, source: 'csv', consent: attested });
+    await saveLead({ ...OF, name: 'Ana Lopez', phone: PHONE, source: 'csv', consent: attested });
     expect(await consent()).toBe('unknown');
   });
 

@@ -71,7 +71,7 @@ async function listened(token: string): Promise<string> {
     data: JSON.stringify({ query: SUBSCRIPTION, variables: {} }),
     extensions: { authorization: { Authorization, host } },
   };
-  const said = new Promise<string>((done) =>
+  const reply = new Promise<string>((done) =>
     socket.on('message', (data: Buffer) => {
       const { type, id } = JSON.parse(data.toString()) as { type: string; id?: string };
       if (id === 's1') done(type);
@@ -80,7 +80,7 @@ async function listened(token: string): Promise<string> {
   await new Promise((done) => socket.once('open', done));
   socket.send(JSON.stringify({ type: 'connection_init' }));
   socket.send(JSON.stringify({ type: 'start', id: 's1', payload }));
-  const answer = await said;
+  const answer = await reply;
   socket.terminate();
   return answer;
 }

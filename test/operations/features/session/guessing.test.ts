@@ -59,20 +59,20 @@ it('ten wrong passwords from an address lock the account for that address for an
 
 it('each refused sign-in is counted for the alarm, and none that is not', async () => {
   process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
-  const said: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await guesses('198.51.100.1', 11);
   await from('198.51.100.2', PASSWORD);
   write.mockRestore();
   delete process.env.AWS_LAMBDA_LOG_GROUP_NAME;
-  expect(said.map((line) => JSON.parse(line)['sign-ins-refused'])).toEqual(Array(11).fill(1));
-  expect(said.join()).not.toContain(email);
+  expect(lines.map((line) => JSON.parse(line)['sign-ins-refused'])).toEqual(Array(11).fill(1));
+  expect(lines.join()).not.toContain(email);
 });
 
 it('its owner comes in from where they have been before, however many strangers guess', async () => {
   const home = await from('203.0.113.7', PASSWORD);
   const device = String(home.device);
-  for (let place = 1; place <= 11; place++) await guesses(`198.51.100.${place}`, 10);
+  for (let index = 1; index <= 11; index++) await guesses(`198.51.100.${index}`, 10);
   expect((await from('192.0.2.1', PASSWORD)).errors).toEqual([LOCKED]);
   expect((await from('203.0.113.7', PASSWORD)).success).toBe(true);
   expect((await from('192.0.2.1', PASSWORD, { device })).success).toBe(true);
@@ -101,13 +101,13 @@ it('all addresses of one IPv6 line count as one', async () => {
 
 it('is answered alike, and locks alike, for an address without an account', async () => {
   const stranger = { email: `nobody${people}@example.com` };
-  const said = async (given: object) => {
+  const sentencesOf = async (given: object) => {
     const answers = [];
     for (let n = 0; n < 11; n++) answers.push((await from('198.51.100.40', 'wrong guess', given)).errors.join(' '));
     house.pass(HOUR + 60_000);
     return answers;
   };
-  const known = await said({});
-  expect(await said(stranger)).toEqual(known);
+  const known = await sentencesOf({});
+  expect(await sentencesOf(stranger)).toEqual(known);
   expect(known).toEqual([...Array.from({ length: 10 }, () => WRONG), LOCKED]);
 });

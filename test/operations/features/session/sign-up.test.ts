@@ -1,7 +1,7 @@
 // Signing up: a code on one's phone, then a user, an organization and a session, or nothing at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, askForCode, codeFor, me, register, signIn, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, codeFor, me, register, requestCode, signIn, signUp } from '#test/given/people/accounts.ts';
 import { ledger } from '#test/given/table/ledger.ts';
 
 let house: TestHouse;
@@ -54,7 +54,7 @@ describe('signing up', () => {
 
   it('sends one code, of six digits, from the brand’s own number [SES-09, A32]', async () => {
     const person = somebody();
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     await codeFor(house, person.phone);
     const texts = (await ledger(house.street())).filter((text) => text.to === person.phone);
     expect(texts).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('signing up', () => {
     const first = somebody();
     await signUp(house, first);
     const second = somebody({ email: first.email.toUpperCase() });
-    await askForCode(house, second.phone);
+    await requestCode(house, second.phone);
     const code = await codeFor(house, second.phone);
     const refused = await register(house, second, code);
     expect(refused).toMatchObject({
@@ -92,7 +92,7 @@ describe('signing up', () => {
     const first = somebody();
     await signUp(house, first);
     const second = somebody({ email: first.email });
-    await askForCode(house, second.phone);
+    await requestCode(house, second.phone);
     const code = await codeFor(house, second.phone);
     const tries = await Promise.all(Array.from({ length: 4 }, () => register(house, second, code)));
     const sentences = tries.map(({ errors }) => errors[0]);
@@ -101,7 +101,7 @@ describe('signing up', () => {
     const free = { ...second, email: 'free-too@example.com' };
     expect((await register(house, free, code)).errors).toEqual([several]);
     await house.pass(24 * 60 * MINUTE);
-    await askForCode(house, second.phone);
+    await requestCode(house, second.phone);
     const next = await codeFor(house, second.phone, 'blast', 1);
     expect(await register(house, free, next)).toMatchObject({ success: true, errors: [] });
   });
@@ -109,7 +109,7 @@ describe('signing up', () => {
   it('made twice at once with one request id makes one user and answers both', async () => {
     await nextHour();
     const person = somebody();
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     const code = await codeFor(house, person.phone);
     const both = await Promise.all([1, 2].map(() => register(house, person, code, { requestId: 'once' })));
     const again = await register(house, person, code, { requestId: 'once' });
@@ -122,9 +122,9 @@ describe('signing up', () => {
     await nextHour();
     const participants = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];
-    for (const person of participants) await askForCode(house, person.phone);
+    for (const person of participants) await requestCode(house, person.phone);
     const codes = await Promise.all(participants.map((person) => codeFor(house, person.phone)));
-    const answers = await Promise.all(participants.map((person, place) => register(house, person, codes[place] ?? '')));
+    const answers = await Promise.all(participants.map((person, index) => register(house, person, codes[index] ?? '')));
     for (const answer of answers) tokens.push(String(answer.token));
     const ids = answers.map((answer) => (answer.user as { organization: { id: string } }).organization.id);
     expect(answers.every((answer) => answer.success)).toBe(true);
@@ -134,7 +134,7 @@ describe('signing up', () => {
   it('weak password: refused with the reason, and the code stays valid for a better one', async () => {
     await nextHour();
     const person = somebody();
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     const code = await codeFor(house, person.phone);
     for (const [password, sentence] of [
       ['short1', 'Your password needs at least 10 characters.'],
@@ -171,7 +171,7 @@ describe('a code', () => {
   async function asked() {
     await nextHour();
     const person = somebody();
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     return { person, code: await codeFor(house, person.phone) };
   }
 
@@ -206,7 +206,7 @@ describe('a code', () => {
       'That code was tried too often. Please ask for a new one.',
     ]);
     expect((await register(house, person, code)).success).toBe(false);
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     const fresh = await codeFor(house, person.phone, 'blast', 1);
     expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
@@ -218,7 +218,7 @@ describe('a code', () => {
       success: false,
       errors: ['That code has expired. Please ask for a new one.'],
     });
-    await askForCode(house, person.phone);
+    await requestCode(house, person.phone);
     const fresh = await codeFor(house, person.phone, 'blast', 1);
     expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
@@ -233,14 +233,14 @@ describe('a code', () => {
     await nextHour();
     const { phone } = somebody();
     const answers = [];
-    for (let attempt = 0; attempt < 4; attempt++) answers.push((await askForCode(house, phone)).success);
+    for (let attempt = 0; attempt < 4; attempt++) answers.push((await requestCode(house, phone)).success);
     expect(answers).toEqual([true, true, true, false]);
     await nextHour();
-    expect((await askForCode(house, phone)).success).toBe(true);
+    expect((await requestCode(house, phone)).success).toBe(true);
   });
 
   it('is refused to a phone that cannot be one, with the reason [decisions: Countries and costly numbers]', async () => {
-    const answer = await askForCode(house, '555-0100');
+    const answer = await requestCode(house, '555-0100');
     expect(answer.success).toBe(false);
     expect(answer.errors[0]).toContain('digits');
   });
@@ -251,7 +251,7 @@ describe('scripted sign-ups', () => {
     await nextHour();
     const before = (await ledger(house.street())).length;
     const phones = Array.from({ length: 30 }, () => somebody().phone);
-    await Promise.all(phones.map((phone) => askForCode(house, phone)));
+    await Promise.all(phones.map((phone) => requestCode(house, phone)));
     await house.quiet();
     expect((await ledger(house.street())).length - before).toBe(10);
   });

@@ -130,9 +130,9 @@ async function resume(): Promise<void> {
 
 describe('a member who is erased', () => {
   it('is found nowhere: not in the table, the files or the log; what they did stays without their name', async () => {
-    const said: unknown[] = [];
+    const lines: unknown[] = [];
     for (const way of ['log', 'info', 'warn', 'error'] as const)
-      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words));
+      vi.spyOn(console, way).mockImplementation((...words) => void lines.push(words));
     await everything();
     await earlier();
     expect((await found()).length).toBeGreaterThan(25);
@@ -145,21 +145,21 @@ describe('a member who is erased', () => {
       (await found()).filter((item) => !item.includes('"entity":"job"') && !/"kind":"eraseMember"/.test(item)),
     ).toEqual([]);
     const kept = (await items()).map((item) => JSON.parse(item));
-    const of = (entity: string) => kept.filter((item) => item.__edb_e__ === entity);
-    expect(of('campaign')).toMatchObject([{ userName: NEUTRAL, pausedNote: 'Paused by a colleague' }]);
-    expect(of('sendRequest')).toMatchObject([{ senderName: NEUTRAL, closedBy: '' }]);
-    expect(of('send')).toHaveLength(texts - 2);
-    expect(of('send').map(({ senderName }) => senderName)).toContain(NEUTRAL);
-    const entry = of('audit').find(({ auditId }) => auditId === 'aud_1');
+    const itemsOfKind = (entity: string) => kept.filter((item) => item.__edb_e__ === entity);
+    expect(itemsOfKind('campaign')).toMatchObject([{ userName: NEUTRAL, pausedNote: 'Paused by a colleague' }]);
+    expect(itemsOfKind('sendRequest')).toMatchObject([{ senderName: NEUTRAL, closedBy: '' }]);
+    expect(itemsOfKind('send')).toHaveLength(texts - 2);
+    expect(itemsOfKind('send').map(({ senderName }) => senderName)).toContain(NEUTRAL);
+    const entry = itemsOfKind('audit').find(({ auditId }) => auditId === 'aud_1');
     expect(entry).toMatchObject({ who: NEUTRAL, what: 'eraseLead', about: ['lead_1'], ipAddress: '' });
     expect(entry.userId).toMatch(/^erased_[0-9a-f]{24}$/);
-    expect(of('audit').find(({ auditId }) => auditId === 'aud_2')).toMatchObject({
+    expect(itemsOfKind('audit').find(({ auditId }) => auditId === 'aud_2')).toMatchObject({
       who: 'Olga',
       about: [entry.userId],
     });
-    expect(of('invitation').map(({ email }) => email)).toEqual(['new@x.example']);
+    expect(itemsOfKind('invitation').map(({ email }) => email)).toEqual(['new@x.example']);
     expect([...files.keys()]).toEqual(['media/101/upl_used']);
-    expect(JSON.stringify(said).match(CANARIES)).toBeNull();
+    expect(JSON.stringify(lines).match(CANARIES)).toBeNull();
     vi.restoreAllMocks();
   });
 

@@ -5,9 +5,9 @@ import {
   type Answer,
   aPerson,
   askField,
-  askForCode,
   codeFor,
   register,
+  requestCode,
   signUp,
   updateUser,
 } from '#test/given/people/accounts.ts';
@@ -64,7 +64,7 @@ async function invited(role: string, phone: string): Promise<string> {
   const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
   const token = emails.at(-1)?.links[0]?.split('/').at(-1);
   const person = aPerson({ name: role, email, phone, organizationName: '' });
-  await askForCode(house, phone);
+  await requestCode(house, phone);
   return String((await register(house, person, await codeFor(house, phone), { token })).token);
 }
 

@@ -1,7 +1,7 @@
 // Invitations on the main brand: the operator's founds an organisation, that one's join it, each link once and for its address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, askForCode, codeFor, me, operatorOf, register } from '#test/given/people/accounts.ts';
+import { aPerson, askField, codeFor, me, operatorOf, register, requestCode } from '#test/given/people/accounts.ts';
 
 const BRAND = 'pitch';
 const GONE = /invitation|link/i;
@@ -27,7 +27,7 @@ async function invite(by: string, email: string, role: string): Promise<string> 
 /** Signs up by a link; the session's token. */
 async function join(token: string, email: string, organizationName: string, name = 'Ana Lopez'): Promise<string> {
   const phone = `+1602555${4000 + ++people}`;
-  await askForCode(house, phone, BRAND);
+  await requestCode(house, phone, BRAND);
   const code = await codeFor(house, phone, BRAND);
   const answer = await register(house, aPerson({ email, phone, organizationName, name }), code, { token }, BRAND);
   expect(answer).toMatchObject({ success: true, errors: [] });
@@ -95,9 +95,9 @@ describe('an invitation into an organization', () => {
       expect.stringMatching(/\/register\/[\w-]{43}$/),
       expect.stringMatching(/\/policy$/),
     ]);
-    for (const said of [letter?.subject, letter?.text, letter?.html]) {
-      expect(said).not.toMatch(/evil\.example|:\/\/evil|example\/(now|win)/);
-      expect(said?.replaceAll('\u2060', '')).toContain(name);
+    for (const text of [letter?.subject, letter?.text, letter?.html]) {
+      expect(text).not.toMatch(/evil\.example|:\/\/evil|example\/(now|win)/);
+      expect(text?.replaceAll('\u2060', '')).toContain(name);
     }
   });
 

@@ -1,4 +1,4 @@
-// A phone is a text to GraphQL and judged by our own rules: every place of the schema that takes one says what is wrong with it.
+// A phone is a text to GraphQL and judged by our own rules: every argument of the schema that takes one says what is wrong with it.
 import { readFileSync } from 'node:fs';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { documentOf, rowOf, type Values } from '#test/given/people/every-field.t
 
 /** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
 const NOBODYS = '+1 060 555 0101';
-/** What is entered, and the sentence that refuses it at every place. */
+/** What is entered, and the sentence that refuses it in every argument. */
 const REFUSED: readonly (readonly [string, string])[] = [
   [NOBODYS, `"${NOBODYS}" is not a US phone number: no area code starts with 0.`],
   ['900-555-0101', '"900-555-0101" is a premium-rate number, not a person\'s phone.'],
@@ -21,7 +21,7 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['602-555-HOME', '"602-555-HOME" has letters in it. Write the number in digits.'],
 ];
 
-/** What each place is asked with; the phone of a file is the name of its column, and its rows are refused one by one. */
+/** The call for each argument; the phone of a file is the name of its column, and its rows are refused one by one. */
 const ASKED: Record<string, (phone: string) => Values> = {
   'registerPhone phone': (phone) => ({ phone }),
   'confirmPhone phone': (phone) => ({ phone, code: '000000' }),
@@ -54,30 +54,30 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('the places are those of the schema', () => {
+it('the arguments are those of the schema', () => {
   const fields = appsyncSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {};
-  const places = Object.values(fields).flatMap(({ name, args }) =>
+  const known = Object.values(fields).flatMap(({ name, args }) =>
     args.flatMap((argument) => {
       const type = getNamedType(argument.type);
       const inside = isInputObjectType(type)
         ? Object.keys(type.getFields()).map((key) => `${argument.name}.${key}`)
         : [];
-      return [argument.name, ...inside].filter((place) => /phone$/i.test(place)).map((place) => `${name} ${place}`);
+      return [argument.name, ...inside].filter((path) => /phone$/i.test(path)).map((path) => `${name} ${path}`);
     }),
   );
   // What the carriers read is checked when the form is handed in (rules/domain/carrier-form).
   const elsewhere = ['leadsFromCsv phone', 'saveCarrierRegistration form.contactPhone'];
-  expect(places.toSorted()).toEqual([...Object.keys(ASKED), ...elsewhere].toSorted());
+  expect(known.toSorted()).toEqual([...Object.keys(ASKED), ...elsewhere].toSorted());
 });
 
 it.each(Object.entries(ASKED))(
   '%s refuses what is no phone of the brand, with the sentence that says why [decisions: Countries and costly numbers]',
-  async (place, values) => {
-    const [field = ''] = place.split(' ');
+  async (path, values) => {
+    const [field = ''] = path.split(' ');
     for (const [phone, sentence] of REFUSED) {
-      const isCalled = place.includes('forwardingPhone');
-      const said = isCalled ? sentence.replace('Texts go', 'Calls go').replace('than a text', 'than a call') : sentence;
-      expect(await ask(field, values(phone))).toMatchObject({ success: false, errors: [said] });
+      const isCalled = path.includes('forwardingPhone');
+      const text = isCalled ? sentence.replace('Texts go', 'Calls go').replace('than a text', 'than a call') : sentence;
+      expect(await ask(field, values(phone))).toMatchObject({ success: false, errors: [text] });
     }
   },
 );

@@ -5,12 +5,12 @@ import {
   type Answer,
   aPerson,
   askField,
-  askForCode,
   codeFor,
   me,
   PASSWORD,
   proveAgain,
   register,
+  requestCode,
   signIn,
   signUp,
   updateUser,
@@ -24,7 +24,7 @@ let stranger: string;
 const tokens = {} as Record<Level, string>;
 const ROLES: readonly Level[] = [...LEVELS, 'OWNER'];
 
-async function invited(level: string, place: number): Promise<string> {
+async function invited(level: string, index: number): Promise<string> {
   const email = `${level.toLowerCase()}@example.com`;
   const invite = `mutation ($email: String!, $role: String) {
     inviteUsers(users: [{ email: $email, role: $role }]) { success errors } }`;
@@ -32,8 +32,8 @@ async function invited(level: string, place: number): Promise<string> {
   if (!asked.success) throw new Error(asked.errors.join(' '));
   const { emails } = await house.console<{ emails: { links: string[] }[] }>(`emails?to=${email}`);
   const token = emails.at(-1)?.links[0]?.split('/').at(-1);
-  const person = aPerson({ name: `${level} Person`, email, phone: `+1602555${3000 + place}`, organizationName: '' });
-  await askForCode(house, person.phone);
+  const person = aPerson({ name: `${level} Person`, email, phone: `+1602555${3000 + index}`, organizationName: '' });
+  await requestCode(house, person.phone);
   const answer = await register(house, person, await codeFor(house, person.phone), { token });
   if (!answer.success) throw new Error(answer.errors.join(' '));
   return String(answer.token);
@@ -42,7 +42,7 @@ async function invited(level: string, place: number): Promise<string> {
 beforeAll(async () => {
   house = await openHouse();
   tokens.OWNER = await signUp(house, aPerson());
-  for (const [place, level] of LEVELS.entries()) tokens[level] = await invited(level, place);
+  for (const [index, level] of LEVELS.entries()) tokens[level] = await invited(level, index);
   stranger = await signUp(house, aPerson({ name: 'Eve', email: 'eve@example.com', phone: '+16025553999' }));
 });
 afterAll(() => house.close());

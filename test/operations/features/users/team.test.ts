@@ -9,13 +9,13 @@ import {
   type Answer,
   aPerson,
   askField,
-  askForCode,
   codeFor,
   me,
   operatorOf,
   PASSWORD,
   proveAgain,
   register,
+  requestCode,
   signIn,
   signUp,
   updateUser,
@@ -314,7 +314,7 @@ describe('invitations that are open', () => {
   async function aMember(role: string) {
     const [email, phone] = [anEmail(), aPhone()];
     await askField(house, sender, 'inviteUsers', INVITE, { users: [{ email, role }], showCalendly: true });
-    await askForCode(house, phone);
+    await requestCode(house, phone);
     const person = aPerson({ name: `${role} Person`, email, phone, organizationName: '' });
     const more = { token: await linkOf(email) };
     const { token } = await register(house, person, await codeFor(house, phone), more);

@@ -104,9 +104,9 @@ it('a token rotates: both are valid between the two commands, each webhook is he
 });
 
 it('with wrong keys texts wait: none has failed, none may have arrived, and they leave once the keys are right', async () => {
-  for (const [place, [what, keys]] of WRONG.entries()) {
+  for (const [index, [what, keys]] of WRONG.entries()) {
     store(keys);
-    await (place === 0 ? send() : room.pass(11 * MINUTE));
+    await (index === 0 ? send() : room.pass(11 * MINUTE));
     expect([what, await room.buckets()]).toEqual([what, { retrying: 2 }]);
     expect([what, await room.sends('lead_1')]).toMatchObject([what, [{ state: 'RETRY' }]]);
   }

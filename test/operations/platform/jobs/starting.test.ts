@@ -198,16 +198,16 @@ describe('a tick', () => {
 it('a tick tells the alarms that it ran, and how late the most overdue work is, in a line that CloudWatch reads', async () => {
   const { handler } = await import('#engine/delivery/waking/overdue.tick.ts');
   const { handler: settle } = await import('#engine/delivery/waking/settle.tick.ts');
-  const said: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await handler();
   process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
   await handler();
   await settle();
   delete process.env.AWS_LAMBDA_LOG_GROUP_NAME;
   write.mockRestore();
-  const [beat, unconfirmed] = said.map((line) => JSON.parse(line));
-  expect(said).toHaveLength(2);
+  const [beat, unconfirmed] = lines.map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(2);
   const metricsOf = (...names: string[]) => [
     { Namespace: 'Beckon/beckon-blast', Dimensions: [[]], Metrics: names.map((Name) => ({ Name })) },
   ];

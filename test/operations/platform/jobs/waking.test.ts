@@ -29,9 +29,9 @@ async function batchesOf(
   const nowMs = Date.now();
   const kept = Array.from({ length: count }, (_, n) => {
     const batchId = `${ORGANIZATION}-bat_${String(n).padStart(5, '0')}`;
-    const of = { organizationId: ORGANIZATION, batchId, campaignId };
+    const common = { organizationId: ORGANIZATION, batchId, campaignId };
     const fresh = freshBatch({
-      ...of,
+      ...common,
       kind: 'campaign',
       featureId,
       leadIds: [`lead_${n}`],
@@ -43,7 +43,7 @@ async function batchesOf(
     return {
       ...fresh,
       previousAt,
-      ...(state === 'PARKED' ? parkedKeys(of) : {}),
+      ...(state === 'PARKED' ? parkedKeys(common) : {}),
       ...(sendRequestId ? { sendRequestId } : {}),
     };
   });

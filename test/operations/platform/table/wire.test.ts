@@ -18,9 +18,11 @@ beforeAll(async () => {
     const { 'x-amz-target': target, authorization } = request.headers;
     const headers = Object.keys(request.headers).sort();
     asked.push({ target: String(target), authorization: String(authorization), headers, body: JSON.parse(text) });
-    const said = answers.length > 0 ? answers.shift() : { status: 200, body: {} };
-    if (!said) return void response.socket?.destroy();
-    response.writeHead(said.status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(said.body));
+    const answer = answers.length > 0 ? answers.shift() : { status: 200, body: {} };
+    if (!answer) return void response.socket?.destroy();
+    response
+      .writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' })
+      .end(JSON.stringify(answer.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

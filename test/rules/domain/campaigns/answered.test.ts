@@ -1,6 +1,6 @@
-// What an answer does to somebody's place in a campaign.
+// The effect of an answer on a person's enrollment.
 import { describe, expect, it } from 'vitest';
-import { answeredFacts, doesToPlace, isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+import { answeredFacts, doesToEnrollment, isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
 
 const enrolledAt = '2026-11-20T10:00:00.000Z';
 const at = '2026-11-20T12:00:00.000Z';
@@ -13,7 +13,7 @@ describe('an answer does what the campaign says', () => {
     ['PAUSE', 'PAUSE'],
     ['END', 'END'],
   ] as const)('%s: %s', (whenAnswered, does) => {
-    expect(doesToPlace({ enrolledAt }, whenAnswered, at)).toBe(does);
+    expect(doesToEnrollment({ enrolledAt }, whenAnswered, at)).toBe(does);
   });
 
   it.each([
@@ -23,23 +23,23 @@ describe('an answer does what the campaign says', () => {
     ['staff decided after it', { enrolledAt, answeredAt: enrolledAt, answeredDoes: 'PAUSE', resumedAt: later }],
     ['they were taken out', { enrolledAt, removedAt: enrolledAt }],
     ['it has ended for them', { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', answeredDoes: 'END' }],
-  ] as const)('but not where %s', (_, place) => {
-    expect(doesToPlace(place, 'PAUSE', at)).toBe(null);
+  ] as const)('but not where %s', (_, enrollment) => {
+    expect(doesToEnrollment(enrollment, 'PAUSE', at)).toBe(null);
   });
 
   it('and again after staff resumed it', () => {
     const resumedAt = '2026-11-20T11:30:00.000Z';
-    const place = { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', resumesAt: resumedAt, resumedAt } as const;
-    expect(doesToPlace({ ...place, answeredDoes: 'PAUSE' }, 'PAUSE', at)).toBe('PAUSE');
-    expect(doesToPlace({ ...place, answeredDoes: 'END' }, 'END', at)).toBe('END');
+    const enrollment = { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', resumesAt: resumedAt, resumedAt } as const;
+    expect(doesToEnrollment({ ...enrollment, answeredDoes: 'PAUSE' }, 'PAUSE', at)).toBe('PAUSE');
+    expect(doesToEnrollment({ ...enrollment, answeredDoes: 'END' }, 'END', at)).toBe('END');
   });
 });
 
 it('it is held until staff say so, and until the day that they say', () => {
-  const place = { answeredAt: at, answeredDoes: 'PAUSE' } as const;
+  const enrollment = { answeredAt: at, answeredDoes: 'PAUSE' } as const;
   expect(isHeldByAnswer({}, 0)).toBe(false);
-  expect(isHeldByAnswer(place, Date.parse('2027-01-01'))).toBe(true);
-  expect(isHeldByAnswer({ ...place, resumesAt: later }, Date.parse(later) - 1)).toBe(true);
-  expect(isHeldByAnswer({ ...place, resumesAt: later }, Date.parse(later))).toBe(false);
-  expect(answeredFacts({ ...place, resumesAt: later })).toEqual({ does: 'PAUSE', resumesMs: Date.parse(later) });
+  expect(isHeldByAnswer(enrollment, Date.parse('2027-01-01'))).toBe(true);
+  expect(isHeldByAnswer({ ...enrollment, resumesAt: later }, Date.parse(later) - 1)).toBe(true);
+  expect(isHeldByAnswer({ ...enrollment, resumesAt: later }, Date.parse(later))).toBe(false);
+  expect(answeredFacts({ ...enrollment, resumesAt: later })).toEqual({ does: 'PAUSE', resumesMs: Date.parse(later) });
 });

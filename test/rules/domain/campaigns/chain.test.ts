@@ -96,7 +96,7 @@ describe('what comes first to a person', () => {
     ['not the first before an appointment, after a sequence', 1, 'before', ['feature'], false],
     ['not the first after an appointment, with one before it', 1, 'appointment', ['before'], false],
     ['the first after an appointment, with nothing else', 1, 'appointment', [], true],
-  ] as const)('%s', (_, place, group, others, isFirst) => {
-    expect(comesFirst({ place, group }, steps(...others))).toBe(isFirst);
+  ] as const)('%s', (_, position, group, others, isFirst) => {
+    expect(comesFirst({ position, group }, steps(...others))).toBe(isFirst);
   });
 });

@@ -42,7 +42,7 @@ function asked({ before = [], after = [], at, since, window = phoenix, flags = a
   const sinceMs = since ? ms(since) : 0;
   return { chain, steps: [...before, ...after], atMs: ms(at), sinceMs, window, flags };
 }
-const said = (given: Asked) =>
+const sentencesOf = (given: Asked) =>
   hangingTexts(asked(given)).map(({ step: { featureId }, dueMs, skipped }) => {
     const due = DateTime.fromMillis(dueMs, { zone: (given.window ?? phoenix).zone });
     return `${featureId} ${due.toFormat('LL-dd HH:mm')}${skipped ? ' skipped' : ''}`;
@@ -51,7 +51,7 @@ const said = (given: Asked) =>
 describe('texts of an appointment', () => {
   it('count back from it and forward from it, each by its own delay, sorted by time [A27, A28]', () =>
     expect(
-      said({
+      sentencesOf({
         at: '2026-12-02T14:30',
         before: [step('two', { days: 2 }), step('hour', { hours: 1 }), step('week', { days: 7 })],
         after: [step('later', { days: 3 }), step('at', {}), step('soon', { hours: 2, minutes: 15 })],
@@ -73,13 +73,13 @@ describe('texts of an appointment', () => {
     ['to an hour that the clock skips', '2027-03-15T02:30', { days: 1 }, 'a 03-14 03:30'],
     ['to a window hour', '2027-03-15T12:00', { days: 1, window: 'morning' }, 'a 03-14 09:00'],
   ] as const)('count back across %s [A27]', (_, at, given, due) =>
-    expect(said({ at, before: [step('a', given)], window: newYork })).toEqual([due]),
+    expect(sentencesOf({ at, before: [step('a', given)], window: newYork })).toEqual([due]),
   );
 
   it('with a window: at that hour, the given number of days before; a day earlier if it would not be before the appointment [A27]', () => {
     const at = '2026-12-02T08:30';
-    expect(said({ at, before: [step('a', { days: 1, window: 'evening' })] })).toEqual(['a 12-01 18:00']);
-    expect(said({ at, before: [step('a', { window: 'morning' })] })).toEqual(['a 12-01 09:00']);
+    expect(sentencesOf({ at, before: [step('a', { days: 1, window: 'evening' })] })).toEqual(['a 12-01 18:00']);
+    expect(sentencesOf({ at, before: [step('a', { window: 'morning' })] })).toEqual(['a 12-01 09:00']);
   });
 
   it('a text already past when the appointment is made or moved is skipped, with the reason [A27]', () => {
@@ -89,7 +89,7 @@ describe('texts of an appointment', () => {
       before: [step('two', { days: 2 }), step('hour', { hours: 1 })],
       after: [step('after', { days: 1 })],
     };
-    expect(said(given)).toEqual(['two 11-30 14:30 skipped', 'hour 12-02 13:30', 'after 12-03 14:30']);
+    expect(sentencesOf(given)).toEqual(['two 11-30 14:30 skipped', 'hour 12-02 13:30', 'after 12-03 14:30']);
     expect(nextHanging(asked(given), [])?.step.featureId).toBe('hour');
     expect(nextHanging(asked(given), ['hour'])?.step.featureId).toBe('after');
     expect(nextHanging(asked(given), ['hour', 'after'])).toBeNull();
@@ -97,8 +97,11 @@ describe('texts of an appointment', () => {
 
   it('wait until morning when due at night, but never until after the appointment [A27, A14]', () => {
     const before = [step('half', { hours: 12 }), step('two', { hours: 2 })];
-    expect(said({ at: '2026-12-02T10:00', before, flags: hours })).toEqual(['half 12-02 08:00', 'two 12-02 08:00']);
-    expect(said({ at: '2026-12-02T07:30', before, flags: hours })).toEqual([
+    expect(sentencesOf({ at: '2026-12-02T10:00', before, flags: hours })).toEqual([
+      'half 12-02 08:00',
+      'two 12-02 08:00',
+    ]);
+    expect(sentencesOf({ at: '2026-12-02T07:30', before, flags: hours })).toEqual([
       'half 12-01 19:30',
       'two 12-02 08:00 skipped',
     ]);
@@ -106,7 +109,7 @@ describe('texts of an appointment', () => {
 
   it('on a weekend without sending: before-texts that would leave on Monday are skipped, after-texts wait [A15]', () =>
     expect(
-      said({
+      sentencesOf({
         at: '2026-12-05T10:00',
         flags: weekdays,
         before: [step('day', { days: 1 }), step('hour', { hours: 1 })],
@@ -166,18 +169,18 @@ describe('an appointment', () => {
   ])('ends its texts when %s', (_, hanging, appointment, why) => expect(noLongerHangs(hanging, appointment)).toBe(why));
 
   it('the next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
-    const of = (atMs: number, campaignId: string, more = {}) => ({
+    const appointmentAt = (atMs: number, campaignId: string, more = {}) => ({
       ...unchanged,
       atMs,
       campaignIds: [campaignId],
       ...more,
     });
     const all = [
-      of(90, 'cmp_2'),
-      of(70, 'cmp_1'),
-      of(80, 'cmp_1'),
-      of(60, 'cmp_1', { cancelledAt: 'x' }),
-      of(10, 'cmp_1'),
+      appointmentAt(90, 'cmp_2'),
+      appointmentAt(70, 'cmp_1'),
+      appointmentAt(80, 'cmp_1'),
+      appointmentAt(60, 'cmp_1', { cancelledAt: 'x' }),
+      appointmentAt(10, 'cmp_1'),
     ];
     expect(nextAppointment(all, 'cmp_1', 50)?.atMs).toBe(70);
     expect(nextAppointment(all, 'cmp_2', 50)?.atMs).toBe(90);

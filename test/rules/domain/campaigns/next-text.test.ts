@@ -112,7 +112,7 @@ it('the text of a slide step ends with the link, in one message, and all links o
 
 describe('where the link of a step leads', () => {
   const calendar = 'https://calendly.com/ana/intro';
-  const of = (before: string, feature: string, appointment: string, calendlyEventLink?: string) => {
+  const textsOf = (before: string, feature: string, appointment: string, calendlyEventLink?: string) => {
     const ids = (text: string) => text.split(' ').filter(Boolean);
     const kindOf = (id: string): FeatureType =>
       id.startsWith('p') ? 'PITCH' : id.startsWith('r') ? 'REMIND' : id.startsWith('b') ? 'APPOINTMENT' : 'MESSAGE';
@@ -124,20 +124,20 @@ describe('where the link of a step leads', () => {
     };
   };
   it('from a PITCH to its own slides, from a MESSAGE nowhere', () => {
-    const leads = of('', 'm1 p1 p2', '');
+    const leads = textsOf('', 'm1 p1 p2', '');
     expect([leads('m1'), leads('p1'), leads('p2')]).toEqual([null, 'p1', 'p2']);
   });
   it('from a REMIND to the last pitch before it, never to a later one [A27]', () => {
-    const leads = of('', 'r0 p1 r1 p2 m1 r2 r3 p3', '');
+    const leads = textsOf('', 'r0 p1 r1 p2 m1 r2 r3 p3', '');
     expect(['r0', 'r1', 'r2', 'r3'].map(leads)).toEqual([null, 'p1', 'p2', 'p2']);
   });
   it('from a REMIND on an appointment to its group’s last pitch, else to that of the sequence [A27, A28]', () => {
-    const leads = of('r1 p1 r2', 'p2', 'r3 p3 r4');
+    const leads = textsOf('r1 p1 r2', 'p2', 'r3 p3 r4');
     expect(['r1', 'r2', 'r3', 'r4'].map(leads)).toEqual(['p2', 'p1', 'p2', 'p3']);
-    expect(of('p1', '', 'r1')('r1')).toBe('p1');
+    expect(textsOf('p1', '', 'r1')('r1')).toBe('p1');
   });
   it('from an APPOINTMENT to the calendar of the campaign [CMP-26, A27]', () => {
-    expect([of('', 'b1', '', calendar)('b1'), of('', 'b1', '')('b1')]).toEqual([calendar, null]);
+    expect([textsOf('', 'b1', '', calendar)('b1'), textsOf('', 'b1', '')('b1')]).toEqual([calendar, null]);
   });
   it('follows the text, or is alone when there is none', () => {
     expect(STEP_KINDS.APPOINTMENT.render('Book: ', {}, 'there', calendar)).toBe(`Book: ${calendar}`);

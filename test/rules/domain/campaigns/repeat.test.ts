@@ -113,8 +113,8 @@ it.each([
 });
 
 it('is described in words [EVT-06]', () => {
-  const said = WAYS.map((repeatFrequency) => repeatWords({ repeatFrequency, repeatDays: 10 }));
-  expect(said).toEqual(['Repeats weekly', 'Repeats twice a month', 'Repeats monthly', 'Repeats every 10 days']);
+  const lines = WAYS.map((repeatFrequency) => repeatWords({ repeatFrequency, repeatDays: 10 }));
+  expect(lines).toEqual(['Repeats weekly', 'Repeats twice a month', 'Repeats monthly', 'Repeats every 10 days']);
   expect(repeatWords({ repeatFrequency: 'OTHER', repeatDays: 1 })).toBe('Repeats every day');
 });
 

@@ -12,7 +12,7 @@ function corpus(name: string): string[] {
   const lines = readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
-const said = (text: string, about = LATER) => checkText(text, about).map(({ says }) => says);
+const sentencesOf = (text: string, about = LATER) => checkText(text, about).map(({ says }) => says);
 const mended = (text: string, about = FIRST) => checkText(text, about).flatMap(({ mend }) => mend?.mended ?? []);
 
 describe('what carriers forbid outright', () => {
@@ -36,7 +36,7 @@ describe('what carriers forbid outright', () => {
 
 describe('a first text', () => {
   it('without the sender and a way to stop is mended by one press each', () => {
-    expect(said('New listings in Mesa', FIRST)).toEqual([
+    expect(sentencesOf('New listings in Mesa', FIRST)).toEqual([
       'Nobody can tell who writes: name Saguaro Homes in the first text.',
       'The first text should say how to stop.',
     ]);
@@ -44,9 +44,9 @@ describe('a first text', () => {
       'Saguaro Homes: New listings in Mesa',
       'New listings in Mesa Reply STOP to opt out.',
     ]);
-    expect(said('Saguaro Homes: new listings. Reply STOP to opt out.', FIRST)).toEqual([]);
+    expect(sentencesOf('Saguaro Homes: new listings. Reply STOP to opt out.', FIRST)).toEqual([]);
   });
-  it('is asked that; a later one is not', () => expect(said('New listings in Mesa')).toEqual([]));
+  it('is asked that; a later one is not', () => expect(sentencesOf('New listings in Mesa')).toEqual([]));
 });
 
 describe('what filters take for spam is warned of', () => {
@@ -61,10 +61,10 @@ describe('what filters take for spam is warned of', () => {
       'Your lab results are in',
       'This says something about somebody’s health, and texts are not private. Ask them to call instead.',
     ],
-  ])('%s', (text, sentence) => expect(said(text)).toContain(sentence));
+  ])('%s', (text, sentence) => expect(sentencesOf(text)).toContain(sentence));
 
   it('health only where the brand has no switch for it', () =>
-    expect(said('Your lab results are in', { ...LATER, hasHealth: true })).toEqual([]));
+    expect(sentencesOf('Your lab results are in', { ...LATER, hasHealth: true })).toEqual([]));
 
   it('capitals, which one press makes small, but not names, placeholders and links', () => {
     const text = 'COME TO THE SALE, {{firstName}}. SEE https://Saguaro.example/A';
@@ -75,7 +75,7 @@ describe('what filters take for spam is warned of', () => {
       'See {{ firstName }} and {{eventDate}}! Open SAGUARO.example/Offer?Id=AbC or HTTPS://S.example/Q now {',
     ]);
     expect(mended('{{firstName}}S SALE ENDS TODAY AT NOON', LATER)).toEqual(['{{firstName}}s sale ends today at noon']);
-    expect(said('The NASA and FBI tour is open')).toEqual([]);
+    expect(sentencesOf('The NASA and FBI tour is open')).toEqual([]);
   });
 
   it('and nothing else: of the allowed texts, none but the shouting is touched', () => {

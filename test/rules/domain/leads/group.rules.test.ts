@@ -13,8 +13,8 @@ describe('the terms of a group', () => {
     [{ price: 20, schedule: 'Every week', trialPeriod: 1000 }, '$20 · Every week · First 1,000 days free'],
     [{ price: 0 }, 'Free'],
     [{ price: 0, schedule: 'Monthly', trialPeriod: 14 }, 'Free · Monthly'],
-  ])('are shown once one of them differs from its default: %j [GRP-12, A43]', (given, said) => {
-    expect(termsLine({ price: GROUP_PRICE, schedule: '', trialPeriod: 0, ...given })).toBe(said);
+  ])('are shown once one of them differs from its default: %j [GRP-12, A43]', (given, sentence) => {
+    expect(termsLine({ price: GROUP_PRICE, schedule: '', trialPeriod: 0, ...given })).toBe(sentence);
   });
 
   it.each([-5, -0.01, 1e308, 100_000.01, Number.NaN, Number.POSITIVE_INFINITY])('a price of %d is refused', (price) => {

@@ -211,7 +211,7 @@ describe('a phone', () => {
   });
 
   it('every area code in the United States and Canada can be texted [decisions: Countries and costly numbers]', () => {
-    const numbers = Array.from({ length: 800 }, (_, place) => `+1${200 + place}2345678`).filter((written) => {
+    const numbers = Array.from({ length: 800 }, (_, index) => `+1${200 + index}2345678`).filter((written) => {
       const number = parsePhoneNumberFromString(written);
       const isHome = number?.country === 'US' || number?.country === 'CA';
       return isHome && number.getType() === 'FIXED_LINE_OR_MOBILE';
@@ -231,8 +231,8 @@ describe('a phone', () => {
     ]) {
       const found = phoneFrom(written, PLAN);
       expect(found).toMatchObject({ fault: expect.stringMatching(/Letters in the number|Too few digits/) });
-      const said = 'refusal' in found ? found.refusal.replace(JSON.stringify(written), '') : '';
-      expect(said).not.toMatch(/\d{3,}/);
+      const sentence = 'refusal' in found ? found.refusal.replace(JSON.stringify(written), '') : '';
+      expect(sentence).not.toMatch(/\d{3,}/);
     }
   });
 

@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 const FLAGS = { allowAfterHours: false, allowWeekends: true };
 const LEAD: LeadFacts = {
   lead: 'active',
-  place: 'in',
+  enrollment: 'in',
   phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
 };
 
@@ -48,7 +48,7 @@ function batchAt(nowMs: number, given: Partial<BatchFacts> = {}): BatchFacts {
   };
 }
 
-const said = (batch: BatchFacts, lead: LeadFacts) => {
+const sentence = (batch: BatchFacts, lead: LeadFacts) => {
   const verdict = gate(batch, lead);
   return verdict.kind === 'SEND' ? 'SEND' : `${verdict.kind}: ${verdict.reason}`;
 };
@@ -104,7 +104,7 @@ const LATER = 4 * DAY;
 
 /** For every quarter of an hour the one in which a text may leave, walking back from the end. */
 function leavesAt(from: number, mayLeave: (atMs: number) => boolean): number[] {
-  const quarters = Array.from({ length: (WALKED + LATER) / QUARTER }, (_, place) => from + place * QUARTER);
+  const quarters = Array.from({ length: (WALKED + LATER) / QUARTER }, (_, index) => from + index * QUARTER);
   let next = Number.NaN;
   return quarters
     .toReversed()
@@ -150,16 +150,16 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
         const inLaw = leavesAt(from, (atMs) => isOpen(atMs) && places.every((place) => isLawful(place, atMs)));
         const inFloor = leavesAt(from, (atMs) => isOpen(atMs) && places.every(({ zone }) => isLawful({ zone }, atMs)));
         const wrong: string[] = [];
-        for (let place = 0; place < WALKED / QUARTER; place++) {
-          const nowMs = from + place * QUARTER;
+        for (let index = 0; index < WALKED / QUARTER; index++) {
+          const nowMs = from + index * QUARTER;
           for (const kind of TEXT_KINDS) {
-            const expected = !KINDS[kind].asksWindow ? nowMs : (KINDS[kind].isSpaced ? inLaw : inFloor)[place];
+            const expected = !KINDS[kind].asksWindow ? nowMs : (KINDS[kind].isSpaced ? inLaw : inFloor)[index];
             const greeted = kind === 'optIn' ? { phoneConsent: { ...LEAD.phoneConsent, isGreeted: false } } : {};
             const verdict = gate(batchAt(nowMs, { kind }), { ...LEAD, places, ...greeted } as LeadFacts);
             const found = verdict.kind === 'SEND' ? nowMs : verdict.kind === 'HOLD' ? verdict.untilMs : verdict.kind;
             if (found !== expected) wrong.push(`${kind} ${new Date(nowMs).toISOString()}: ${found} for ${expected}`);
             const names = verdict.kind === 'HOLD' && !verdict.reason.endsWith('outside sending hours');
-            if (names && expected === own[place])
+            if (names && expected === own[index])
               wrong.push(`${kind} ${new Date(nowMs).toISOString()}: ${verdict.reason}`);
           }
         }
@@ -180,9 +180,9 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
           ...placesOfState(state),
         ];
         const expected = leavesAt(from, (atMs) => isOpen(atMs) && all.every((place) => isLawful(place, atMs)));
-        const found = Array.from({ length: WALKED / QUARTER }, (_, place) => {
-          const nowMs = from + place * QUARTER;
-          const verdict = gate(batchAt(nowMs, { kind: place % 2 ? 'campaign' : 'rule' }), { ...LEAD, places });
+        const found = Array.from({ length: WALKED / QUARTER }, (_, index) => {
+          const nowMs = from + index * QUARTER;
+          const verdict = gate(batchAt(nowMs, { kind: index % 2 ? 'campaign' : 'rule' }), { ...LEAD, places });
           return verdict.kind === 'SEND' ? nowMs : verdict.kind === 'HOLD' ? verdict.untilMs : verdict.kind;
         });
         expect(found).toEqual(expected.slice(0, found.length));
@@ -195,8 +195,10 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
     const places = placesOf({ phone: '+12125550123' });
     const organization = { hasNumber: true, registered: true, quietHours: false };
     const lifted = { ...FLAGS, allowAfterHours: true };
-    expect(said(batchAt(late, { organization: { ...organization, flags: FLAGS } }), { ...LEAD, places })).toBe('SEND');
-    expect(said(batchAt(late, { organization: { ...organization, flags: lifted } }), { ...LEAD, places })).toBe(
+    expect(sentence(batchAt(late, { organization: { ...organization, flags: FLAGS } }), { ...LEAD, places })).toBe(
+      'SEND',
+    );
+    expect(sentence(batchAt(late, { organization: { ...organization, flags: lifted } }), { ...LEAD, places })).toBe(
       'HOLD: Held until 8:00 am EST Saturday: federal law',
     );
   });
@@ -215,7 +217,7 @@ describe('the reason names the law, in the time where the person is', () => {
     ['2026-11-22T12:00:00-07:00', '+18005550123', 'Held until 11:00 am MST Monday: their state is not known'],
   ])('at %s to %s: %s', (at, phone, reason) => {
     const places = placesOf({ phone });
-    expect(said(batchAt(Date.parse(at)), { ...LEAD, places })).toBe(`HOLD: ${reason}`);
+    expect(sentence(batchAt(Date.parse(at)), { ...LEAD, places })).toBe(`HOLD: ${reason}`);
   });
 
   it('several states at once are named together', () => {
@@ -272,7 +274,7 @@ describe('where somebody may be', () => {
     ['Mars/Olympus', null],
     ['', null],
     [`America/${'x'.repeat(100)}`, null],
-  ])('a browser in “%s” is in the zone %s', (said, zone) => expect(zoneOfVisit(said)).toBe(zone));
+  ])('a browser in “%s” is in the zone %s', (expected, zone) => expect(zoneOfVisit(expected)).toBe(zone));
 
   it('a zone that has another name for the same clock is in the same states', () => {
     const detroit = placesOf({ phone: '+18005550123', visitZone: 'America/Detroit' });
@@ -292,15 +294,15 @@ describe('where somebody may be', () => {
       ],
     ],
     [{ phone: '+18005550123' }, ['Nothing says where they are: the hours of every state at once']],
-  ])('%j is said as %j', (known, said) => expect(sayWhereabouts(known)).toEqual(said));
+  ])('%j is said as %j', (known, lines) => expect(sayWhereabouts(known)).toEqual(lines));
 
   it.each([
     ['2026-11-20T10:00:00-07:00', 'America/New_York, by the time zone of their visits'],
     ['2026-11-20T08:30:00-07:00', 'Oregon, by the address given'],
     ['2026-11-20T23:30:00-07:00', 'Oregon, by the address given'],
-  ])('at %s the law decides of %s', (at, said) => {
+  ])('at %s the law decides of %s', (at, expected) => {
     const known = { phone: '+16025550123', state: 'OR', visitZone: 'America/New_York' };
-    expect(sayDecidedBy(known, Date.parse(at))).toBe(said);
+    expect(sayDecidedBy(known, Date.parse(at))).toBe(expected);
   });
 
   it('of whom nothing is known, every state at once; of whom only the zone is known, the states in it', () => {
@@ -399,7 +401,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
   it('that is over when the hours open holds nothing beyond that', () => {
     const opensMs = Date.parse('2026-11-20T08:00:00-08:00');
     const before = batchAt(opensMs - 30 * 60_000);
-    const at = (...recentMs: number[]) => said(before, texted(recentMs));
+    const at = (...recentMs: number[]) => sentence(before, texted(recentMs));
     const dayBefore = opensMs - 24 * HOUR;
     expect(at(dayBefore, dayBefore + HOUR, dayBefore + 2 * HOUR)).toBe('HOLD: Held until 8:00 am PST: Oregon');
     expect(at(dayBefore + 1, dayBefore + HOUR, dayBefore + 2 * HOUR)).toContain('Oregon allows 3 texts in 24 hours');
@@ -421,8 +423,8 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
   it('of the manifest, none unless it says so, holds everywhere', () => {
     const arizona = { ...texted(three), places: placesOf({ phone: '+16025550123' }) };
     expect(blast.pace.dailyTexts).toBeNull();
-    expect(said(batchAt(nowMs, { dailyTexts: blast.pace.dailyTexts }), arizona)).toBe('SEND');
-    expect(said(batchAt(nowMs, { dailyTexts: 2 }), arizona)).toBe(
+    expect(sentence(batchAt(nowMs, { dailyTexts: blast.pace.dailyTexts }), arizona)).toBe('SEND');
+    expect(sentence(batchAt(nowMs, { dailyTexts: 2 }), arizona)).toBe(
       'HOLD: Held until 11:05 am MST Saturday: at most 2 texts in 24 hours',
     );
     expect(capOf(oregon, 5)).toEqual({ texts: 3, place: oregon[0] });

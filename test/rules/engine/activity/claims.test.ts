@@ -19,7 +19,7 @@ const known: Known = {
   lengths: { b: 30 },
   unmeasured: ['a'],
 };
-const SCATTERED = [...Array(40)].map((_, place) => [place / 2, place / 2 + 0.3] as const);
+const SCATTERED = [...Array(40)].map((_, index) => [index / 2, index / 2 + 0.3] as const);
 
 it.each([
   ['nothing yet', [], null],

@@ -51,7 +51,7 @@ describe('facts', () => {
     audioDuration: 0,
     ...given,
   });
-  const said = (given: Partial<SavedActivity> = {}): SavedActivity => ({
+  const answerTo = (given: Partial<SavedActivity> = {}): SavedActivity => ({
     featureId: 'f',
     at: '2026-11-20T19:00:00.000Z',
     deviceId: 'd',
@@ -66,7 +66,7 @@ describe('facts', () => {
   const names = (news: readonly { is: string }[]) => news.map(({ is }) => is);
 
   it('are reported once: the same save again adds nothing [TRK-03]', () => {
-    const all = said({
+    const all = answerTo({
       times: [time({ videoDuration: 10, viewRanges: [[0, 9]] })],
       answers: [answer(['Yes'])],
       booked: ['a'],
@@ -78,7 +78,7 @@ describe('facts', () => {
     expect(factsAfter(first.facts, all).news).toEqual([]);
   });
   it('begin with the first visible tick: a page that was never visible was not opened [A23]', () => {
-    const { facts, news } = factsAfter(NO_FACTS, said({ times: [time({ seconds: 0 })], isCompleted: true }));
+    const { facts, news } = factsAfter(NO_FACTS, answerTo({ times: [time({ seconds: 0 })], isCompleted: true }));
     expect([news, facts.openedAt, facts.devices]).toEqual([[], undefined, []]);
   });
   it.each([
@@ -94,9 +94,9 @@ describe('facts', () => {
     ).toBe(isTooMany),
   );
   it('a changed answer is reported again, a withdrawn one is removed', () => {
-    const { facts } = factsAfter(NO_FACTS, said({ answers: [answer(['Yes'])] }));
-    const changed = factsAfter(facts, said({ answers: [answer(['No'])] }));
+    const { facts } = factsAfter(NO_FACTS, answerTo({ answers: [answer(['Yes'])] }));
+    const changed = factsAfter(facts, answerTo({ answers: [answer(['No'])] }));
     expect([names(changed.news), changed.facts.answers.map(({ values }) => values)]).toEqual([['answered'], [['No']]]);
-    expect(factsAfter(changed.facts, said({ answers: [answer([])] })).facts.answers).toEqual([]);
+    expect(factsAfter(changed.facts, answerTo({ answers: [answer([])] })).facts.answers).toEqual([]);
   });
 });

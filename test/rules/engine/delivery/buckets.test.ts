@@ -39,10 +39,10 @@ it('for any moves before or after the count, the sum is the number of leads and 
       const firsts = ends.map((end) => (end === 'delivered' || end === 'failed' ? 'accepted' : end));
       const countAt = order % (ends.length + 1);
       const moves: Moved[] = [];
-      ends.forEach((now, place) => {
-        const first = firsts[place] ?? now;
+      ends.forEach((now, index) => {
+        const first = firsts[index] ?? now;
         if (first !== now) moves.push({ first, now });
-        const counters = withMoves(place >= countAt ? countBuckets(firsts) : {}, moves);
+        const counters = withMoves(index >= countAt ? countBuckets(firsts) : {}, moves);
         const shown = shownBuckets(counters, ends.length, 'sending');
         expect(sumOf(shown)).toBe(ends.length);
         expect(BUCKETS.every((bucket) => shown[bucket] >= 0)).toBe(true);

@@ -174,8 +174,8 @@ it('texts in the queue are unread while none of it is stored for five seconds, u
 describe('statuses', () => {
   it('move a send only forward', () => {
     const order = ['ACCEPTED', 'QUEUED', 'SENDING', 'SENT', 'DELIVERED'] as const;
-    for (const [place, from] of order.entries()) {
-      for (const [other, to] of order.entries()) expect(isForward(from, to)).toBe(other > place);
+    for (const [index, from] of order.entries()) {
+      for (const [other, to] of order.entries()) expect(isForward(from, to)).toBe(other > index);
     }
     expect(isForward('DELIVERED', 'UNDELIVERED')).toBe(false);
     expect(isForward('UNCONFIRMED', 'SENT')).toBe(true);

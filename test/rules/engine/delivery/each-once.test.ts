@@ -57,15 +57,15 @@ it('of many batches in any order, each person counts only in the latest of a ste
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 8 }), fc.uniqueArray(person), (batches, outside) => {
       const found = countedElsewhere(batches, new Set(outside));
-      for (const [place, { featureId, leadIds, createdMs }] of batches.entries())
+      for (const [index, { featureId, leadIds, createdMs }] of batches.entries())
         for (const leadId of leadIds) {
           const isLater = batches.some(
             (other, at) =>
               other.featureId === featureId &&
               other.leadIds.includes(leadId) &&
-              (other.createdMs > createdMs || (other.createdMs === createdMs && at > place)),
+              (other.createdMs > createdMs || (other.createdMs === createdMs && at > index)),
           );
-          const isElsewhere = found.get(batches[place] as (typeof batches)[number])?.has(leadId) ?? false;
+          const isElsewhere = found.get(batches[index] as (typeof batches)[number])?.has(leadId) ?? false;
           expect(isElsewhere).toBe(isLater || outside.includes(leadId));
         }
     }),

@@ -28,15 +28,16 @@ const PLAIN: readonly Bucket[] = ['delivered', 'accepted', 'sending', 'queued', 
 const KEPT_FROM = BUCKETS.filter((bucket) => !PLAIN.includes(bucket));
 const aBucket = fc.constantFrom(...KEPT_FROM);
 const aReason = fc.constantFrom(...REASONS);
-const isWords = (said: string | null | undefined) => typeof said === 'string' && said.trim().split(/\s+/).length >= 2;
+const isWords = (sentence: string | null | undefined) =>
+  typeof sentence === 'string' && sentence.trim().split(/\s+/).length >= 2;
 
 describe('the reason why a text did not arrive', () => {
   it('is given in words, never as a bare code', () => {
     fc.assert(
       fc.property(aBucket, aReason, (bucket, reason) => {
-        const said = explained(bucket, reason);
-        expect(isWords(said), `${bucket} ${reason}: ${said}`).toBe(true);
-        expect(said).not.toMatch(/^\D{0,10}\d{5}$/);
+        const sentence = explained(bucket, reason);
+        expect(isWords(sentence), `${bucket} ${reason}: ${sentence}`).toBe(true);
+        expect(sentence).not.toMatch(/^\D{0,10}\d{5}$/);
       }),
     );
   });

@@ -31,7 +31,7 @@ const batch: BatchFacts = {
   requireOptInReply: false,
 };
 const phoneConsent = { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true } as const;
-const lead: LeadFacts = { lead: 'active', place: 'in', phoneConsent };
+const lead: LeadFacts = { lead: 'active', enrollment: 'in', phoneConsent };
 
 const ask = (one: Partial<BatchFacts> = {}, other: Partial<LeadFacts> = {}) =>
   gate({ ...batch, ...one }, { ...lead, ...other });
@@ -51,10 +51,10 @@ describe('row 1: organization, campaign, step still there, else dropped', () => 
     ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
     ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
     ['step without what it links to', { hasStep: false, lacks: 'No calendar' }, {}, 'DROP: No calendar'],
-    ['lead taken out', {}, { place: 'removed' }, 'DROP: Taken out before it was sent'],
+    ['lead taken out', {}, { enrollment: 'removed' }, 'DROP: Taken out before it was sent'],
     ['lead archived', {}, { lead: 'archived' }, 'DROP: Archived before it was sent'],
     ['lead gone', {}, { lead: 'gone' }, 'DROP: No longer kept'],
-  ] as const)('%s', (_, one, other, said) => expect(told(one, other)).toBe(said));
+  ] as const)('%s', (_, one, other, sentence) => expect(told(one, other)).toBe(sentence));
 
   it('a deleted step keeps the lead in the chain, a deleted campaign does not', () => {
     expect(ask({ hasStep: false })).toMatchObject({ leaves: false });
@@ -120,7 +120,7 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
       { organization: { hasNumber: true, registered: true, needsOwnCampaign: true, flags } },
       'PARK: Texting opens when the carriers approve the registration of your organization',
     ],
-  ] as const)('%s', (_, one, said) => expect(told(one)).toBe(said));
+  ] as const)('%s', (_, one, sentence) => expect(told(one)).toBe(sentence));
 });
 
 describe('row 3: consent and a valid number, else dropped', () => {
@@ -192,7 +192,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
   });
 
   it('a START later restores consent, not the campaigns they were in', () => {
-    expect(ask({}, { place: 'optedOut' })).toMatchObject({ kind: 'DROP', bucket: 'optedOut', leaves: true });
+    expect(ask({}, { enrollment: 'optedOut' })).toMatchObject({ kind: 'DROP', bucket: 'optedOut', leaves: true });
   });
 
   it('an opt-in text goes only to leads who never got one and have not agreed', () => {
@@ -277,7 +277,7 @@ it('the first row that refuses decides', () => {
 
 describe('kinds of text [decisions: Kinds of text]', () => {
   const worst: Partial<BatchFacts> = { billingActive: false, campaign: undefined };
-  const out: Partial<LeadFacts> = { place: undefined, phoneConsent: { ...phoneConsent, consent: 'out' } };
+  const out: Partial<LeadFacts> = { enrollment: undefined, phoneConsent: { ...phoneConsent, consent: 'out' } };
 
   it('codes and the replies to STOP, HELP and START skip the checks of billing, consent and window', () => {
     for (const kind of ['code', 'keyword'] as const) {
@@ -291,12 +291,14 @@ describe('kinds of text [decisions: Kinds of text]', () => {
 
   it('no kind goes to a number that the brand does not text [decisions: Countries and costly numbers]', () => {
     for (const kind of TEXT_KINDS)
-      expect(ask({ kind, campaign: undefined }, { place: undefined, notTexted: 'A costly number' }), kind).toEqual({
-        kind: 'DROP',
-        bucket: 'invalid',
-        reason: 'A costly number: no texts are sent there',
-        leaves: true,
-      });
+      expect(ask({ kind, campaign: undefined }, { enrollment: undefined, notTexted: 'A costly number' }), kind).toEqual(
+        {
+          kind: 'DROP',
+          bucket: 'invalid',
+          reason: 'A costly number: no texts are sent there',
+          leaves: true,
+        },
+      );
   });
 
   it('alerts check consent and the window; for a phone without a consent record only the window', () => {
@@ -322,7 +324,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 
   it('replies and auto replies are not spaced', () => {
-    const close = { place: undefined, phoneConsent: { ...phoneConsent, lastTextMs: NOON - 1 } };
+    const close = { enrollment: undefined, phoneConsent: { ...phoneConsent, lastTextMs: NOON - 1 } };
     expect(ask({ kind: 'reply', campaign: undefined }, close).kind).toBe('SEND');
     expect(ask({ kind: 'autoReply', campaign: undefined }, close).kind).toBe('SEND');
     expect(ask({ kind: 'bulk', campaign: undefined }, close).kind).toBe('HOLD');
@@ -331,7 +333,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
 
 it('to a phone that somebody gave without showing that it is theirs nothing leaves but answers to what it writes [A47]', () => {
   const pending = {
-    place: undefined,
+    enrollment: undefined,
     phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'pending' as const },
   };
   const kinds = TEXT_KINDS.filter((kind) => KINDS[kind].isSpaced);
@@ -351,38 +353,38 @@ it('when the manifest requires a YES, campaign texts wait for it [A12]', () => {
 
 describe('where the brand asks for a recorded consent', () => {
   const held = { kind: 'HOLD', untilMs: NOON + 24 * 3600_000, bucket: 'held', reason: UNRECORDED, movesDue: true };
-  const of = (kind: TextKind, other: Partial<LeadFacts> = {}) =>
+  const verdictOf = (kind: TextKind, other: Partial<LeadFacts> = {}) =>
     ask(
       { kind, needsRecord: true, campaign: undefined },
       { phoneConsent: { ...phoneConsent, isGreeted: false }, ...other },
     );
 
   it('exactly the texts that staff or the product begin wait for it, a day at a time', () => {
-    const waiting = TEXT_KINDS.filter((kind) => of(kind).kind === 'HOLD');
+    const waiting = TEXT_KINDS.filter((kind) => verdictOf(kind).kind === 'HOLD');
     expect(waiting).toEqual(['campaign', 'bulk', 'rule', 'reminder', 'welcome']);
-    for (const kind of waiting) expect(of(kind)).toEqual(held);
+    for (const kind of waiting) expect(verdictOf(kind)).toEqual(held);
   });
 
   it('a recorded one lets them leave, and so does a welcome that answers somebody who wrote first', () => {
     const recorded = { phoneConsent: { ...phoneConsent, isGreeted: false, isRecorded: true } };
-    for (const kind of TEXT_KINDS) expect(of(kind, recorded).kind, kind).toBe('SEND');
-    expect(of('welcome', { wroteFirst: true }).kind).toBe('SEND');
-    expect(of('campaign', { wroteFirst: true }).kind).toBe('HOLD');
+    for (const kind of TEXT_KINDS) expect(verdictOf(kind, recorded).kind, kind).toBe('SEND');
+    expect(verdictOf('welcome', { wroteFirst: true }).kind).toBe('SEND');
+    expect(verdictOf('campaign', { wroteFirst: true }).kind).toBe('HOLD');
   });
 
   it('an opt-out, a claim that is not confirmed and the brand without it decide as before', () => {
     const out = { phoneConsent: { ...phoneConsent, consent: 'out' as const } };
-    expect(of('campaign', out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
+    expect(verdictOf('campaign', out)).toMatchObject({ kind: 'DROP', bucket: 'optedOut' });
     const pending = { phoneConsent: { ...phoneConsent, consent: 'pending' as const } };
-    expect(of('campaign', pending)).toMatchObject({ reason: 'Held until they confirm with YES' });
+    expect(verdictOf('campaign', pending)).toMatchObject({ reason: 'Held until they confirm with YES' });
     expect(ask({ needsRecord: false }).kind).toBe('SEND');
   });
 });
 
 it('a text whose carrier takes no more today waits until its midnight, or until the sending hours after it, and is not late then', () => {
-  const said = 'T-Mobile takes no more of our texts today';
+  const sentence = 'T-Mobile takes no more of our texts today';
   const held = (one: Partial<BatchFacts>) => heldByCarrier({ ...batch, ...one }, lead, 'tmobile');
-  const reason = `Held until 8:00 am MST Saturday: ${said}`;
+  const reason = `Held until 8:00 am MST Saturday: ${sentence}`;
   expect(held({})).toEqual({ kind: 'HOLD', untilMs: OPENS, bucket: 'held', reason, movesDue: true });
   const midnight = Date.parse('2026-11-21T00:00:00-08:00');
   expect(held({ kind: 'keyword' })).toMatchObject({ untilMs: midnight, movesDue: true });

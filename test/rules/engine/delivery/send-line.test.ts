@@ -111,9 +111,9 @@ const lives = fc
     if (ends === 'undone') return [...life, facts({ leads, state: 'UNDONE', note: 'Undone.', endedAt: 'end' })];
     let left = 0;
     life.push(gone({ leads }));
-    for (const [place, step] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
       left = Math.min(leads, left + step);
-      const canary = isLarge && place === 0 ? { checking: step, restAt: 'soon' } : {};
+      const canary = isLarge && index === 0 ? { checking: step, restAt: 'soon' } : {};
       if (left < leads) life.push(gone({ leads, left, settled: left, finishes: 'soon', ...canary }));
     }
     const stopped = { state: 'STOPPED' as const, note: 'Stopped.', mayStop: false };
@@ -124,7 +124,7 @@ const lives = fc
 const ORDER = ['undo', 'later', 'begins', 'checked', 'sending', 'held', 'stopping', 'stopped', 'undone', 'done'];
 
 /** The stage of the line; `Sent 0 out of 5,294` is the moment before the first texts have left. */
-function placeOf(given: LineFacts, seconds = 0): number {
+function positionOf(given: LineFacts, seconds = 0): number {
   const { stage } = line(given, seconds);
   return ORDER.indexOf(stage === 'sending' && given.left === 0 ? 'begins' : stage);
 }
@@ -133,8 +133,8 @@ describe('over a whole life', () => {
   it('each stage follows the previous one, and no number decreases [SHL-12]', () => {
     fc.assert(
       fc.property(lives, (life) => {
-        const places = life.map((one, place) => placeOf(one, place < 2 ? 20 - place : 0));
-        expect(places).toEqual([...places].sort((one, other) => one - other));
+        const positions = life.map((one, index) => positionOf(one, index < 2 ? 20 - index : 0));
+        expect(positions).toEqual([...positions].sort((one, other) => one - other));
       }),
     );
   });
@@ -149,7 +149,7 @@ describe('over a whole life', () => {
           if (shown) {
             for (const number of ['left', 'settled', 'replied'] as const)
               expect(next[number]).toBeGreaterThanOrEqual(shown[number]);
-            expect(placeOf(next)).toBeGreaterThanOrEqual(placeOf(shown));
+            expect(positionOf(next)).toBeGreaterThanOrEqual(positionOf(shown));
             if (!shown.isEntering) expect(next).toMatchObject({ isEntering: false, leads: shown.leads });
           }
           shown = next;
@@ -170,11 +170,11 @@ describe('over a whole life', () => {
 });
 
 it('a send is announced in quarters, not with every text [SHL-12]', () => {
-  const said = Array.from({ length: 101 }, (_, left) => {
+  const lines = Array.from({ length: 101 }, (_, left) => {
     const given = gone({ leads: 100, left, settled: left });
     return announcement(given, line(given), 'Spring');
   });
-  expect([...new Set(said)]).toEqual([
+  expect([...new Set(lines)]).toEqual([
     'Sending Spring to 100 people.',
     'Spring: 25% sent.',
     'Spring: 50% sent.',

@@ -191,7 +191,7 @@ describe('the rules of time and the simulation agree', () => {
 
 const LEAD: LeadFacts = {
   lead: 'active',
-  place: 'in',
+  enrollment: 'in',
   phoneConsent: { consent: 'unknown', invalid: false, lastTextMs: 0, isGreeted: true },
 };
 

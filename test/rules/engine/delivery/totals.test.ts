@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   batchIdsIn,
-  COHORT_PLACES,
+  COHORT_SIZE,
   cohortAfter,
   cohortOf,
   inCohort,
-  placesOf,
+  spotsOf,
 } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { BATCH_SHARDS, shardOf } from '#domain/texts/batch/batch.rules.ts';
 import { countedElsewhere } from '#domain/texts/batch/each-once.rules.ts';
@@ -59,11 +59,11 @@ const aBatch: fc.Arbitrary<Made> = fc
   })
   .map(({ people, out, stood, ...batch }) => {
     const waits = batch.state === 'PARKED' ? 'parked' : batch.standing;
-    const where = (place: number): Bucket => {
-      if (batch.state === 'SENT') return stood[place] ?? 'delivered';
-      return (out >> place) & 1 ? 'optedOut' : waits;
+    const where = (index: number): Bucket => {
+      if (batch.state === 'SENT') return stood[index] ?? 'delivered';
+      return (out >> index) & 1 ? 'optedOut' : waits;
     };
-    return { ...batch, people: new Map(people.map((person, place) => [person, where(place)] as const)) } as Made;
+    return { ...batch, people: new Map(people.map((person, index) => [person, where(index)] as const)) } as Made;
   });
 
 const leadOf = (cohort: number, person: number) => `lead_${cohort}_${person}`;
@@ -90,8 +90,8 @@ function batchOf(made: Made, why: Held | null, without: ReadonlySet<string> = ne
 function reported(made: readonly Made[], unsent: ReadonlySet<string>, why: Held | null) {
   const texts = made.map((one) => batchOf(one, why));
   const elsewhere = countedElsewhere(texts, unsent);
-  const people = made.map((one, place) => {
-    const text = texts[place] as ReportBatch;
+  const people = made.map((one, index) => {
+    const text = texts[index] as ReportBatch;
     return elsewhere.has(text) ? batchOf(one, why, elsewhere.get(text)) : text;
   });
   return { texts, people: people.filter(({ leadIds }) => leadIds.length > 0) };
@@ -193,10 +193,8 @@ describe('a batch of a cohort', () => {
   });
 
   it('has the people who entered after so many others, whoever enters alone counted as ten', () => {
-    expect([undefined, 0, COHORT_PLACES - 1, COHORT_PLACES, 3 * COHORT_PLACES + 7].map(cohortAfter)).toEqual([
-      0, 0, 0, 1, 3,
-    ]);
-    expect(placesOf([{ length: 50 }, { length: 1 }, { length: 12 }])).toBe(72);
+    expect([undefined, 0, COHORT_SIZE - 1, COHORT_SIZE, 3 * COHORT_SIZE + 7].map(cohortAfter)).toEqual([0, 0, 0, 1, 3]);
+    expect(spotsOf([{ length: 50 }, { length: 1 }, { length: 12 }])).toBe(72);
   });
 });
 

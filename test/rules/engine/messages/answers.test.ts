@@ -70,8 +70,8 @@ describe('a webhook’s form', () => {
     [' \u200b\n\u2060', 0, '(empty message)'],
     ['\u3164\u2800', 0, '(empty message)'],
     ['👍', 0, '👍'],
-  ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, said) =>
-    expect(wordsOf({ body, attachments })).toBe(said),
+  ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, sentence) =>
+    expect(wordsOf({ body, attachments })).toBe(sentence),
   );
   it('odd numbers of attachments count as none', () =>
     expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));

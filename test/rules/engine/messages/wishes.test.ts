@@ -42,7 +42,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 describe('the corpus [decisions: Wishes in plain words]', () => {
   it('has at least 300 opt-out requests and 300 ordinary texts, each once, and at least a fifth of them held out', () => {
-    const [wishes, innocent] = [0, 1].map((place) => Object.values(SETS).map((names) => textsIn(names[place] ?? '')));
+    const [wishes, innocent] = [0, 1].map((index) => Object.values(SETS).map((names) => textsIn(names[index] ?? '')));
     for (const [tuned = [], held = []] of [wishes ?? [], innocent ?? []]) {
       const all = [...tuned, ...held];
       expect(new Set(all.map((text) => text.toLowerCase())).size).toBeGreaterThanOrEqual(300);

@@ -16,8 +16,8 @@ const NOON = Date.parse('2026-11-20T19:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const step = (place: number, delay: object = {}) => ({
-  ...{ featureId: `ftr_${place}`, featureType: 'MESSAGE' as const, message: `Step ${place}.`, rules: [] },
+const step = (index: number, delay: object = {}) => ({
+  ...{ featureId: `ftr_${index}`, featureType: 'MESSAGE' as const, message: `Step ${index}.`, rules: [] },
   ...{ days: 0, hours: 0, minutes: 0, ...delay },
 });
 const person = (leadId: string, more: Partial<RehearsedPerson> = {}): RehearsedPerson => ({
@@ -41,8 +41,8 @@ describe('a rehearsal', () => {
   });
 
   it('puts everybody into one queue of the pace: batches of fifty leave one after another', () => {
-    const people = Array.from({ length: 120 }, (_, place) => person(`lead_${place}`));
-    const [first, second, third] = [0, 50, 100].map((place) => timesOf(rehearse(given({ people })))[place]?.[0]);
+    const people = Array.from({ length: 120 }, (_, index) => person(`lead_${index}`));
+    const [first, second, third] = [0, 50, 100].map((index) => timesOf(rehearse(given({ people })))[index]?.[0]);
     expect([first, second, third]).toEqual([30_000, 80_000, 130_000]);
   });
 
@@ -102,7 +102,7 @@ describe('a rehearsal', () => {
 
 describe('its sums', () => {
   it('add up: the texts of the hours are all texts, the first ones all people', () => {
-    const people = Array.from({ length: 300 }, (_, place) => person(`lead_${place}`));
+    const people = Array.from({ length: 300 }, (_, index) => person(`lead_${index}`));
     const lives = rehearse(given({ people }));
     const sums = sumsOf(lives, 1);
     expect(sums).toMatchObject({ people: 300, texts: 600, firstMs: NOON + 30_000 });

@@ -185,7 +185,7 @@ describe('the simulated events of a pretend lead', () => {
 
   it('name a missing calendar for a text that links to one, and continue [A27]', () => {
     const book = { ...step('c', 0), featureType: 'APPOINTMENT' as const };
-    expect(lived({ steps: [book, step('b', 1)] }).map(([, is, said]) => [is, said])).toEqual([
+    expect(lived({ steps: [book, step('b', 1)] }).map(([, is, sentence]) => [is, sentence])).toEqual([
       ['entered', ''],
       ['ends', 'There was no calendar to link to'],
       ['text', 'Text b'],
@@ -204,7 +204,7 @@ describe('the simulated events of a pretend lead', () => {
       [120.5, 'text', 'Text s'],
       [180.5, 'text', 'Text b'],
     ]);
-    expect(told(opens('r')).map(([, is, said]) => [is, said])).toEqual([
+    expect(told(opens('r')).map(([, is, sentence]) => [is, sentence])).toEqual([
       ['text', 'Text p'],
       ['text', 'Text r'],
       ['ends', left],

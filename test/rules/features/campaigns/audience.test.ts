@@ -52,8 +52,8 @@ describe('the counts', () => {
   it('agree with the carrier’s segments for any text', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 400 }), (text) => {
-        const said = countAudience([person()], [text.replaceAll('{', '(')], 'there').segments;
-        return said === segmentsOf(text.replaceAll('{', '(')).segments;
+        const answer = countAudience([person()], [text.replaceAll('{', '(')], 'there').segments;
+        return answer === segmentsOf(text.replaceAll('{', '(')).segments;
       }),
     ));
   it('computed in parts equal those computed at once', () =>

@@ -2,20 +2,20 @@
 // header.
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
-import { columnNames, headerPlace } from '#features/imports/columns/header.rules.ts';
+import { columnNames, headerPosition } from '#features/imports/columns/header.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { choiceFrom, columnsOf } from '#features/imports/file/csv-columns.rules.ts';
 import { csvHead, readRows } from '#features/imports/file/csv-file.rules.ts';
 import { personIn } from '#features/imports/file/csv-person.rules.ts';
-import { choiceFrom, placesOf } from '#features/imports/file/csv-places.rules.ts';
 import { EXPORT_HEADERS } from '#test/given/people/export-headers.ts';
 
-const columnsOf = (header: string) => header.split(header.includes('|') ? '|' : ',');
+const headersOf = (header: string) => header.split(header.includes('|') ? '|' : ',');
 
 describe('the export of', () => {
   it.each(EXPORT_HEADERS)(
     '$tool is recognized: its phones, best first, its names, and its opt-out columns',
     (given) => {
-      const columns = columnsOf(given.header);
+      const columns = headersOf(given.header);
       expect(guessColumns(columns)).toEqual({
         ...(given.full && { fullNameKey: given.full }),
         ...(given.first && { firstNameKey: given.first }),
@@ -106,7 +106,7 @@ describe('a name column', () => {
 });
 
 describe('the header', () => {
-  const of = (text: string) => {
+  const readingOf = (text: string) => {
     const head = csvHead(text);
     if (!head) throw new Error('no head');
     const { rows } = readRows(text, head.first, head, 3);
@@ -120,24 +120,27 @@ describe('the header', () => {
     ['the salon’s own phone', '"Acme Spa, (602) 555-0100"\nAll clients\n'],
     ['a quoted title', '"Clients, active"\n'],
   ])('is found below %s', (_what, title) => {
-    const found = of(`${title}Client,Mobile,City\nAna,6022340001,Mesa\nBo,6022340002,Mesa\n`);
+    const found = readingOf(`${title}Client,Mobile,City\nAna,6022340001,Mesa\nBo,6022340002,Mesa\n`);
     expect(found.columns).toEqual(['Client', 'Mobile', 'City']);
     expect(found.first?.cells).toEqual(['Ana', '6022340001', 'Mesa']);
     expect(found.first?.row).toBe(title.split('\n').length + 1);
   });
 
   it('may be missing, with and without a title', () => {
-    expect(of('Ana,6022340001\nBo,6022340002').columns).toEqual(['Column 1', 'Column 2']);
-    expect(of('My friends\nAna,6022340001\nBo,6022340002')).toMatchObject({
+    expect(readingOf('Ana,6022340001\nBo,6022340002').columns).toEqual(['Column 1', 'Column 2']);
+    expect(readingOf('My friends\nAna,6022340001\nBo,6022340002')).toMatchObject({
       columns: ['Column 1', 'Column 2'],
       first: { row: 2, cells: ['Ana', '6022340001'] },
     });
   });
 
   it('is the first row when no column is named as a phone', () => {
-    expect(of('Who,Reach\nAna,call me\nBo,6022340002')).toMatchObject({ columns: ['Who', 'Reach'], first: { row: 2 } });
-    expect(headerPlace([['Phone']])).toEqual({ header: 0, first: 1 });
-    expect(headerPlace([])).toEqual({ header: 0, first: 1 });
+    expect(readingOf('Who,Reach\nAna,call me\nBo,6022340002')).toMatchObject({
+      columns: ['Who', 'Reach'],
+      first: { row: 2 },
+    });
+    expect(headerPosition([['Phone']])).toEqual({ header: 0, first: 1 });
+    expect(headerPosition([])).toEqual({ header: 0, first: 1 });
   });
 
   it('has unique names', () => {
@@ -148,9 +151,9 @@ describe('the header', () => {
 describe('several phones in a row', () => {
   const read = (header: string, cells: string, phoneKeys: string[]) => {
     const columns = header.split(',');
-    const places = placesOf(columns, choiceFrom({ phoneKeys }) ?? {});
-    if ('refusal' in places) throw new Error(places.refusal);
-    const reading = { places, readers: wishReaders(columns), countries: ['US', 'CA', 'GB'] as const };
+    const indexes = columnsOf(columns, choiceFrom({ phoneKeys }) ?? {});
+    if ('refusal' in indexes) throw new Error(indexes.refusal);
+    const reading = { columns: indexes, readers: wishReaders(columns), countries: ['US', 'CA', 'GB'] as const };
     return personIn({ row: 2, cells: cells.split(',') }, reading);
   };
 

@@ -1,19 +1,19 @@
 // Files are read in parts from any row on, and a row becomes a person by the chosen columns.
 import { describe, expect, it } from 'vitest';
 import { arrivedType, notCsv } from '#domain/media/upload/upload.rules.ts';
-import { countRows, csvHead, csvText, type FilePlace, readRows } from '#features/imports/file/csv-file.rules.ts';
+import { choiceFrom, columnsOf } from '#features/imports/file/csv-columns.rules.ts';
+import { countRows, csvHead, csvText, type FilePosition, readRows } from '#features/imports/file/csv-file.rules.ts';
 import { personIn } from '#features/imports/file/csv-person.rules.ts';
-import { choiceFrom, placesOf } from '#features/imports/file/csv-places.rules.ts';
 import { rowsAsCsv } from '#features/imports/file/csv-rows.rules.ts';
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {
   const head = csvHead(text);
   const rows: unknown[] = [];
   if (!head) return { rows, count: 0 };
-  for (let place: FilePlace | null = head.first; place; ) {
-    const piece = readRows(text, place, head, most);
+  for (let position: FilePosition | null = head.first; position; ) {
+    const piece = readRows(text, position, head, most);
     rows.push(...piece.rows);
-    place = piece.next;
+    position = piece.next;
   }
   return { rows, count: countRows(text, head) };
 }
@@ -50,9 +50,9 @@ describe('a file read in parts', () => {
 it('a person is read from the chosen columns', () => {
   const columns = ['First', 'Last', 'Full', 'Tel'];
   const read = (keys: object, cells: string[]) => {
-    const places = placesOf(columns, choiceFrom(keys) ?? {});
-    if ('refusal' in places) return places.refusal;
-    return personIn({ row: 2, cells }, { places, readers: [], countries: ['US'] });
+    const indexes = columnsOf(columns, choiceFrom(keys) ?? {});
+    if ('refusal' in indexes) return indexes.refusal;
+    return personIn({ row: 2, cells }, { columns: indexes, readers: [], countries: ['US'] });
   };
   const cells = ['Ana', 'Lopez', 'Ng, Bo', '(602) 234-0001'];
   const phone = '+16022340001';

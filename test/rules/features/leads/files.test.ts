@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { columnsOf } from '#features/imports/file/csv-columns.rules.ts';
 import { personIn } from '#features/imports/file/csv-person.rules.ts';
-import { placesOf } from '#features/imports/file/csv-places.rules.ts';
 import { NORTH_AMERICA } from '#platform/brands/countries.ts';
 
 const PHONES: Readonly<Record<string, string>> = { '+16022340001': 'A', '+16022340002': 'B', '+16022340003': 'C' };
@@ -12,10 +12,10 @@ const PHONES: Readonly<Record<string, string>> = { '+16022340001': 'A', '+160223
 /** What the guessed columns make of a row: whose phone, and whether the row says no. */
 function read(columns: readonly string[], cells: readonly string[]): string {
   const choice = guessColumns(columns, [cells]);
-  const places = placesOf(columns, choice);
-  if ('refusal' in places) return '-';
+  const indexes = columnsOf(columns, choice);
+  if ('refusal' in indexes) return '-';
   const readers = wishReaders(columns, [], choice.phoneKeys);
-  const person = personIn({ row: 2, cells: [...cells] }, { places, readers, countries: NORTH_AMERICA });
+  const person = personIn({ row: 2, cells: [...cells] }, { columns: indexes, readers, countries: NORTH_AMERICA });
   return 'reason' in person ? '-' : `${PHONES[person.phone]}${person.wish ? ' no' : ''}`;
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
 
-const said = (column: string, cell: string) => wishIn([cell], wishReaders([column]));
+const answerTo = (column: string, cell: string) => wishIn([cell], wishReaders([column]));
 
 const NO: readonly (readonly [string, string])[] = [
   ...['yes', 'Y', 'TRUE', '1', 'x', '✓', '2024-03-01 12:00', 'opted out', 'Unsubscribed'].flatMap((cell) =>
@@ -134,7 +134,7 @@ const INNOCENT: readonly (readonly [string, string])[] = [
 
 describe('a row says no', () => {
   it.each(NO)('by %s = %j', (column, cell) => {
-    expect(said(column, cell)).toEqual({ column, says: cell });
+    expect(answerTo(column, cell)).toEqual({ column, says: cell });
   });
 
   it('by a column that staff choose, whatever its name', () => {
@@ -154,11 +154,11 @@ describe('a row says no', () => {
 
 describe('a row says nothing', () => {
   it.each(INNOCENT)('by %s = %j', (column, cell) => {
-    expect(said(column, cell)).toBeNull();
+    expect(answerTo(column, cell)).toBeNull();
   });
 
   it('by the contents of a phone column or a country', () => {
-    expect(said('Phone', 'stop')).toBeNull();
-    expect(said('Country', 'NO')).toBeNull();
+    expect(answerTo('Phone', 'stop')).toBeNull();
+    expect(answerTo('Country', 'NO')).toBeNull();
   });
 });

@@ -61,8 +61,8 @@ describe('the fields of a page', () => {
   });
 
   it('show that the consent was received when staff of the health brand enter people [PUB-26, BRD-09]', () => {
-    const [said] = fields('health', 'landingPage', { selfOnboarding: true }).slice(-1);
-    expect(said).toMatchObject({ kind: 'note', label: 'This patient’s consent was received.' });
+    const [answer] = fields('health', 'landingPage', { selfOnboarding: true }).slice(-1);
+    expect(answer).toMatchObject({ kind: 'note', label: 'This patient’s consent was received.' });
     expect(fields('health', 'campaign', { selfOnboarding: true }).at(-1)?.kind).toBe('tick');
   });
 

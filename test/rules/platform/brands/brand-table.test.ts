@@ -171,7 +171,7 @@ const ROWS: readonly Row[] = [
 describe('the brand table', () => {
   it.each(ROWS)('%s is as the table says in every brand [BRD-03]', (_, read, cells) => {
     expect(Object.fromEntries(KEYS.map((key) => [key, read(BRANDS[key])]))).toEqual(
-      Object.fromEntries(KEYS.map((key, place) => [key, cells[place]])),
+      Object.fromEntries(KEYS.map((key, index) => [key, cells[index]])),
     );
   });
 

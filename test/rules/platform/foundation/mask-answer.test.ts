@@ -95,7 +95,7 @@ describe('where people are masked', () => {
     });
   });
 
-  const said = (message: string) => {
+  const answerTo = (message: string) => {
     const lead = { ...filled('Lead'), messages: [{ senderName: 'Nurse', fromLead: false, message }] };
     return (maskAnswer('Lead', lead, PEOPLE) as { messages: Item[] }).messages[0]?.message;
   };
@@ -105,7 +105,7 @@ describe('where people are masked', () => {
     ['On: https://a.example/e/aB3dE6gH9jK2.', 'On: https://a.example/e/….'],
     ['Our hours: https://a.example/contact/us', 'Our hours: https://a.example/contact/us'],
   ])('a link keeps its destination and loses whose it is [USR-14, LED-12]: %s', (message, seen) => {
-    expect(said(message)).toBe(seen);
+    expect(answerTo(message)).toBe(seen);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('where people are masked', () => {
     ['Call 480–555–0177 now', 'Call (XXX) XXX-0177 now'],
     ['Call 𝟒𝟖𝟎𝟓𝟓𝟓𝟎𝟏𝟕𝟕 now', 'Call (XXX) XXX-0177 now'],
   ])('a phone in digits of any script is a phone [LED-12]: %s', (message, seen) => {
-    expect(said(message)).toBe(seen);
+    expect(answerTo(message)).toBe(seen);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('where people are masked', () => {
     ['İstanbul, Wollemia', 'İstanbul, '],
     ['The Wollemias and Straße', 'The Wollemias and Straße'],
   ])('a name with accents or invisible characters is that name [LED-12]: %s', (message, seen) => {
-    expect(said(message)).toBe(seen);
+    expect(answerTo(message)).toBe(seen);
   });
 
   it('a text without a row is hidden', () => {

@@ -119,7 +119,7 @@ describe('A webhook’s address as written', () => {
       'A webhook is called on the port of https alone. Please leave the port out of its address.',
     ]),
     [`https://hooks.example.com/${'x'.repeat(2000)}`, 'A webhook address has at most 2000 characters.'],
-  ])('%s is refused in words [WFL-10]', (url, said) => expect(webhookRefusal(url)).toBe(said));
+  ])('%s is refused in words [WFL-10]', (url, sentence) => expect(webhookRefusal(url)).toBe(sentence));
 
   it.each([
     'https://hooks.example.com/',

@@ -60,14 +60,14 @@ it('"/campaigns" has the campaigns of leads in a second section for v2 organizat
   expect(screen.getByText('Spring').closest('section')).toBeNull();
 });
 
-it('says in that section what belongs there while nothing does [CMP-01b]', async () => {
+it('says in that section what it is for while it is empty [CMP-01b]', async () => {
   campaigns({ v2: true }, [campaign('cmp_1', 'Spring', null)]);
   expect(
     within(await screen.findByRole('region', { name: 'Lead Campaigns' })).getByText(/create from a lead/),
   ).toBeTruthy();
 });
 
-it('has one list with a card a campaign for every other organization [CMP-01a]', async () => {
+it('has one list with a card for each campaign in every other organization [CMP-01a]', async () => {
   campaigns({ v2: false });
   expect(await screen.findByText('His own')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
@@ -87,7 +87,7 @@ function people(organization: object, answer = () => ok({ campaign: { id: 'cmp_9
 }
 const CREATE = 'Create a campaign for Ben Kim';
 
-it('a row of a v2 organization is viewed and makes a campaign of its lead, once [LED-07a]', async () => {
+it('a row of a v2 organization can be viewed and creates a campaign for its lead, once [LED-07a]', async () => {
   const { asked } = people({ v2: true });
   const button = await screen.findByRole('button', { name: CREATE });
   expect(screen.getByRole('button', { name: 'View Ben Kim' })).toBeTruthy();
@@ -115,7 +115,7 @@ it('goes to the campaign on the other host, with a code in the address and no to
   expect(asked.find(({ field }) => field === 'createHandoff')?.variables).toEqual({ purpose: 'CAMPAIGN' });
 });
 
-it('opens it on this host where it is the other one, or where no code is to be had [LED-08]', async () => {
+it('opens it on this host when this is the other host, or when no code is available [LED-08]', async () => {
   const { router } = another(() => no('Not now.'));
   fireEvent.click(await screen.findByRole('button', { name: CREATE }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/cmp_9'));
@@ -134,7 +134,7 @@ it('says why when it cannot be created, and stays [LED-07a]', async () => {
   expect(router.state.location.pathname).toBe('/contacts');
 });
 
-it('others, and those who change nothing, have the eye alone [LED-07b]', async () => {
+it('other organizations, and people who may change nothing, have only the eye [LED-07b]', async () => {
   for (const organization of [{ v2: false }, { v2: true, access: 'READONLY' }]) {
     people(organization);
     expect(await screen.findByRole('button', { name: 'View Ben Kim' })).toBeTruthy();

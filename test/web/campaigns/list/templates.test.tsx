@@ -34,7 +34,7 @@ async function dialog() {
 it.each([
   ['where there is no campaign yet', []],
   ['beside the button for a new one', [campaign]],
-])('are offered %s, five with what each is good for and its first text', async (_, campaigns) => {
+])('are offered %s, five, each with its purpose and its first text', async (_, campaigns) => {
   open(campaigns);
   const inside = await dialog();
   expect(inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -197,7 +197,7 @@ describe('the list of a step', () => {
     expect(frame?.style.getPropertyValue('--modal-size')).toMatch(/^(650px|calc\(40\.625rem.*)$/);
   });
 
-  it('adds a rule at once; left as it was made, by Back or by the X, it is deleted again [STP-11f, WFL-03, STP-12]', async () => {
+  it('adds a rule at once; an unchanged one is deleted again on Back or X [STP-11f, WFL-03, STP-12]', async () => {
     const asked = open();
     await list();
     await press('Add if/then');
@@ -392,7 +392,7 @@ describe('an action', () => {
     return asked;
   };
 
-  it('tells users, in the standard words or in own ones [STP-11d, STP-10b, WFL-10, decisions: A25]', async () => {
+  it('notifies users, in the standard words or in one’s own [STP-11d, STP-10b, WFL-10, decisions: A25]', async () => {
     const asked = await editor();
     await choose('Do', 'SPECIFIC');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ben' }));
@@ -409,7 +409,7 @@ describe('an action', () => {
     expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
   });
 
-  it('says what carriers make of a text to people, and saves none that they forbid', async () => {
+  it('says what carriers would do with a text, and saves none that they forbid', async () => {
     await editor();
     await choose('Do', 'LEAD');
     await type('Text', 'GREETINGS TO ALL OF YOU');

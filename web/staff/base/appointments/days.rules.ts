@@ -32,7 +32,7 @@ export function monthGrid(month: string): string[] {
   const last = dayAfter(monthAfter(first, 1), -1);
   const until = weekOf(last).at(-1) ?? last;
   const days = (msOf(until) - msOf(from)) / DAY_MS + 1;
-  return Array.from({ length: days }, (_, place) => dayAfter(from, place));
+  return Array.from({ length: days }, (_, index) => dayAfter(from, index));
 }
 
 /** The first day of the month after a number of months. */

@@ -24,8 +24,8 @@ export const useCustomValues = () =>
 export const isCalendar = ({ modelName }: CustomValue): boolean => modelName === 'CALENDAR';
 
 /** Saves a value under its name; the same name replaces the old value. Returns it as saved. */
-export const useKeepValue = () =>
-  useWrite('keepValue', async ({ isCalendar: asCalendar, ...value }: NewValue) => {
+export const useSaveValue = () =>
+  useWrite('saveValue', async ({ isCalendar: asCalendar, ...value }: NewValue) => {
     const { values } = await ask(CreateCustomValuesDocument, { values: [value], isCalendar: asCalendar });
     const [kept] = values ?? [];
     if (!kept) throw new Error('The answer holds no value.');

@@ -36,7 +36,7 @@ async function written(write: (store: IDBObjectStore) => void): Promise<void> {
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
 
 /** Whether the chunk was stored; false when there is no room or the browser stores nothing. */
-export async function keepPiece(piece: Piece): Promise<boolean> {
+export async function savePiece(piece: Piece): Promise<boolean> {
   try {
     await written((store) => store.put(piece));
     return true;

@@ -91,10 +91,10 @@ export async function uploadMedia(upload: Upload): Promise<Media> {
   const refusal = await fileRefusal(upload.purpose, upload.file);
   if (refusal) throw new Refused([refusal]);
   for (let round = 1; ; round++) {
-    const place = await opened(upload);
-    const isThere = await sendRest(place, upload);
+    const slot = await opened(upload);
+    const isThere = await sendRest(slot, upload);
     if (isThere) {
-      const { media } = await ask(CompleteUploadDocument, { uploadId: place.id, ...upload.trim });
+      const { media } = await ask(CompleteUploadDocument, { uploadId: slot.id, ...upload.trim });
       if (!media) throw new Error('The answer holds no media.');
       return media;
     }

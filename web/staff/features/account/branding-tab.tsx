@@ -7,7 +7,7 @@ import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { NAME_NEEDED } from '#features/organizations/organization.rules.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
-import { draftOf, keepDraft } from '../../base/draft.ts';
+import { draftOf, saveDraft } from '../../base/draft.ts';
 import { storeImage } from '../../base/media/store-image.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
@@ -62,7 +62,7 @@ export function BrandingTab() {
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const picture = usePicture(organization.image);
   const { mutateAsync } = useSaveAccount(() => {
-    keepDraft(draft, '');
+    saveDraft(draft, '');
     toast('done', 'Saved', 'Your account changes have been saved.');
   });
   const changes = changesOf(form.values, kept);
@@ -109,7 +109,7 @@ export function BrandingTab() {
           value={form.values.autoReply}
           onChange={(text) => {
             form.setFieldValue('autoReply', text);
-            keepDraft(draft, text === kept.autoReply ? '' : text);
+            saveDraft(draft, text === kept.autoReply ? '' : text);
           }}
           priceCents={billing?.messagePriceCents ?? null}
         />

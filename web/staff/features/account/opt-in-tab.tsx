@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { keepDraft, useDraft } from '../../base/draft.ts';
+import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -19,7 +19,7 @@ export function OptInTab() {
   const [text, type] = useDraft(name, message);
   const [isWriting, setWriting] = useState(text !== '');
   const save = useSaveAccount(() => {
-    keepDraft(name, '');
+    saveDraft(name, '');
     toast('done', 'Saved', 'Your account changes have been saved.');
   });
   if (!isWriting) {

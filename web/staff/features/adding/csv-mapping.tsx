@@ -100,9 +100,9 @@ function PreviewTable({ preview, choice }: Omit<CsvMappingProps, 'onChoice'>) {
           </tr>
         </thead>
         <tbody>
-          {preview.rows.map((cells, place) => (
+          {preview.rows.map((cells, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file may be equal, so that only the index tells them apart
-            <tr key={place}>
+            <tr key={index}>
               {preview.columns.map((column, at) => (
                 <td key={column} data-chosen={chosen.has(column) || undefined}>
                   {cut(cells[at] ?? '', 40)}

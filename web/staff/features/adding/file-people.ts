@@ -3,16 +3,16 @@
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
 import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { columnsOf } from '#features/imports/file/csv-columns.rules.ts';
 import {
   csvHead,
   csvText,
-  type FilePlace,
+  type FilePosition,
   type FileRow,
   ROWS_AT_ONCE,
   readRows,
 } from '#features/imports/file/csv-file.rules.ts';
 import { personIn } from '#features/imports/file/csv-person.rules.ts';
-import { placesOf } from '#features/imports/file/csv-places.rules.ts';
 import type { Country } from '#platform/brands/countries.ts';
 import type { NewPersonInput } from '#web/kit/calls.gen.ts';
 
@@ -28,8 +28,8 @@ function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
   sample.total++;
   if (sample.rows.length < MOST_LEADS_A_CALL) sample.rows.push(row);
   else {
-    const place = Math.floor(chance() * sample.total);
-    if (place < MOST_LEADS_A_CALL) sample.rows[place] = row;
+    const index = Math.floor(chance() * sample.total);
+    if (index < MOST_LEADS_A_CALL) sample.rows[index] = row;
   }
 }
 
@@ -37,22 +37,22 @@ function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
 export async function peopleOf(file: File, choice: ColumnChoice, countries: readonly Country[]): Promise<PeopleOfFile> {
   const text = csvText(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);
-  const places = head && placesOf(head.columns, choice);
-  if (!head || !places) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
-  if ('refusal' in places) throw new Error(places.refusal);
+  const columns = head && columnsOf(head.columns, choice);
+  if (!head || !columns) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
+  if ('refusal' in columns) throw new Error(columns.refusal);
   const readers = wishReaders(head.columns, choice.optOutKeys, choice.phoneKeys);
   const [others, nos]: [Sample, Sample] = [
     { rows: [], total: 0 },
     { rows: [], total: 0 },
   ];
-  for (let place: FilePlace | null = head.first; place; ) {
-    const { rows, next } = readRows(text, place, head, ROWS_AT_ONCE);
+  for (let position: FilePosition | null = head.first; position; ) {
+    const { rows, next } = readRows(text, position, head, ROWS_AT_ONCE);
     for (const row of rows) keepSome(wishIn(row.cells, readers) ? nos : others, row, Math.random);
-    place = next;
+    position = next;
     await new Promise((resolve) => setTimeout(resolve));
   }
   const personOf = (row: FileRow): NewPersonInput => {
-    const person = personIn(row, { places, readers, countries });
+    const person = personIn(row, { columns, readers, countries });
     const saysNo = 'wish' in person && person.wish !== null;
     const address = 'address' in person ? person.address : {};
     return { name: person.name, phone: person.phone, ...(saysNo && { saysNo }), ...address };

@@ -98,8 +98,8 @@ function Invoices({ billing: { invoices } }: { billing: Billing }) {
       {invoices.length > 0 && (
         <table className={classes.invoices}>
           <tbody>
-            {invoices.map(({ amount, paid, url, number, date, periodStart, periodEnd }, place) => (
-              <tr key={number ?? url ?? place}>
+            {invoices.map(({ amount, paid, url, number, date, periodStart, periodEnd }, index) => (
+              <tr key={number ?? url ?? index}>
                 <th scope="row">{money(amount)}</th>
                 <td>
                   {number && <span>{number}</span>}

@@ -47,9 +47,9 @@ export function PreviewModal({ campaign, Slides, action, note, onClose }: Previe
   const organization = useOrganization();
   const person = usePerson(campaign.id, action === undefined);
   const texts = previewTexts(campaign, organization, enteredMs);
-  const labels = texts.map(({ text }, place) => ({
-    value: String(place),
-    label: `${place + 1}. ${cut(asRead(text, person.values) || 'No text yet', LABEL_LIMIT)}`,
+  const labels = texts.map(({ text }, index) => ({
+    value: String(index),
+    label: `${index + 1}. ${cut(asRead(text, person.values) || 'No text yet', LABEL_LIMIT)}`,
   }));
   const pitchId = texts[at]?.pitchId ?? null;
   const isSlides = Slides !== null && pitchId !== null && shows === 'slides';
@@ -128,8 +128,8 @@ function Conversation({ texts, values, at }: ConversationProps) {
   }, [at]);
   return (
     <ol className={classes.previewFrame} aria-label="The conversation">
-      {texts.map(({ id, text, when, note }, place) => (
-        <li key={id} ref={place === at ? shown : null} aria-current={place === at || undefined}>
+      {texts.map(({ id, text, when, note }, index) => (
+        <li key={id} ref={index === at ? shown : null} aria-current={index === at || undefined}>
           <p className={classes.previewWhen}>{when}</p>
           <Bubble text={text} values={values} />
           {note && <p className="note">{note}</p>}

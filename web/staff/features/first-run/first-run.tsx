@@ -50,12 +50,12 @@ export function FirstRun({ ways }: { ways: Readonly<Record<FirstStep, ReactNode>
       </div>
       <Problem>{problem}</Problem>
       <ol className={classes.steps}>
-        {STEPS.map((step, place) => {
+        {STEPS.map((step, index) => {
           const { title, why } = wordsOf(step);
           return (
             <li key={step} data-done={firstRun[step]}>
               <span className={classes.mark} aria-hidden="true">
-                {firstRun[step] ? <Icon name="check" size={16} /> : place + 1}
+                {firstRun[step] ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <div className="grow">
                 <h3>

@@ -21,8 +21,8 @@ export function GroupChoice({ value, onChange, except }: ChoiceProps) {
     <div className="stack-tight">
       <Radio.Group label="Group" value={value} onChange={onChange}>
         <div className={classes.choice}>
-          {groups.slice(0, AT_HAND).map(({ id, name }, place) => (
-            <Radio key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
+          {groups.slice(0, AT_HAND).map(({ id, name }, index) => (
+            <Radio key={id} value={id} label={name} data-autofocus={index === 0 || undefined} />
           ))}
         </div>
       </Radio.Group>

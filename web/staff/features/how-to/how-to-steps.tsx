@@ -14,11 +14,11 @@ const CAPTIONS = [blasts, pages, sendBlasts, quickText, branding];
 
 /** One section a video, closed until somebody wants it. */
 export function HowToSteps() {
-  return videos().map(({ title }, place) => (
+  return videos().map(({ title }, index) => (
     <details key={title} className={`card ${classes.steps}`}>
       <summary>{title}</summary>
       <ol>
-        {linesOf(CAPTIONS[place] ?? '').map((line) => (
+        {linesOf(CAPTIONS[index] ?? '').map((line) => (
           <li key={line}>{inNouns(line, words())}</li>
         ))}
       </ol>

@@ -46,7 +46,7 @@ function MetricsForm({ kept, onClose }: ModalProps & { kept: Metrics }) {
         The score of a {words().lead.one.toLowerCase()} is the sum of these, each as often as it happened.
       </p>
       <div className={classes.grid}>
-        {METRIC_NAMES.map((name, place) => (
+        {METRIC_NAMES.map((name, index) => (
           <NumberInput
             key={name}
             label={METRICS[name].label}
@@ -55,7 +55,7 @@ function MetricsForm({ kept, onClose }: ModalProps & { kept: Metrics }) {
             max={MOST_WORTH}
             allowDecimal={false}
             allowNegative={false}
-            data-autofocus={place === 0 ? true : undefined}
+            data-autofocus={index === 0 ? true : undefined}
             {...form.getInputProps(name)}
           />
         ))}

@@ -12,25 +12,25 @@ import classes from './operator.module.css';
 import { useStepInto } from './use-step-into.ts';
 
 type Person = NonNullable<NonNullable<AllUsersQuery['users']>['users']>[number];
-type Place = { id: string; name: string; people: Person[] };
+type OrganizationPeople = { id: string; name: string; people: Person[] };
 
 /** More rows than this are not shown: whoever looks for one types a part of its name. */
 const MOST_SHOWN = 50;
 
 /** Each organization once, by name, with its people. */
-function placesOf(people: readonly Person[]): Place[] {
-  const places = new Map<string, Place>();
+function organizationsOf(people: readonly Person[]): OrganizationPeople[] {
+  const organizations = new Map<string, OrganizationPeople>();
   for (const person of people) {
     for (const { id, name } of person.organizations) {
-      const place = places.get(id) ?? { id, name, people: [] };
-      place.people.push(person);
-      places.set(id, place);
+      const organization = organizations.get(id) ?? { id, name, people: [] };
+      organization.people.push(person);
+      organizations.set(id, organization);
     }
   }
-  return [...places.values()].toSorted((a, b) => a.name.localeCompare(b.name) || Number(a.id) - Number(b.id));
+  return [...organizations.values()].toSorted((a, b) => a.name.localeCompare(b.name) || Number(a.id) - Number(b.id));
 }
 
-function isMeant({ id, name, people }: Place, typed: string): boolean {
+function isMeant({ id, name, people }: OrganizationPeople, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   const texts = [name, ...people.flatMap((person) => [person.name, person.email])];
   return wanted === id || texts.some((text) => text.toLowerCase().includes(wanted));
@@ -41,18 +41,18 @@ export function AllUsersModal({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAllUsers();
   return (
     <Sheet title="All Users" width={600} maxHeight={600} onClose={onClose}>
-      {data && <Places places={placesOf(data)} />}
+      {data && <Organizations organizations={organizationsOf(data)} />}
       {!data && error && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={6} height={52} />}
     </Sheet>
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+function Organizations({ organizations }: { organizations: readonly OrganizationPeople[] }) {
   const [typed, setTyped] = useState('');
   const here = useOrganization().id;
   const stepInto = useStepInto();
-  const found = places.filter((place) => isMeant(place, typed));
+  const found = organizations.filter((organization) => isMeant(organization, typed));
   const left = found.length - MOST_SHOWN;
   return (
     <div className="stack">
@@ -66,11 +66,11 @@ function Places({ places }: { places: readonly Place[] }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {found.length === 0 && <Empty title="No Users Found" hint="No organization and nobody in one has that name." />}
-      <ul className={classes.places}>
+      <ul className={classes.organizations}>
         {found.slice(0, MOST_SHOWN).map(({ id, name, people }) => (
           <li key={id}>
             <UnstyledButton
-              className={classes.place ?? ''}
+              className={classes.organization ?? ''}
               disabled={stepInto.isPending || id === here}
               onClick={() => stepInto.mutate(id)}
             >

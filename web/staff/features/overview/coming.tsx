@@ -38,8 +38,8 @@ function When({ iso }: { iso: string }) {
 
 /** `Message 2 to 312 contacts`; without the message's number when it is unknown or precedes the first. */
 function whatOf({ stats }: OverviewCampaign, { featureId, leads }: Next): string {
-  const place = stats.features.findIndex((step) => step.featureId === featureId);
-  const message = place < 0 ? 'A message' : `Message ${place + 1}`;
+  const index = stats.features.findIndex((step) => step.featureId === featureId);
+  const message = index < 0 ? 'A message' : `Message ${index + 1}`;
   return `${message} to ${counted(leads, words().lead)}`;
 }
 

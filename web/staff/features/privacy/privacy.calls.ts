@@ -28,21 +28,21 @@ export const useEraseOrganization = (after: () => unknown) =>
 export const useKeepOrganization = (after: () => unknown) =>
   useWrite('keepOrganization', () => ask(KeepOrganizationDocument), after);
 
-async function askForExport(whose: Whose, jobId?: string) {
-  const of = jobId ? { jobId } : {};
-  if (whose === 'organization') return (await ask(OrganizationExportDocument, of)).job ?? null;
-  const given = jobId || whose === 'own' ? of : { userId: whose.userId };
+async function startExport(whose: Whose, jobId?: string) {
+  const job = jobId ? { jobId } : {};
+  if (whose === 'organization') return (await ask(OrganizationExportDocument, job)).job ?? null;
+  const given = jobId || whose === 'own' ? job : { userId: whose.userId };
   return (await ask(MemberExportDocument, given)).job ?? null;
 }
 
 /** Starts to write the file. Returns the job's id. */
 export const useStartExport = (whose: Whose, after: (jobId: string | null) => unknown) =>
-  useWrite('exportKept', async () => (await askForExport(whose))?.id ?? null, after);
+  useWrite('exportKept', async () => (await startExport(whose))?.id ?? null, after);
 
 /** How far the file is, polled until it is written: everybody may ask about one that they began. */
 export const useExport = (whose: Whose, jobId: string | null) =>
   useQuery({
     queryKey: ['keptExport', jobId],
-    queryFn: jobId === null ? skipToken : () => askForExport(whose, jobId),
+    queryFn: jobId === null ? skipToken : () => startExport(whose, jobId),
     refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? WHILE_RUNNING_MS : false),
   });

@@ -24,11 +24,11 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
   return (
     <section className="stack-tight">
       <h2>Messages</h2>
-      {steps.map((step, place) => (
+      {steps.map((step, position) => (
         <article key={step.featureId} className={classes.step}>
           <header className={classes.stepHead}>
             <h3>
-              Message {place + 1}{' '}
+              Message {position + 1}{' '}
               <span className={classes.preview}>{preview(messages.get(step.featureId) ?? step.label)}</span>
             </h3>
             <span className="note">

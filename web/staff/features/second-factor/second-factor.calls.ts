@@ -40,7 +40,7 @@ export const useRemoveSecondFactor = (after: () => unknown) =>
 
 /** Ends the setup: from then on screens know that the factor is on. */
 export const useKeptCodes = (after: () => unknown = () => null) =>
-  useWrite('keepRecoveryCodes', async () => null, after);
+  useWrite('saveRecoveryCodes', async () => null, after);
 
 /** Saves which roles of the organization need a second factor. */
 export const useRequireSecondFactor = (after: () => unknown) =>

@@ -6,13 +6,13 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { useKeepHours } from './send-progress.calls.ts';
+import { useSaveHours } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
 
 /** Renders nothing once somebody has decided, and for users who may not decide. */
 export function HoursBar() {
   const { access, asksQuietHours } = useOrganization();
-  const { mutateAsync } = useKeepHours();
+  const { mutateAsync } = useSaveHours();
   const keep = useSubmit(() => mutateAsync(true));
   const leave = useSubmit(() => mutateAsync(false));
   if (!asksQuietHours || !mayChange(access)) return null;

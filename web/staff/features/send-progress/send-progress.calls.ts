@@ -49,8 +49,8 @@ export const useResumeSending = () =>
   useWrite('resumeSending', (sendDue: boolean) => ask(ResumeSendingDocument, { sendDue }));
 
 /** Decides whether texts keep to the law where people are. */
-export const useKeepHours = () =>
-  useWrite('keepHours', (quietHours: boolean) => ask(KeepHoursDocument, { quietHours }));
+export const useSaveHours = () =>
+  useWrite('saveHours', (quietHours: boolean) => ask(KeepHoursDocument, { quietHours }));
 
 /** After a lost response the call is retried at most this many times, each time a little later. */
 const TRIES = 5;

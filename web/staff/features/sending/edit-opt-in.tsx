@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { flags, words } from '#web/kit/config.ts';
-import { keepDraft, useDraft } from '../../base/draft.ts';
+import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
@@ -38,7 +38,7 @@ function EditOptInSheet({ onClose }: { onClose: () => void }) {
   const name = `opt-in:${id}`;
   const [text, type] = useDraft(name, message);
   const save = useSaveOptIn(() => {
-    keepDraft(name, '');
+    saveDraft(name, '');
     toast('done', 'Saved', 'Your account changes have been saved.');
     onClose();
   });

@@ -8,7 +8,7 @@ import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import { keepDraft, useDraft } from '../../base/draft.ts';
+import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
@@ -71,7 +71,7 @@ function useSend({ recipients, onClose, onSent }: MessageProps, text: string) {
     'messageMany',
     () => messageMany(recipients, { text, requestId: attempt }),
     (answer) => {
-      keepDraft(DRAFT, '');
+      saveDraft(DRAFT, '');
       saySent(answer);
       onSent?.();
       onClose();

@@ -6,7 +6,7 @@ type Identity = { answer: ((isShown: boolean) => void) | null };
 export const useIdentity = create<Identity>(() => ({ answer: null }));
 
 /** Opens the dialog; resolves to whether the person has shown it, false when they close it. */
-export function askForIdentity(): Promise<boolean> {
+export function requestIdentity(): Promise<boolean> {
   return new Promise((resolve) => {
     useIdentity.setState({
       answer: (isShown) => {

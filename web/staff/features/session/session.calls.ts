@@ -2,8 +2,8 @@
 import { ask } from '#web/kit/ask.ts';
 import type { RegisterMutationVariables } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
-import { keepDevice, knownDevice } from '#web/kit/device.ts';
-import { keepToken, sessionToken } from '#web/kit/token.ts';
+import { knownDevice, saveDevice } from '#web/kit/device.ts';
+import { saveToken, sessionToken } from '#web/kit/token.ts';
 import {
   AcceptInvitationDocument,
   ConfirmEmailDocument,
@@ -21,7 +21,7 @@ export type SignUp = Omit<RegisterMutationVariables, 'brand' | 'requestId' | 'ph
 
 /** The session token of a response; also stores the device token, which identifies the browser from then on. */
 function opened({ token, device }: { token?: string | null; device?: string | null }): string | null {
-  if (device) keepDevice(device);
+  if (device) saveDevice(device);
   return token ?? null;
 }
 
@@ -38,7 +38,7 @@ export async function exchangeHandoff(code: string): Promise<void> {
   const { token } = await ask(ExchangeHandoffDocument, { code }, { asNobody: true });
   if (!token) return;
   if (sessionToken()) await logout().catch(() => {});
-  keepToken(token);
+  saveToken(token);
 }
 
 /** Ends the session on the server. */

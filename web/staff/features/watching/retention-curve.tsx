@@ -24,8 +24,8 @@ export type Part = { from: number; to: number; left: number };
 /** The video in at most ten parts of whole seconds, each with how many stopped in it. */
 export function partsOf(left: readonly number[]): Part[] {
   const size = Math.max(1, Math.ceil(left.length / PARTS));
-  return Array.from({ length: Math.ceil(left.length / size) }, (_, place) => {
-    const [from, to] = [place * size, Math.min(left.length, (place + 1) * size)];
+  return Array.from({ length: Math.ceil(left.length / size) }, (_, index) => {
+    const [from, to] = [index * size, Math.min(left.length, (index + 1) * size)];
     return { from, to, left: left.slice(from, to).reduce((sum, people) => sum + people, 0) };
   });
 }

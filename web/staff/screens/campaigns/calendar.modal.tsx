@@ -8,7 +8,7 @@ import {
   useCalendarConnection,
   useConnectCalendar,
   useCustomValues,
-  useKeepValue,
+  useSaveValue,
 } from '../../base/calendars/calendars.calls.ts';
 import { type Campaign, useSaveCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
@@ -54,7 +54,7 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
   const { choices, connection, values } = useChoices(campaign);
   const [line, setLine] = useState(() => lineOf(campaign));
   const [isAdding, setAdding] = useState(false);
-  const keep = useKeepValue();
+  const keep = useSaveValue();
   const connect = useConnectCalendar((refused) => toast('error', 'Could not connect', sentenceOf(refused)));
   const save = useSaveCampaign(campaign.id, () => {
     toast('done', line ? 'Calendar saved' : 'Calendar taken off');
@@ -77,7 +77,7 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
       onSubmit={submits(save, { calendlyEventUri: line })}
       onClose={onClose}
       isChanged={line !== lineOf(campaign)}
-      beside={isAdding && <CustomValueModal isCalendar onKeep={add} onClose={() => setAdding(false)} />}
+      beside={isAdding && <CustomValueModal isCalendar onSave={add} onClose={() => setAdding(false)} />}
     >
       {!isThere && error && (
         <Failed error={error} again={() => Promise.all([connection.refetch(), values.refetch()])} />

@@ -76,8 +76,8 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
   if (watched) return `${leads} ${WATCHED_WORDS[watched.what](watched)}`;
   if (leadFilter) return `${leads} ${FILTER_WORDS[leadFilter] ?? ''}`;
   if (!campaignFeatureId) return leads;
-  const place = campaign.stats?.features.findIndex((step) => step.featureId === campaignFeatureId) ?? -1;
-  return `${leads} of message ${place + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
+  const index = campaign.stats?.features.findIndex((step) => step.featureId === campaignFeatureId) ?? -1;
+  return `${leads} of message ${index + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
 }
 
 /** A sentence, the funnel, cards, slides, messages and the list; updated live through the subscription. */

@@ -88,8 +88,8 @@ function Campaigns({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: 
   return (
     <Checkbox.Group label={campaign.many} value={chosen} onChange={onChoose}>
       <div className="stack-tight" style={{ marginTop: 8 }}>
-        {open.map(({ id, name }, place) => (
-          <Checkbox key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
+        {open.map(({ id, name }, index) => (
+          <Checkbox key={id} value={id} label={name} data-autofocus={index === 0 || undefined} />
         ))}
       </div>
     </Checkbox.Group>

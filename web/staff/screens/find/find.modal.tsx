@@ -58,7 +58,7 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
   const named = (all: readonly Place[]) =>
     all.filter(({ label, also }) => matches(`${label} ${also ?? ''}`, typed)).map(placed);
   const isTyped = typed.trim() !== '';
-  const of = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>
+  const matching = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>
     isTyped ? (all ?? []).filter((one) => matches(name(one), typed)).slice(0, MOST_OF_A_KIND) : [];
   const kinds: Kind[] = [
     {
@@ -73,14 +73,14 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
     },
     {
       label: words().campaign.many,
-      found: of(campaigns.data, ({ name }) => name).map(({ id, name, archived }) => ({
+      found: matching(campaigns.data, ({ name }) => name).map(({ id, name, archived }) => ({
         ...{ key: id, label: name, icon: 'campaign', go: () => go(campaignPath(id)) },
         ...(archived ? { under: 'Archived' } : {}),
       })),
     },
     {
       label: 'Groups',
-      found: of(groups.data, ({ name }) => name).map(({ id, name }) => ({
+      found: matching(groups.data, ({ name }) => name).map(({ id, name }) => ({
         ...{ key: id, label: name, icon: 'group', go: () => go(groupPath(id)) },
       })),
     },
@@ -112,13 +112,13 @@ function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => 
 /** Which of the results is chosen: the best match until an arrow chose another. */
 function useChosen(all: readonly Found[], list: string) {
   const shown = all.map(({ key }) => key).join(' ');
-  const [{ of, at }, set] = useState({ of: '', at: 0 });
-  const index = of === shown ? at : 0;
+  const [{ shown: last, at }, set] = useState({ shown: '', at: 0 });
+  const index = last === shown ? at : 0;
   const idOf = (key: string) => `${list}-${key}`;
   function step(by: number): void {
     if (all.length === 0) return;
     const next = (index + by + all.length) % all.length;
-    set({ of: shown, at: next });
+    set({ shown, at: next });
     const key = all[next]?.key;
     if (key) document.getElementById(idOf(key))?.scrollIntoView({ block: 'nearest' });
   }

@@ -47,8 +47,8 @@ function Choice({ value, onChange }: { value: string; onChange: (campaignId: str
     <div className="stack-tight">
       <Radio.Group label={campaign.one} value={value} onChange={onChange}>
         <div className={classes.choice}>
-          {open.slice(0, AT_HAND).map(({ id, name }, place) => (
-            <Radio key={id} value={id} label={name} data-autofocus={place === 0 || undefined} />
+          {open.slice(0, AT_HAND).map(({ id, name }, index) => (
+            <Radio key={id} value={id} label={name} data-autofocus={index === 0 || undefined} />
           ))}
         </div>
       </Radio.Group>

@@ -30,7 +30,7 @@ export function ExistingLeads({ tools, onClose }: ExistingProps) {
   });
   const { lead, campaign } = words();
   const many = lead.many.toLowerCase();
-  const place = `Choose a ${campaign.one.toLowerCase()} or a group.`;
+  const choice = `Choose a ${campaign.one.toLowerCase()} or a group.`;
   const people = count > 0 ? ` ${counted(count, lead)}` : '';
   return (
     <>
@@ -49,7 +49,7 @@ export function ExistingLeads({ tools, onClose }: ExistingProps) {
             </Button>
             <MainButton
               loading={submit.isBusy}
-              whyNot={meant ? (into ? null : place) : pickFirst()}
+              whyNot={meant ? (into ? null : choice) : pickFirst()}
               onClick={submit.run}
             >
               {into?.kind === 'campaign' ? `Continue${people && ` with${people}`}` : `Add${people}`}
@@ -83,17 +83,17 @@ function Destination({ into, onChange }: DestinationProps) {
   const { data: campaigns = [] } = useCampaignNames();
   const { data: groups = [] } = useGroups();
   const { campaign } = words();
-  const places: Into[] = [
+  const choices: Into[] = [
     ...campaigns.filter(({ archived }) => !archived).map(({ id, name }) => ({ kind: 'campaign' as const, id, name })),
     ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
   ];
   const itemsOf = (kind: Into['kind']) =>
-    places.filter((place) => place.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+    choices.filter((choice) => choice.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <NativeSelect
       label={`${campaign.one} or group`}
       value={into?.id ?? ''}
-      onChange={(event) => onChange(places.find(({ id }) => id === event.currentTarget.value) ?? null)}
+      onChange={(event) => onChange(choices.find(({ id }) => id === event.currentTarget.value) ?? null)}
       data={[
         { value: '', label: 'Choose where they go' },
         { group: campaign.many, items: itemsOf('campaign') },

@@ -10,9 +10,9 @@ const SHOWN = 3;
 
 /** The first phones in the selected column, as written in the file. */
 function firstOf({ columns, rows }: FilePreview, column: string): string {
-  const place = columns.indexOf(column);
+  const index = columns.indexOf(column);
   return rows
-    .map((cells) => cells[place] ?? '')
+    .map((cells) => cells[index] ?? '')
     .filter((cell) => cell.trim() !== '')
     .slice(0, SHOWN)
     .join(', ');

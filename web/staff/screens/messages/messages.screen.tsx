@@ -23,7 +23,7 @@ const AlertsModal = lazy(async () => ({
 }));
 
 /** In a narrow window, Back restores the list's scroll position, with the focus on the lead that was open. */
-function useListPlace(chosen: string | null, isNarrow: boolean) {
+function useListScroll(chosen: string | null, isNarrow: boolean) {
   const left = useRef({ top: 0, leadId: chosen });
   useLayoutEffect(() => {
     if (!isNarrow) return;
@@ -56,7 +56,7 @@ function Inbox() {
   const [isAlerts, setAlerts] = useState(false);
   const lookAt = useLookAt();
   const chosen = new URLSearchParams(search).get('with');
-  const leaveList = useListPlace(chosen, isNarrow);
+  const leaveList = useListScroll(chosen, isNarrow);
   const isList = !isNarrow || !chosen;
   const back = () => void (state === FROM_LIST ? navigate(-1) : navigate(paths.messages, { replace: true }));
   return (

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const askFor = useWrite('askForReset', async (address: string, id) => {
+  const askFor = useWrite('requestReset', async (address: string, id) => {
     await forgotPassword(address, id());
     setSentTo(address);
   });

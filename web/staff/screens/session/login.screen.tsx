@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { flags } from '#web/kit/config.ts';
-import { keepToken } from '#web/kit/token.ts';
+import { saveToken } from '#web/kit/token.ts';
 import { afterLogin, paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { acceptInvitation, login } from '../../features/session/session.calls.ts';
@@ -27,7 +27,7 @@ export function LoginScreen() {
     const { email, password, code } = form.values;
     const token = await login(email.trim(), password, asksCode ? code.trim() : undefined);
     if (!token) return setAsksCode(true);
-    keepToken(token);
+    saveToken(token);
     client.clear();
     const invited = new URLSearchParams(search).get('invitation');
     if (invited) {

@@ -9,7 +9,7 @@ import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { fromSender } from '#platform/brands/sender.ts';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
-import { keepToken, sessionToken } from '#web/kit/token.ts';
+import { saveToken, sessionToken } from '#web/kit/token.ts';
 import { type Proof, proofIn } from '../../base/proof.ts';
 import { joinPath, paths } from '../../base/routes.ts';
 import { useCodeText } from '../../base/use-code-text.ts';
@@ -94,7 +94,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
       ...(brought ? { token: brought.token } : {}),
       ...(joins === null ? { organizationName } : {}),
     };
-    keepToken(await register(account, code, attempt));
+    saveToken(await register(account, code, attempt));
     client.clear();
     await navigate(paths.dashboard, { replace: true });
   });

@@ -2,7 +2,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { keepToken } from '#web/kit/token.ts';
+import { saveToken } from '#web/kit/token.ts';
 import { paths } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { resetPassword } from '../../features/session/session.calls.ts';
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
   const differs = again !== '' && password !== again;
   const reset = useWrite('resetPassword', async () => {
     const session = await resetPassword(token, password, again);
-    if (session) keepToken(session);
+    if (session) saveToken(session);
     toast('done', 'Password Changed', 'Your password has been updated');
     await navigate(session ? paths.dashboard : paths.login, { replace: true });
   });

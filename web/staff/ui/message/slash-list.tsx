@@ -41,10 +41,10 @@ export function useSlash(slash: SlashOffers | undefined, value: string, insert: 
   const isOpen = open !== null && open.from !== closedAt;
   const found = isOpen && slash ? matching(slash.offers, open.typed) : [];
   const at = Math.min(chosen, Math.max(0, found.length - 1));
-  function note(text: string, place: number): void {
-    setCaret(place);
+  function note(text: string, position: number): void {
+    setCaret(position);
     setChosen(0);
-    const next = slash ? slashBefore(text, place) : null;
+    const next = slash ? slashBefore(text, position) : null;
     if (!next) setClosedAt(null);
     else if (!isOpen) slash?.onOpen();
   }
@@ -84,17 +84,17 @@ function List({ id, slash, found, at, onUse }: ListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field, which names the chosen option
     <div className={classes.list} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="Texts to insert" className={classes.offers}>
-        {found.map((offer, place) => (
+        {found.map((offer, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={offer.key}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === at}
+            aria-selected={index === at}
             className={classes.offer}
             ref={(row) => {
-              if (place === at) row?.scrollIntoView?.({ block: 'nearest' });
+              if (index === at) row?.scrollIntoView?.({ block: 'nearest' });
             }}
             onClick={() => onUse(offer)}
           >

@@ -29,14 +29,14 @@ type WrittenProps = {
 /** The text on one line or more; unknown braces stay. */
 export function WrittenText({ text, letters = Number.POSITIVE_INFINITY }: WrittenProps) {
   // Splitting by one capture group gives text, name, text, name and so on.
-  const parts = text.split(WRITTEN).map((part, place) => {
-    const isPlaceholder = place % 2 === 1;
+  const parts = text.split(WRITTEN).map((part, index) => {
+    const isPlaceholder = index % 2 === 1;
     return { text: isPlaceholder ? placeholderWord(part as PlaceholderName) : part, isPlaceholder };
   });
-  return beginning(parts, letters).map(({ text, isPlaceholder }, place) =>
+  return beginning(parts, letters).map(({ text, isPlaceholder }, index) =>
     isPlaceholder ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may occur twice, so that only its position tells one from the other
-      <span key={place} className={classes.chip}>
+      <span key={index} className={classes.chip}>
         {text}
       </span>
     ) : (

@@ -74,7 +74,7 @@ export function Month({ value, month: shown, today, marks, onPick, onMonth }: Mo
         </thead>
         <tbody>
           {days
-            .filter((_, place) => place % 7 === 0)
+            .filter((_, index) => index % 7 === 0)
             .map((sunday) => (
               <tr key={sunday}>
                 {weekOf(sunday).map((date) => (

@@ -2,7 +2,7 @@
 // it.
 import { createStore } from 'zustand';
 import { NetworkLost, sentenceOf } from '#web/kit/ask.ts';
-import { draftOf, keepDraft } from '../../base/draft.ts';
+import { draftOf, saveDraft } from '../../base/draft.ts';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'again' | 'failed';
 
@@ -79,7 +79,7 @@ export class Saver {
     if (draft.text !== kept && draft.bases.includes(kept)) {
       this.#show({ text: draft.text });
       this.#schedule(0);
-    } else keepDraft(this.#options.name, '');
+    } else saveDraft(this.#options.name, '');
   }
 
   /** The person typed: shown at once, stored in the browser, saved after the pause. */
@@ -117,7 +117,7 @@ export class Saver {
 
   #keep(): void {
     const bases = [...new Set([this.#kept, this.#acknowledged, ...(this.#inFlight === null ? [] : [this.#inFlight])])];
-    keepDraft(this.#options.name, JSON.stringify({ text: this.text, bases } satisfies Draft));
+    saveDraft(this.#options.name, JSON.stringify({ text: this.text, bases } satisfies Draft));
   }
 
   #schedule(delayMs: number): void {
@@ -145,7 +145,7 @@ export class Saver {
 
   #settle(): void {
     if (this.text === this.#acknowledged) {
-      keepDraft(this.#options.name, '');
+      saveDraft(this.#options.name, '');
       this.#show({ state: 'saved' });
     } else this.#schedule(0);
   }
@@ -155,7 +155,7 @@ export class Saver {
       this.#kept = error.current;
       this.#acknowledged = error.current;
       this.#show({ mine: this.text, text: error.current, state: 'idle', problem: null });
-      keepDraft(this.#options.name, '');
+      saveDraft(this.#options.name, '');
     } else if (error instanceof NetworkLost) {
       this.#show({ state: 'again', problem: sentenceOf(error) });
       this.#schedule(AGAIN_AFTER_MS);

@@ -32,12 +32,12 @@ type SortableProps<Item extends SortableItem> = {
   onMove: (id: string, after: string) => void;
   /** Rows without grips: for read-only users. */
   isFixed?: boolean;
-  children: (item: Item, place: number) => ReactNode;
+  children: (item: Item, position: number) => ReactNode;
 };
 
 /** The row that a row follows at a new index. */
-export function afterAt(ids: readonly string[], id: string, place: number): string {
-  return ids.filter((each) => each !== id)[place - 1] ?? '';
+export function afterAt(ids: readonly string[], id: string, position: number): string {
+  return ids.filter((each) => each !== id)[position - 1] ?? '';
 }
 
 /** The screen reader announcements during a move. */
@@ -79,9 +79,9 @@ export function SortableList<Item extends SortableItem>(props: SortableProps<Ite
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} aria-label={label}>
-          {items.map((item, place) => (
+          {items.map((item, position) => (
             <Row key={item.id} item={item} isFixed={isFixed || items.length < 2}>
-              {children(item, place)}
+              {children(item, position)}
             </Row>
           ))}
         </ol>

@@ -12,18 +12,18 @@ type ValueProps = {
   /** The one that is changed; without it a new one is made. */
   known?: { name: string; value: string };
   /** Saves it; throws the sentence of a refusal. */
-  onKeep: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
+  onSave: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
   onClose: () => void;
 };
 
 const TITLES = { new: ['New Custom Value', 'New Calendly'], known: ['Edit Custom Value', 'Edit Calendly'] } as const;
 
 /** `New Calendly` or `New Custom Value`, or one that is there is edited; closes itself once it is saved. */
-export function CustomValueModal({ isCalendar, known, onKeep, onClose }: ValueProps) {
+export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValueProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [value, setValue] = useState(known?.value ?? '');
   const keep = useSubmit(async () => {
-    await onKeep({ name, value, isCalendar });
+    await onSave({ name, value, isCalendar });
     onClose();
   });
   const isFilled = name.trim() !== '' && value.trim() !== '';

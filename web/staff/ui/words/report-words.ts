@@ -36,7 +36,7 @@ export function furthestSentence(rates: readonly number[]): string {
   const last = rates.at(-1);
   if (last === undefined) return 'No messages yet';
   if (last > 0) return `${last}% of ${many.toLowerCase()} got the last message`;
-  const place = rates.findLastIndex((rate) => rate > 0);
-  if (place === -1) return 'Nobody got a message yet';
-  return `${rates[place]}% of ${many.toLowerCase()} got message ${place + 1}, nobody message ${place + 2} yet`;
+  const index = rates.findLastIndex((rate) => rate > 0);
+  if (index === -1) return 'Nobody got a message yet';
+  return `${rates[index]}% of ${many.toLowerCase()} got message ${index + 1}, nobody message ${index + 2} yet`;
 }

@@ -1,4 +1,4 @@
-// Where the brand asks each organization for a carrier campaign of its own, its texts wait until the carriers approve it.
+// In a brand where each organization needs a carrier campaign of its own, its texts wait until the carriers approve it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -63,7 +63,7 @@ afterAll(() => {
 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What the numbers' tick does each minute, an hour later, when it asks the provider again. */
+/** Runs the tick of numbers an hour later, when it queries the provider again. */
 async function tick(): Promise<void> {
   const { readCarrierLimits } = await import('#engine/delivery/numbers/carrier-limits.act.ts');
   const { lookAtOwnCampaigns } = await import('#engine/delivery/numbers/own-campaigns.act.ts');
@@ -110,7 +110,7 @@ it('its texts wait with the reason, and leave once, in its own campaign, when th
   expect(account.calls).toEqual(['GET own', 'GET shared', 'DELETE shared', 'POST own', 'GET own']);
 });
 
-it('what the carriers refuse goes on waiting; a campaign that they suspend later stops the organization', async () => {
+it('texts of a refused campaign keep waiting; a campaign that is suspended later stops the organization', async () => {
   account.services = { 'beckon blast 101': OWN };
   account.status = 'FAILED';
   await press();
@@ -131,7 +131,7 @@ it('what the carriers refuse goes on waiting; a campaign that they suspend later
   expect(await room.buckets()).toMatchObject({ parked: 2 });
 });
 
-it('a brand that shares its campaign sends meanwhile, and once more organizations are asked they wait', async () => {
+it('a brand that shares its campaign sends meanwhile; once its organizations need their own they wait', async () => {
   Object.assign(blast, { carrierCampaigns: 'shared' });
   account.services = { 'beckon blast 101': OWN };
   await tick();

@@ -1,4 +1,4 @@
-// Organizations that send by one registered campaign share the pace that its carriers take, in turns; what one is refused stops no other.
+// Organizations that send through one registered campaign share its pace in turns; a refusal to one does not stop the others.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterAll(() => room.close());
 vi.setConfig({ testTimeout: 30_000 });
 
-/** People of that organization are put into campaigns of it, so few into each that none is large and has a canary. */
+/** Adds people of that organization to campaigns, few enough to each that none is large and has a canary. */
 async function press(organizationId: string, count: number): Promise<void> {
   const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
   const people = await room.people(count, { organizationId });
-  for (const [place, leadIds] of chunksOf(people, 400).entries()) {
-    const campaignId = `cmp_${organizationId}${place}`;
+  for (const [index, leadIds] of chunksOf(people, 400).entries()) {
+    const campaignId = `cmp_${organizationId}${index}`;
     await room.campaign([{ message: `From ${organizationId}` }], { organizationId, campaignId });
     await enrollLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
   }
@@ -36,7 +36,7 @@ const textsOf = (organizationId: string) => room.provider.texts.filter(({ body }
 const lastOf = (organizationId: string) => Math.max(...textsOf(organizationId).map(({ atMs }) => atMs));
 const firstMs = () => Math.min(...room.provider.texts.map(({ atMs }) => atMs));
 
-it('both together are no faster than the carriers take, and the small one does not wait for the large one', async () => {
+it('both together are no faster than the carriers accept, and the small one does not wait for the large one', async () => {
   await press(ORGANIZATION, 450);
   await press(OTHER, 450);
   await room.pass(3 * MINUTE);
@@ -47,7 +47,7 @@ it('both together are no faster than the carriers take, and the small one does n
   expect(lastsMs).toBeLessThan((900 / PER_SECOND) * SECOND + 10 * SECOND);
 });
 
-it('whoever comes with little while another one sends much waits for one round of it, then takes turns', async () => {
+it('an organization with few texts waits for one round of one with many, then takes turns', async () => {
   await press(ORGANIZATION, 1200);
   await room.pass(15 * SECOND);
   await press(OTHER, 200);
@@ -110,7 +110,7 @@ async function tell(mps: number): Promise<void> {
   asking({});
 }
 
-it('the pace is the one that the provider tells, asked for once an hour, from the next round on', async () => {
+it('the pace is the provider’s, read once an hour, from the next round on', async () => {
   const { carrierCampaignOf } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
   await tell(100);
   expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 100, tmobilePerDay: 2000 });

@@ -25,8 +25,8 @@ async function send(count: number): Promise<string[]> {
 
 /** The kinds of alerts that were logged about batches, with what they counted. */
 function alerts(): { kind: string; texts: number; failed?: number }[] {
-  const said = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
-  const kept = said
+  const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+  const kept = lines
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as { kind: string; texts: number });
   return kept.filter(({ kind }) => ['silent', 'failing'].includes(kind));
@@ -88,7 +88,7 @@ it('texts of unknown outcome are asked about the oldest first; when none of ten 
     return { status: 503, body: { code: 20503, message: 'Sorry', status: 503 } };
   };
   // The newest come first here, and the first ten that are asked about are the oldest.
-  const found = sends.map((one, place) => ({ ...one, reservedMs: place })).toReversed();
+  const found = sends.map((one, index) => ({ ...one, reservedMs: index })).toReversed();
   expect(await settleSends(found, performance.now() + 60_000)).toBe(10);
   room.provider.answer = answer;
   const oldest = sends.slice(0, 10).map(({ phone }) => phone);

@@ -14,7 +14,7 @@ let leadId: string;
 const call = (field: string, args: object, actor = ana) => ask(messages, field, args, actor);
 
 const modules = async () => ({
-  ...(await import('#domain/leads/keeping/keep-lead.act.ts')),
+  ...(await import('#domain/leads/saving/save-lead.act.ts')),
   ...(await import('#domain/accounts/organization.entity.ts')),
   ...(await import('#domain/billing/billing.entity.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
   ({
     lead: { leadId },
-  } = await m.keepLead({ organizationId, name: 'Lena Ortiz', phone: '+16025550155', source: 'hand' }));
+  } = await m.saveLead({ organizationId, name: 'Lena Ortiz', phone: '+16025550155', source: 'hand' }));
   messages = await import('#features/messages/messages.resolver.ts');
 });
 afterAll(() => rooms.close());

@@ -6,8 +6,8 @@ import {
   isCalendar,
   useChangeValue,
   useCustomValues,
-  useKeepValue,
   useRemoveValue,
+  useSaveValue,
 } from '#web/staff/base/calendars/calendars.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
@@ -75,11 +75,11 @@ function Pair({ one, onOpen }: { one: CustomValue; onOpen: (what: 'edit' | 'remo
 }
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const keep = useKeepValue();
+  const keep = useSaveValue();
   const change = useChangeValue();
   const remove = useRemoveValue(() => toast('done', 'Removed'));
   if (open.what === 'new') {
-    return <CustomValueModal isCalendar={open.isCalendar} onKeep={keep.mutateAsync} onClose={onClose} />;
+    return <CustomValueModal isCalendar={open.isCalendar} onSave={keep.mutateAsync} onClose={onClose} />;
   }
   const { id, name } = open.one;
   if (open.what === 'edit') {
@@ -87,7 +87,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
       <CustomValueModal
         isCalendar={isCalendar(open.one)}
         known={open.one}
-        onKeep={(given) => change.mutateAsync({ id, name: given.name, value: given.value })}
+        onSave={(given) => change.mutateAsync({ id, name: given.name, value: given.value })}
         onClose={onClose}
       />
     );

@@ -15,7 +15,7 @@ import { type Registration, useRegistration, useSaveRegistration } from './regis
 const TITLE = 'Registration with the carriers';
 
 /** How far it is, in a sentence. */
-function standOf({ state, required, submittedAt, perSecond, missing }: Registration): string {
+function stateOf({ state, required, submittedAt, perSecond, missing }: Registration): string {
   const waits = required ? ' Your texts wait until the carriers approve it.' : '';
   switch (state) {
     case 'MISSING':
@@ -47,7 +47,7 @@ export function RegistrationCard() {
       <h2>{TITLE}</h2>
       {error && !registration && <Failed error={error} again={refetch} />}
       {!error && !registration && <Loading rows={3} />}
-      {registration && <p className="note">{standOf(registration)}</p>}
+      {registration && <p className="note">{stateOf(registration)}</p>}
       {registration?.state === 'REFUSED' && registration.missing.length > 0 && (
         <ul className="note" aria-label="Why it was refused">
           {registration.missing.map((why) => (

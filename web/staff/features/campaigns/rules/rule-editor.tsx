@@ -35,9 +35,9 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
   const [isAlone] = triggers.filter(mustBeAlone);
   const [label, setLabel] = useState(rule.label);
   const rename = useLabelRule();
-  const keepLabel = () => label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });
+  const saveLabel = () => label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });
   const back = () => {
-    keepLabel();
+    saveLabel();
     onBack();
   };
   const shared = { mayEdit, isRunning };
@@ -89,7 +89,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             maxLength={80}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}
-            onBlur={keepLabel}
+            onBlur={saveLabel}
           />
         )}
         {isRunning && <RuleOutcomes ruleId={rule.id} />}

@@ -42,7 +42,7 @@ export function useRuleSlides({ features }: Pick<Campaign, 'features'>) {
   });
   const slides = found.flatMap(({ data }) => data ?? []);
   /** The first slide of each pitch, by pitch id. */
-  const firstSlides = new Map(pitchIds.map((pitchId, place) => [pitchId, found[place]?.data?.[0]?.id]));
+  const firstSlides = new Map(pitchIds.map((pitchId, index) => [pitchId, found[index]?.data?.[0]?.id]));
   const error = found.find((each) => each.error)?.error ?? null;
   const again = () => Promise.all(found.map(({ refetch }) => refetch()));
   return { slides, firstSlides, isLoading: found.some(({ isLoading }) => isLoading), error, again };

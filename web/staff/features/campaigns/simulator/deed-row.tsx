@@ -2,7 +2,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { DateTime } from 'luxon';
 import { useState } from 'react';
-import { playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
+import { isBookable, playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import { type Deed, type DeedKind, isOfAppointment } from '#engine/workflows/simulator/pretend.rules.ts';
 import { brand } from '#web/kit/config.ts';
@@ -31,7 +31,7 @@ const wholeOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 4));
 
 type RowProps = {
   deed: Deed;
-  place: number;
+  position: number;
   messages: readonly MessageChoice[];
   slides: readonly RuleSlide[];
   /** Whether steps of the chain are tied to an appointment, which can move. */
@@ -40,12 +40,12 @@ type RowProps = {
   onRemove: () => void;
 };
 
-export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemove }: RowProps) {
+export function DeedRow({ deed, position, messages, slides, hangs, onChange, onRemove }: RowProps) {
   const set = (change: Partial<Deed>) => onChange({ ...deed, ...change });
   const unit = unitOf(deed.afterMs);
   const { needs } = DEEDS[deed.is];
   return (
-    <fieldset className={classes.deed} aria-label={`What they do, ${place}`}>
+    <fieldset className={classes.deed} aria-label={`What they do, ${position}`}>
       <NativeSelect
         label="After"
         data={[...messages]}
@@ -92,7 +92,7 @@ export function DeedRow({ deed, place, messages, slides, hangs, onChange, onRemo
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={`Remove what they do, ${place}`}
+        aria-label={`Remove what they do, ${position}`}
         onClick={onRemove}
       >
         <Icon name="trash" size={18} />
@@ -125,7 +125,7 @@ function MomentOf({ deed: { toMs = tomorrow() }, set }: Pick<OfProps, 'deed' | '
 type OfProps = { deed: Deed; slides: readonly RuleSlide[]; set: (change: Partial<Deed>) => void };
 
 const fits = (is: DeedKind) => (slide: RuleSlide) =>
-  is === 'watches' ? playsVideo(slide) : is === 'books' ? slide.slideType === 'CALENDAR' : true;
+  is === 'watches' ? playsVideo(slide) : is === 'books' ? isBookable(slide) : true;
 
 function SlideOf({ deed, slides, set }: OfProps) {
   const fitting = slides.filter(fits(deed.is));

@@ -87,7 +87,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
   const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
-    .map((step, place) => ({ value: step.id, label: `${place + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
+    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
   const { zoneName } = brand().window;
   function add(): void {
@@ -141,7 +141,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
           {deeds.map(({ id, deed }, at) => (
             <DeedRow
               key={id}
-              {...{ deed, messages, slides: things.slides, place: at + 1, hangs: hangsOnDay(campaign.structure) }}
+              {...{ deed, messages, slides: things.slides, position: at + 1, hangs: hangsOnDay(campaign.structure) }}
               onChange={(next) => form.setFieldValue(`deeds.${at}.deed`, next)}
               onRemove={() => form.removeListItem('deeds', at)}
             />
@@ -164,11 +164,11 @@ function TimeLine({ moments, pretended, names }: LineProps) {
   const { window } = brand();
   return (
     <ol className={classes.line} aria-label={`What happens to ${pretended.name}`}>
-      {moments.map((moment, place) => {
+      {moments.map((moment, index) => {
         const { title, reason } = momentWords(moment, pretended, names);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be equal, and the whole timeline is computed again at each change
-          <li key={place}>
+          <li key={index}>
             <p className="note">{dayAndTimes(new Date(moment.atMs).toISOString(), window)}</p>
             <p data-is={moment.is}>{title}</p>
             {reason && <p className="note">{reason}</p>}

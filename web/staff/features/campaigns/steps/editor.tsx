@@ -116,12 +116,12 @@ function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
 
 function Chain(props: ChainProps) {
   const { campaign, group, mayEdit, onOpen } = props;
-  const [going, setGoing] = useState<{ feature: Feature; place: number } | null>(null);
+  const [going, setGoing] = useState<{ feature: Feature; position: number } | null>(null);
   const move = useMove(props);
   const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
   const steps = campaign.structure[group].flatMap((id) => byId.get(id) ?? []);
-  const add = (after: string, place: number) => (featureType: NewStep) =>
-    onOpen({ kind: 'new', featureType, group, after, place });
+  const add = (after: string, position: number) => (featureType: NewStep) =>
+    onOpen({ kind: 'new', featureType, group, after, position });
   return (
     <div className={classes.chain}>
       {steps.length === 0 && (
@@ -145,12 +145,12 @@ function Chain(props: ChainProps) {
           <StepCard
             campaign={campaign}
             feature={feature}
-            place={index + 1}
+            position={index + 1}
             isLast={index === steps.length - 1}
             mayEdit={mayEdit}
-            onEdit={() => onOpen({ kind: 'edit', feature, place: index + 1 })}
+            onEdit={() => onOpen({ kind: 'edit', feature, position: index + 1 })}
             onMove={(by) => void move(feature.id, by)}
-            onDelete={() => setGoing({ feature, place: index + 1 })}
+            onDelete={() => setGoing({ feature, position: index + 1 })}
           />
         </Fragment>
       ))}
@@ -166,15 +166,15 @@ function Chain(props: ChainProps) {
   );
 }
 
-type DeleteProps = { feature: Feature; place: number; features: readonly Feature[]; onClose: () => void };
+type DeleteProps = { feature: Feature; position: number; features: readonly Feature[]; onClose: () => void };
 
-function DeleteStep({ feature, place, features, onClose }: DeleteProps) {
+function DeleteStep({ feature, position, features, onClose }: DeleteProps) {
   const { mutateAsync } = useDeleteStep();
   const rules = rulesLost(feature, features);
   return (
     <ConfirmModal
-      title={`Delete message ${place}?`}
-      action={`Delete message ${place}`}
+      title={`Delete message ${position}?`}
+      action={`Delete message ${position}`}
       isDangerous
       onConfirm={() => mutateAsync(feature.id)}
       onClose={onClose}

@@ -19,11 +19,11 @@ function found(campaign: Campaign, name: string): StepAsked | null {
   const group = GROUPS.find((one) => one === second);
   const featureType = NEW_STEPS.find((type) => NEW[type] === first);
   if (featureType && group) {
-    return { kind: 'new', featureType, group, after, place: campaign.structure[group].indexOf(after) + 2 };
+    return { kind: 'new', featureType, group, after, position: campaign.structure[group].indexOf(after) + 2 };
   }
   const feature = campaign.features?.find(({ id }) => id === name);
   const own = feature && groupOf(campaign.structure, feature.id);
-  return own ? { kind: 'edit', feature, place: campaign.structure[own].indexOf(feature.id) + 1 } : null;
+  return own ? { kind: 'edit', feature, position: campaign.structure[own].indexOf(feature.id) + 1 } : null;
 }
 
 /**
@@ -60,6 +60,6 @@ export function useFirstMessage(campaign: Campaign, open: ReturnType<typeof useO
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when the campaign opens; `open` is a new function at each render
   useEffect(() => {
     if (isFirst)
-      open({ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 }, { replace: true });
+      open({ kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', position: 1 }, { replace: true });
   }, [isFirst]);
 }

@@ -11,12 +11,12 @@ export const NEW_STEPS = ['MESSAGE', 'PITCH'] as const satisfies readonly Featur
 export type NewStep = (typeof NEW_STEPS)[number];
 
 export type StepAsked =
-  | { kind: 'edit'; feature: Feature; place: number }
-  | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; place: number };
+  | { kind: 'edit'; feature: Feature; position: number }
+  | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; position: number };
 
 /** Whether a step's text says who writes and how to stop: nothing comes before it, and no opt-in message goes first. */
 export function isFirstText(
-  at: { place: number; group: StructureType },
+  at: { position: number; group: StructureType },
   steps: readonly Pick<Feature, 'structureType'>[],
   organization: { message: string },
 ): boolean {

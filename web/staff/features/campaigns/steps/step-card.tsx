@@ -27,7 +27,7 @@ const BODY_LETTERS = 23;
 type CardProps = {
   campaign: Campaign;
   feature: Feature;
-  place: number;
+  position: number;
   isLast: boolean;
   mayEdit: boolean;
   onEdit: () => void;
@@ -37,14 +37,14 @@ type CardProps = {
 
 /** A step; its bubble opens the editor, Alt+arrow keys on it move the step, the rest is in its menu. */
 export function StepCard(props: CardProps) {
-  const { campaign, feature, place, mayEdit, onEdit, onMove } = props;
-  const name = `${STEP_KINDS[feature.featureType].label} ${place}`;
+  const { campaign, feature, position, mayEdit, onEdit, onMove } = props;
+  const name = `${STEP_KINDS[feature.featureType].label} ${position}`;
   const isEmpty = feature.message.trim() === '';
   return (
     <article className={classes.step} aria-label={name}>
       <p className={classes.when}>
         <Icon name="clock" size={14} />
-        {delayWords(feature, feature.structureType, place === 1)}
+        {delayWords(feature, feature.structureType, position === 1)}
       </p>
       <button
         type="button"
@@ -95,8 +95,8 @@ function WhoAndWhere({ campaign, feature }: Pick<CardProps, 'campaign' | 'featur
 function remindsWords({ structure, features }: Campaign, link: StepLink | null): string {
   const reminded = (features ?? []).find(({ id }) => id === link?.slidesOf);
   if (!reminded) return 'No pitch stands before it: everybody gets it, without a link.';
-  const place = structure[reminded.structureType].indexOf(reminded.id) + 1;
-  const name = `${STEP_KINDS[reminded.featureType].label} ${place}`;
+  const position = structure[reminded.structureType].indexOf(reminded.id) + 1;
+  const name = `${STEP_KINDS[reminded.featureType].label} ${position}`;
   return `Only to those who have not opened ${name}, with its link.`;
 }
 
@@ -143,7 +143,7 @@ function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 
   );
 }
 
-function StepMenu({ name, place, isLast, onEdit, onMove, onDelete }: CardProps & { name: string }) {
+function StepMenu({ name, position, isLast, onEdit, onMove, onDelete }: CardProps & { name: string }) {
   return (
     <Menu position="bottom-end" width={200} shadow="md" radius={10}>
       <Menu.Target>
@@ -155,7 +155,7 @@ function StepMenu({ name, place, isLast, onEdit, onMove, onDelete }: CardProps &
         <Menu.Item leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
           Edit
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="up" size={16} />} disabled={place === 1} onClick={() => onMove(-1)}>
+        <Menu.Item leftSection={<Icon name="up" size={16} />} disabled={position === 1} onClick={() => onMove(-1)}>
           Move up
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="down" size={16} />} disabled={isLast} onClick={() => onMove(1)}>

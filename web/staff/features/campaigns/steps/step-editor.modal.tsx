@@ -8,7 +8,7 @@ import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { isMissing, Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { keepDraft } from '#web/staff/base/draft.ts';
+import { saveDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
@@ -112,7 +112,7 @@ function useSaveStep(
         if (isNew && error instanceof Refused) await fresh.drop(id);
         throw error;
       }
-      keepDraft(step.name, '');
+      saveDraft(step.name, '');
       return isFresh ? pitchId : null;
     },
     (made, next) => {
@@ -144,9 +144,9 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   const slides = useStepSlides();
   const organization = useOrganization();
   const { showCustomWindow, showApptPlaceholders, billing } = organization;
-  const isFirst = isFirstText({ place: asked.place, group: step.group }, campaign.features ?? [], organization);
+  const isFirst = isFirstText({ position: asked.position, group: step.group }, campaign.features ?? [], organization);
   function discard() {
-    keepDraft(step.name, '');
+    saveDraft(step.name, '');
     onClose();
   }
   const { asks, leave, stay } = useLeaveQuestion(step.isChanged, onClose);
@@ -161,7 +161,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
   const { text, delay, isFixed, pitchId } = step;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reset` reads none of these, but has to clear the error whenever one of them changes
   useEffect(reset, [text, delay, isFixed, pitchId]);
-  const title = asked.kind === 'new' ? untitled : `${label} ${asked.place}`;
+  const title = asked.kind === 'new' ? untitled : `${label} ${asked.position}`;
   const isPhone = useIsPhone();
   // On a phone it fills the window anyway.
   const isFull = full?.[0] === true && !isPhone;
@@ -228,7 +228,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
           hasFixed={step.group === 'feature'}
         />
         <p className="note" role="status">
-          {isFixed && !delay.delayUntil ? '' : delayWords(delay, step.group, asked.place === 1)}
+          {isFixed && !delay.delayUntil ? '' : delayWords(delay, step.group, asked.position === 1)}
           {night && `. ${night}`}
         </p>
         <WhoGetsIt campaign={campaign} asked={asked} text={text} />

@@ -22,6 +22,6 @@ export const StepSlidesProvider = Named.Provider;
 export const useStepSlides = (): StepSlides | null => useContext(Named);
 
 /** The pitch that a redirect at this position belongs to: that of the last step before it with slides (decisions: A09). */
-export function pitchBefore(steps: readonly Pick<Feature, 'pitch'>[], place: number): StepPitch | null {
-  return steps.slice(0, place).findLast(({ pitch }) => pitch)?.pitch ?? null;
+export function pitchBefore(steps: readonly Pick<Feature, 'pitch'>[], position: number): StepPitch | null {
+  return steps.slice(0, position).findLast(({ pitch }) => pitch)?.pitch ?? null;
 }

@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
-import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
+import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import { createFeature, deleteFeature, type Feature, type NewFeature } from '../campaign.calls.ts';
 import type { Delay } from './delay-words.ts';
 import type { StepAsked } from './step-asked.ts';
@@ -25,8 +25,8 @@ function restored(name: string): Restored | null {
   return kept === null ? null : (JSON.parse(kept) as Restored);
 }
 
-function newDraft(place: number): StepDraft {
-  return { text: '', delay: place === 1 ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
+function newDraft(position: number): StepDraft {
+  return { text: '', delay: position === 1 ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
 }
 
 /** The editor's initial state: the draft of an earlier visit merged into the saved step. */
@@ -48,13 +48,13 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   const kind = featureType.toLowerCase();
   const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
   const feature = asked.kind === 'edit' ? (features?.find(({ id }) => id === asked.feature.id) ?? asked.feature) : null;
-  const kept = feature ? draftOfStep(feature) : newDraft(asked.place);
+  const kept = feature ? draftOfStep(feature) : newDraft(asked.position);
   const [first] = useState(() => beginning(name, kept));
   const [{ base, clash }, setBasis] = useState<Basis>(first);
   const isKept = (draft: StepDraft) => JSON.stringify(draft) === JSON.stringify(kept);
   const form = useForm<StepDraft>({
     initialValues: first.draft,
-    onValuesChange: (draft) => keepDraft(name, isKept(draft) ? '' : JSON.stringify({ ...draft, base: kept })),
+    onValuesChange: (draft) => saveDraft(name, isKept(draft) ? '' : JSON.stringify({ ...draft, base: kept })),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, since `kept` is a new object at each render
   useEffect(() => {

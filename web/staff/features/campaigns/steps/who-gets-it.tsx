@@ -67,9 +67,9 @@ function People({ counts, campaignId, featureId }: PeopleProps) {
   return (
     <>
       {' ('}
-      {counts.map(({ bucket, count: many }, place) => (
+      {counts.map(({ bucket, count: many }, position) => (
         <span key={bucket}>
-          {place > 0 && ', '}
+          {position > 0 && ', '}
           <Link target="_blank" to={`${campaignPath(campaignId, 'report')}&step=${featureId}&bucket=${bucket}`}>
             {count(many)} {bucketWord(bucket).toLowerCase()}
           </Link>

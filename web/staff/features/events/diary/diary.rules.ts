@@ -16,14 +16,14 @@ export function hoursOf(appointments: readonly Timed[]): number[] {
   const starts = appointments.map(({ time }) => Math.floor(minutesOf(time) / 60));
   const from = Math.min(USUAL.from, ...starts);
   const until = Math.max(USUAL.until, ...starts.map((hour) => hour + 1));
-  return Array.from({ length: until - from }, (_, place) => from + place);
+  return Array.from({ length: until - from }, (_, index) => from + index);
 }
 
 /** The distance of a time from the top of the diary, in pixels. */
 export const topOf = (time: string, firstHour: number): number => ((minutesOf(time) - firstHour * 60) / 60) * HOUR_PX;
 
 /** Its place and how many share the width with it: those that begin within an hour of each other are side by side. */
-export type Lane = { place: number; of: number };
+export type Lane = { position: number; of: number };
 
 /** The lane of each appointment of one column, in the order given, which is that of time. */
 export function lanesOf(appointments: readonly Timed[]): Lane[] {
@@ -31,7 +31,7 @@ export function lanesOf(appointments: readonly Timed[]): Lane[] {
   let row: number[] = [];
   let endsAt = 0;
   const close = () => {
-    for (const [place, index] of row.entries()) lanes[index] = { place, of: row.length };
+    for (const [position, index] of row.entries()) lanes[index] = { position, of: row.length };
     row = [];
   };
   for (const [index, { time }] of appointments.entries()) {

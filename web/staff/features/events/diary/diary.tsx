@@ -42,7 +42,7 @@ const INSTRUCTIONS = {
 };
 
 /** `Friday, November 27, 2:30 pm`. */
-const said = ({ date, time }: Wall) => `${longDayWords(date)}, ${timeWords(time)}`;
+const sentence = ({ date, time }: Wall) => `${longDayWords(date)}, ${timeWords(time)}`;
 
 /** The head of a column that is a day. */
 export function DayHead({ date, today }: { date: string; today: string }) {
@@ -85,7 +85,7 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       const one = find(active.id);
-      return one && `${one.name} taken up, ${said(one)}.`;
+      return one && `${one.name} taken up, ${sentence(one)}.`;
     },
     onDragOver: () => undefined,
     onDragEnd: ({ active }) => `${find(active.id)?.name ?? ''} put down.`,
@@ -114,11 +114,11 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
               const lanes = lanesOf(appointments);
               return (
                 <ul key={key} className={classes.column} aria-label={label}>
-                  {appointments.map((one, place) => (
+                  {appointments.map((one, index) => (
                     <Entry
                       key={one.id}
                       appointment={one}
-                      lane={lanes[place] ?? { place: 0, of: 1 }}
+                      lane={lanes[index] ?? { position: 0, of: 1 }}
                       topPx={topOf(one.time, first)}
                       toSay={(by) => {
                         const to = movedBy(one, by, columnPx());

@@ -21,7 +21,7 @@ export function Entry({ appointment, lane, topPx, toSay, isFixed, onOpen }: Entr
   const { setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({ id, disabled: isFixed });
   const style = {
     top: topPx,
-    left: `${(lane.place / lane.of) * 100}%`,
+    left: `${(lane.position / lane.of) * 100}%`,
     width: `${100 / lane.of}%`,
     ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
   };

@@ -110,8 +110,8 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
         {more && <EarlierMessages {...more} />}
-        {messages.map((message, place) => (
-          <FeedMessage key={message.id} leadId={lead.id} message={message} before={messages[place - 1] ?? null} />
+        {messages.map((message, index) => (
+          <FeedMessage key={message.id} leadId={lead.id} message={message} before={messages[index - 1] ?? null} />
         ))}
         {waiting.map(({ id, text }) => (
           <SendingMessage key={id} text={text} />

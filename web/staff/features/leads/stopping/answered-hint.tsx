@@ -32,9 +32,9 @@ function ResumeButtons({ leadId, answered }: Props) {
     run: () =>
       void mutateAsync({ leadId, campaignId, hold: true }).catch((error) => toast('error', 'Error', sentenceOf(error))),
   };
-  const decide = (said: string, more: Omit<AfterAnswer, 'leadId' | 'campaignId'> = {}) =>
+  const decide = (sentence: string, more: Omit<AfterAnswer, 'leadId' | 'campaignId'> = {}) =>
     mutateAsync({ leadId, campaignId, ...more }).then(
-      () => toast('done', said, undefined, undefined, more.hold ? undefined : undo),
+      () => toast('done', sentence, undefined, undefined, more.hold ? undefined : undo),
       () => undefined,
     );
   return (

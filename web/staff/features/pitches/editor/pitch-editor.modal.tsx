@@ -60,7 +60,7 @@ export function PitchEditorModal({ pitchId, isNew = false, onClose }: EditorProp
   );
 }
 
-type PartsProps = { pitch: Pitch; isNew: boolean; isGone: boolean; onShow: (place: number) => void };
+type PartsProps = { pitch: Pitch; isNew: boolean; isGone: boolean; onShow: (position: number) => void };
 
 function Parts({ pitch, isNew, isGone, onShow }: PartsProps) {
   const mayEdit = mayChange(useOrganization().access);

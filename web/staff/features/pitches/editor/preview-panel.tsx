@@ -36,14 +36,14 @@ function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slide
   return tell;
 }
 
-type PanelProps = { pitch: Pitch; at: number; onAt: (place: number) => void };
+type PanelProps = { pitch: Pitch; at: number; onAt: (position: number) => void };
 
 /** A select of slides and the end, previous and next, and the frame. */
 export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { slides } = pitch;
-  const place = Math.min(at, slides.length);
-  const tell = useFeed(frame, pitch, place);
+  const position = Math.min(at, slides.length);
+  const tell = useFeed(frame, pitch, position);
   return (
     <section className={classes.preview} aria-label="Preview">
       <div className={classes.previewHead}>
@@ -57,16 +57,16 @@ export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
             })),
             { value: String(slides.length), label: 'At the end' },
           ]}
-          value={String(place)}
+          value={String(position)}
           onChange={(event) => onAt(Number(event.currentTarget.value))}
         />
-        {place > 0 && (
-          <Button variant="default" onClick={() => onAt(place - 1)}>
+        {position > 0 && (
+          <Button variant="default" onClick={() => onAt(position - 1)}>
             Previous
           </Button>
         )}
-        {place < slides.length && (
-          <Button variant="default" onClick={() => onAt(place + 1)}>
+        {position < slides.length && (
+          <Button variant="default" onClick={() => onAt(position + 1)}>
             Next
           </Button>
         )}

@@ -50,7 +50,7 @@ type ListProps = {
   pitch: Pitch;
   mayEdit: boolean;
   onOpen: (asked: SlideAsked) => void;
-  onShow: (place: number) => void;
+  onShow: (position: number) => void;
 };
 
 /** The list with its empty state, and the menu of kinds below. */
@@ -73,24 +73,24 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
         <p className={classes.none}>No slides yet. Add the first one that people see behind the link.</p>
       )}
       <SortableList label="Slides" items={items} onMove={move} isFixed={!mayEdit}>
-        {({ id, name, slide }, place) => (
+        {({ id, name, slide }, position) => (
           <>
             <SlideButton
               name={name}
               slide={slide}
-              place={place}
-              onPress={() => (mayEdit ? onOpen({ kind: 'edit', slide }) : onShow(place))}
+              position={position}
+              onPress={() => (mayEdit ? onOpen({ kind: 'edit', slide }) : onShow(position))}
             />
             {mayEdit && (
               <SlideMenu
                 name={name}
-                isFirst={place === 0}
-                isLast={place === slides.length - 1}
-                onShow={() => onShow(place)}
-                onMove={(by) => move(id, afterAt(ids, id, place + by))}
+                isFirst={position === 0}
+                isLast={position === slides.length - 1}
+                onShow={() => onShow(position)}
+                onMove={(by) => move(id, afterAt(ids, id, position + by))}
                 onCopy={() => copy.mutate(slide)}
                 onDelete={() => {
-                  const one = { id, after: ids[place - 1] ?? '', name };
+                  const one = { id, after: ids[position - 1] ?? '', name };
                   const go = () => remove.mutateAsync(one, { onSuccess: () => setGone(one) });
                   void before({ what: 'slide', name, slides: [slide] }, go);
                 }}
@@ -106,14 +106,14 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
   );
 }
 
-type ButtonProps = { name: string; slide: Slide; place: number; onPress: () => void };
+type ButtonProps = { name: string; slide: Slide; position: number; onPress: () => void };
 
 /** The slide's own picture, else that of its file. */
 function pictureOf({ thumbnail, media }: Slide): string | null {
   return thumbnail ?? (media?.kind === 'image' ? media.url : (media?.poster ?? null));
 }
 
-function SlideButton({ name, slide, place, onPress }: ButtonProps) {
+function SlideButton({ name, slide, position, onPress }: ButtonProps) {
   const picture = pictureOf(slide);
   return (
     <button type="button" className={classes.slide} onClick={onPress}>
@@ -126,7 +126,7 @@ function SlideButton({ name, slide, place, onPress }: ButtonProps) {
       )}
       <span className={classes.slideWords}>
         <strong>
-          {place + 1}. {name}
+          {position + 1}. {name}
         </strong>
         <span className="note">{factsOf(slide)}</span>
       </span>

@@ -9,7 +9,7 @@ const NAMES = CORNERS.map((corner) => ({ value: corner, label: corner.replace(/^
 
 /** The checkbox, the corner while the camera is on, and the sentence for a camera that cannot be opened. */
 export function BubbleLine({ open, isRecorded }: { open: Opened | null; isRecorded: boolean }) {
-  const { isOn, corner, problem, mayTurnOn, turnOn, turnOff, place } = useBubble(open, isRecorded);
+  const { isOn, corner, problem, mayTurnOn, turnOn, turnOff, place: moveTo } = useBubble(open, isRecorded);
   return (
     <div className="stack-tight">
       <div className="row">
@@ -26,7 +26,7 @@ export function BubbleLine({ open, isRecorded }: { open: Opened | null; isRecord
             aria-label="Corner of the camera"
             data={NAMES}
             value={corner}
-            onChange={({ currentTarget: { value } }) => place(CORNERS.find((one) => one === value) ?? corner)}
+            onChange={({ currentTarget: { value } }) => moveTo(CORNERS.find((one) => one === value) ?? corner)}
           />
         )}
       </div>

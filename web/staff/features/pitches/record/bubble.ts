@@ -65,7 +65,7 @@ function drawCamera(pen: CanvasRenderingContext2D, camera: HTMLVideoElement, cor
 export type Picture = {
   track: MediaStreamTrack;
   show: (camera: MediaStream | null) => Promise<void>;
-  place: (corner: Corner) => void;
+  moveTo: (corner: Corner) => void;
   close: () => void;
 };
 
@@ -94,7 +94,7 @@ export async function openPicture(screen: MediaStream, first: Corner): Promise<P
     async show(stream) {
       camera = stream && (await playing(stream));
     },
-    place(next) {
+    moveTo(next) {
       corner = next;
     },
     close() {

@@ -1,6 +1,6 @@
 // The camera in a corner of the screen: turned on before a recording, off and moved at any time.
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
+import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import { CORNERS, type Corner, openPicture, type Picture } from './bubble.ts';
 import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './sources.ts';
 
@@ -81,11 +81,11 @@ export function useBubble(open: Opened | null, isRecorded: boolean) {
       setBusy(false);
     }
   }
-  function place(next: Corner): void {
+  function moveTo(next: Corner): void {
     setCorner(next);
-    keepDraft(CORNER, next);
-    running.current?.picture.place(next);
+    saveDraft(CORNER, next);
+    running.current?.picture.moveTo(next);
   }
   const mayTurnOn = !isRecorded || isDrawn;
-  return { isOn: isOn || isBusy, corner, problem, mayTurnOn, turnOn, turnOff: () => turnOff(), place };
+  return { isOn: isOn || isBusy, corner, problem, mayTurnOn, turnOn, turnOff: () => turnOff(), place: moveTo };
 }

@@ -1,7 +1,7 @@
 // A recording from countdown to end: each second of it is stored in this browser while it is made.
 import { useEffect, useRef, useState } from 'react';
 import { uploadLimit } from '#domain/media/upload/upload.rules.ts';
-import { dropRecording, keepPiece, keptRecording } from '#web/staff/base/media/kept-recordings.ts';
+import { dropRecording, keptRecording, savePiece } from '#web/staff/base/media/kept-recordings.ts';
 import { type Opened, openSource, recordedType, SOURCE_WORDS, type Source, sourceRefusal } from './sources.ts';
 
 export type Recording = { file: File; seconds: number };
@@ -127,7 +127,7 @@ export function useRecorder(source: Source, name: string) {
     if (bytes.size === 0 || now.isDropped) return;
     const number = now.pieces.push(bytes);
     const piece = { name, number, bytes, mimeType, seconds: length.current };
-    void keepPiece(piece).then((isKept) => !isKept && setProblem((before) => before ?? NO_ROOM));
+    void savePiece(piece).then((isKept) => !isKept && setProblem((before) => before ?? NO_ROOM));
     const total = now.pieces.reduce((sum, { size }) => sum + size, 0);
     const limit = uploadLimit(source === 'voice' ? 'audio' : 'video') - SPARE_BYTES;
     if (total > limit && running.current === now && now.recorder?.state === 'recording') end(TOO_LARGE);

@@ -1,7 +1,7 @@
 // The trimmed part of a recording: from when to when, stored in this browser until it is used.
 import { useState } from 'react';
 import { LEAST_SECONDS, TRIM_STEP, type Trim } from '#domain/media/processing/trim.rules.ts';
-import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
+import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import type { Source } from './sources.ts';
 import type { Recording } from './use-recorder.ts';
 
@@ -11,7 +11,7 @@ type Marks = { start: number; end: number };
 const draftName = (name: string) => `${name}:trim`;
 
 /** Removes the marks: the recording is uploaded. */
-export const forgetMarks = (name: string) => keepDraft(draftName(name), '');
+export const forgetMarks = (name: string) => saveDraft(draftName(name), '');
 
 /** The marks stored for these bytes before a reload; null when there are none. */
 function keptMarks(name: string, bytes: number): Marks | null {
@@ -33,7 +33,7 @@ export function useTrim(source: Source, name: string, { file, seconds }: Recordi
   function set(next: Marks): void {
     const isWhole = next.start === 0 && next.end >= most;
     setMarks(isWhole ? null : next);
-    keepDraft(draftName(name), isWhole ? '' : `${file.size} ${next.start} ${next.end}`);
+    saveDraft(draftName(name), isWhole ? '' : `${file.size} ${next.start} ${next.end}`);
   }
   /** Moves the marks, unless less than a second would remain. */
   function move(next: Marks): void {

@@ -3,7 +3,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
-import { isCalendar, useCustomValues, useKeepValue } from '#web/staff/base/calendars/calendars.calls.ts';
+import { isCalendar, useCustomValues, useSaveValue } from '#web/staff/base/calendars/calendars.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { CustomValueModal } from '#web/staff/ui/values/custom-value.modal.tsx';
 import classes from './slide.module.css';
@@ -18,7 +18,7 @@ const wrong = (link: string) => link.trim() !== '' && !webAddress(link) && 'That
 function OwnCalendars({ url, onChoose }: { url: string; onChoose: (link: string) => void }) {
   const { data = [] } = useCustomValues();
   const [isAdding, setAdding] = useState(false);
-  const keep = useKeepValue();
+  const keep = useSaveValue();
   const own = data.filter(isCalendar).map(({ name, value }) => ({ value, label: name }));
   const chosen = own.some(({ value }) => value === url) ? url : '';
   return (
@@ -43,7 +43,7 @@ function OwnCalendars({ url, onChoose }: { url: string; onChoose: (link: string)
       {isAdding && (
         <CustomValueModal
           isCalendar
-          onKeep={async (given) => onChoose((await keep.mutateAsync(given)).value)}
+          onSave={async (given) => onChoose((await keep.mutateAsync(given)).value)}
           onClose={() => setAdding(false)}
         />
       )}
@@ -70,9 +70,9 @@ export function CalendarBody({ draft, set }: BodyProps) {
         onChange={(event) => set({ url: event.currentTarget.value })}
       />
       <OwnCalendars url={draft.url} onChoose={(url) => set({ url })} />
-      {calendars.map((row, place) => (
+      {calendars.map((row, index) => (
         <fieldset key={row.key} className={classes.calendar}>
-          <legend className="hidden">Calendar {place + 2}</legend>
+          <legend className="hidden">Calendar {index + 2}</legend>
           <TextInput
             label="Name"
             placeholder="A longer visit"
@@ -91,7 +91,7 @@ export function CalendarBody({ draft, set }: BodyProps) {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove calendar ${place + 2}`}
+            aria-label={`Remove calendar ${index + 2}`}
             onClick={() => set({ calendars: calendars.filter(({ key }) => key !== row.key) })}
           >
             <Icon name="trash" size={18} />

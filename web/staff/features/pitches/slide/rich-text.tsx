@@ -119,13 +119,13 @@ function Tools({ editor }: { editor: Editor }) {
         // the button again.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {TOOLS.map(({ label, sign, press }, place) => (
+        {TOOLS.map(({ label, sign, press }, index) => (
           <button
             key={label}
             type="button"
             className={classes.tool}
             aria-label={label}
-            aria-pressed={on.tools[place] ?? false}
+            aria-pressed={on.tools[index] ?? false}
             title={label}
             onClick={() => press(editor)}
           >

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
 import { isMissing, requestId, sentenceOf } from '#web/kit/ask.ts';
-import { draftOf, keepDraft } from '#web/staff/base/draft.ts';
+import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import { dropRecording } from '#web/staff/base/media/kept-recordings.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useUser } from '#web/staff/base/user.calls.ts';
@@ -42,7 +42,7 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
     initialValues: first,
     onValuesChange: (next) => {
       save.reset();
-      keepDraft(name, isSame(next) ? '' : JSON.stringify(next));
+      saveDraft(name, isSame(next) ? '' : JSON.stringify(next));
     },
   });
   const draft = form.values;
@@ -67,13 +67,13 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
         const back = isGone ? { after: pitch.slides.at(-1)?.id ?? '' } : {};
         await updateSlide(asked.slide.id, { ...change, ...back });
       }
-      if (isCalendar(slideType)) keepDraft(OWN_CALENDAR, draft.url);
-      keepDraft(name, '');
+      if (isCalendar(slideType)) saveDraft(OWN_CALENDAR, draft.url);
+      saveDraft(name, '');
     },
     onClose,
   );
   function discard(): void {
-    keepDraft(name, '');
+    saveDraft(name, '');
     void dropRecording(name);
     onClose();
   }

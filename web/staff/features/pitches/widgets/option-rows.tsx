@@ -15,7 +15,7 @@ type RowsProps = { options: OptionRow[]; onChange: (options: OptionRow[]) => voi
 /** One field per option; empty ones are left out on Save. */
 export function OptionRows({ options, onChange }: RowsProps) {
   const byId = new Map(options.map((option) => [option.id, option]));
-  const items = options.map(({ id, text }, place) => ({ id, name: text || `option ${place + 1}`, text }));
+  const items = options.map(({ id, text }, index) => ({ id, name: text || `option ${index + 1}`, text }));
   const move = (id: string, after: string) =>
     onChange(
       placedAfter(
@@ -29,15 +29,15 @@ export function OptionRows({ options, onChange }: RowsProps) {
     <div className="stack-tight">
       <span className={classes.legend}>Options</span>
       <SortableList label="Options" items={items} onMove={move}>
-        {({ id, text }, place) => (
+        {({ id, text }, index) => (
           <>
             <input
               className={classes.option}
-              aria-label={`Option ${place + 1}`}
+              aria-label={`Option ${index + 1}`}
               maxLength={OPTION_LIMIT}
               value={text}
               // biome-ignore lint/a11y/noAutofocus: somebody who has just added the row types in it next
-              autoFocus={text === '' && place >= LEAST_ROWS}
+              autoFocus={text === '' && index >= LEAST_ROWS}
               onChange={(event) => {
                 const typed = event.currentTarget.value;
                 onChange(options.map((option) => (option.id === id ? { ...option, text: typed } : option)));
@@ -53,7 +53,7 @@ export function OptionRows({ options, onChange }: RowsProps) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove option ${place + 1}`}
+                aria-label={`Remove option ${index + 1}`}
                 onClick={() => onChange(options.filter((option) => option.id !== id))}
               >
                 <Icon name="close" size={16} />

@@ -129,7 +129,7 @@ export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bri
       <h3>{words.heading}</h3>
       <p className="note">{words.note}</p>
       <SortableList label={words.heading} items={items} onMove={move}>
-        {({ id, name, widget }, place) => (
+        {({ id, name, widget }, index) => (
           <>
             <button type="button" className={classes.widget} onClick={() => setOpen(widget)}>
               <strong>{name}</strong>
@@ -137,11 +137,11 @@ export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bri
             </button>
             <WidgetMenu
               name={name}
-              isFirst={place === 0}
-              isLast={place === widgets.length - 1}
-              onMove={(by) => move(id, afterAt(ids, id, place + by))}
+              isFirst={index === 0}
+              isLast={index === widgets.length - 1}
+              onMove={(by) => move(id, afterAt(ids, id, index + by))}
               onDelete={() => {
-                const one = { id, after: ids[place - 1] ?? '', name };
+                const one = { id, after: ids[index - 1] ?? '', name };
                 remove(one, () => setGone(one));
               }}
             />

@@ -95,11 +95,11 @@ function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
   ];
   return (
     <dl className={classes.sums}>
-      {rows.map(([name, said]) =>
-        said ? (
-          <div key={`${name} ${said}`}>
+      {rows.map(([name, sentence]) =>
+        sentence ? (
+          <div key={`${name} ${sentence}`}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{sentence}</dd>
           </div>
         ) : null,
       )}

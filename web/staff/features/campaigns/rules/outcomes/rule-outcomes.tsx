@@ -68,10 +68,10 @@ function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutc
       <Who leadId={leadId} name={name} />
       <div className="grow">
         <p className="note">{longWhen(at)}</p>
-        {actions.map(({ actionType, done, said }, place) => (
+        {actions.map(({ actionType, done, said: sentence }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule may have the same action twice, and their order never changes
-          <p key={place} className={done ? '' : 'error-text'}>
-            {done ? said : `${ACTION_KINDS[actionType].label(words())}: ${said}`}
+          <p key={index} className={done ? '' : 'error-text'}>
+            {done ? sentence : `${ACTION_KINDS[actionType].label(words())}: ${sentence}`}
           </p>
         ))}
       </div>

@@ -62,8 +62,8 @@ function Calls({ calls, isVisitor }: { calls: readonly WebhookCall[]; isVisitor:
 const tried = (tries: number) => (tries === 1 ? 'tried once' : `tried ${count(tries)} times`);
 
 /** The status of a call, in words. */
-function stateOf({ state, said, tries, nextAt }: WebhookCall): string {
-  const last = said ?? (tries === 0 ? 'Not tried yet' : 'No answer yet');
+function stateOf({ state, said: sentence, tries, nextAt }: WebhookCall): string {
+  const last = sentence ?? (tries === 0 ? 'Not tried yet' : 'No answer yet');
   if (state === 'TAKEN') return `Taken. ${last}.`;
   if (state === 'GIVEN_UP') return `Given up. ${last}, ${tried(tries)}.`;
   return `${last}${tries > 0 ? `, ${tried(tries)}` : ''}.${nextAt ? ` Next try ${longWhen(nextAt)}.` : ''}`;

@@ -11,10 +11,10 @@ import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type Sa
 import {
   type Load,
   loadWrites,
-  type Place,
   placed,
   savedTimes,
   type ViewerFacts,
+  type ViewerKey,
   viewerWrites,
 } from './view.entity.ts';
 import { viewCountWrite } from './view-count.entity.ts';
@@ -35,7 +35,7 @@ export function factsOf(viewer: ViewerFacts | null): Facts {
 }
 
 /** The signal of each fact, without person, campaign and step. */
-type Fact = Told<Place & { featureId: string }>;
+type Fact = Told<ViewerKey & { featureId: string }>;
 
 function toldOf(fact: NewFact): Fact {
   if (fact.is === 'viewed' || fact.is === 'watched' || fact.is === 'booked')
@@ -48,7 +48,7 @@ function toldOf(fact: NewFact): Fact {
 
 /** The write of the whole item of facts, with the outbox of its signals; refused when it was changed since it was read. */
 export function factsWrite(
-  place: Place,
+  viewerKey: ViewerKey,
   before: ViewerFacts | null,
   facts: Facts,
   browsers: readonly string[],
@@ -58,7 +58,7 @@ export function factsWrite(
   const { openedAt, completedAt, eventUrls, answers, since } = facts;
   return viewerWrites
     .put({
-      ...placed(place),
+      ...placed(viewerKey),
       rev: (before?.rev ?? 0) + 1,
       ...lists,
       ...(openedAt ? { openedAt } : {}),
@@ -82,8 +82,8 @@ export function factsWrite(
 }
 
 /** The write of the load whose first tick verifies its browser; stores its times too unless a later save is stored. */
-function trustWrite(place: Place, { load, save }: Saving, { times }: SavedActivity): Write {
-  const patch = loadWrites.patch({ ...placed(place), ssid: load.ssid });
+function trustWrite(viewerKey: ViewerKey, { load, save }: Saving, { times }: SavedActivity): Write {
+  const patch = loadWrites.patch({ ...placed(viewerKey), ssid: load.ssid });
   if (save <= load.save) return patch.set({ isTrusted: true }).commit();
   return patch
     .set({ isTrusted: true, ...savedTimes(save, times, now()) })
@@ -100,7 +100,7 @@ type Saving = { load: Load; save: number };
  * show that yet; `hasRules`: whether the campaign may have rules, as of a moment ago.
  */
 type Saved = {
-  place: Place;
+  viewerKey: ViewerKey;
   viewer: ViewerFacts | null;
   hasRules: boolean;
   isKnown: boolean;
@@ -118,9 +118,13 @@ const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
  * The facts to signal. In a campaign without rules no signals are sent, since nothing receives them and each signal costs money.
  * Before signals are omitted, this checks for a rule that was saved a moment ago.
  */
-async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Place): Promise<readonly NewFact[]> {
+async function toSignal(
+  news: readonly NewFact[],
+  hasRules: boolean,
+  viewerKey: ViewerKey,
+): Promise<readonly NewFact[]> {
   if (hasRules || news.every(isHeardAnyway)) return news;
-  const { organizationId, campaignId } = place;
+  const { organizationId, campaignId } = viewerKey;
   const campaign = await campaignById(organizationId, campaignId);
   return campaign?.isWithoutRules ? news.filter(isHeardAnyway) : news;
 }
@@ -129,8 +133,8 @@ async function toSignal(news: readonly NewFact[], hasRules: boolean, place: Plac
  * Stores new facts, together with `beside`. Returns the browser's token when this tick verified it, or when the browser does
  * not have it yet. Throws Lost when another call stored something of this person meanwhile: the caller reads again and retries.
  */
-export async function keepFacts(
-  { place, viewer, hasRules, isKnown, comesTo, saving }: Saved,
+export async function saveFacts(
+  { viewerKey, viewer, hasRules, isKnown, comesTo, saving }: Saved,
   activity: SavedActivity,
   beside: readonly Write[],
 ): Promise<Kept> {
@@ -143,21 +147,21 @@ export async function keepFacts(
   if (!isNew && !token && !comesTo && beside.length === 0) return { token, isNews: false, isLoadKept: false };
   const opens = !before.openedAt && facts.openedAt ? 1 : 0;
   const completes = !before.completedAt && facts.completedAt ? 1 : 0;
-  const signaled = await toSignal(news, hasRules, place);
+  const signaled = await toSignal(news, hasRules, viewerKey);
   const outbox =
-    signaled.length > 0 ? outboxOf({ ...place, featureId: activity.featureId }, signaled.map(toldOf)) : null;
+    signaled.length > 0 ? outboxOf({ ...viewerKey, featureId: activity.featureId }, signaled.map(toldOf)) : null;
   await transactOrPut([
-    factsWrite(place, viewer, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
+    factsWrite(viewerKey, viewer, facts, token ? [...browsers, tokenHash(token)] : browsers, outbox),
     ...(comesTo
       ? [
           enrollmentWrites
-            .patch(place)
+            .patch(viewerKey)
             .set({ openedAt: activity.at, openedSteps: [...comesTo] })
             .commit(),
         ]
       : []),
-    ...(token && saving ? [trustWrite(place, saving, activity)] : []),
-    ...(opens + completes > 0 ? [viewCountWrite(place, { opened: opens, completed: completes })] : []),
+    ...(token && saving ? [trustWrite(viewerKey, saving, activity)] : []),
+    ...(opens + completes > 0 ? [viewCountWrite(viewerKey, { opened: opens, completed: completes })] : []),
     ...beside,
   ]);
   return { token, isNews: isNew, isLoadKept: token !== null };

@@ -10,9 +10,9 @@ import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '../lead.entity.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { foundBy, searchItemsOf } from '../search/lead-search.entity.ts';
-import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+import { type GivenLead, planSave, type SaveOutcome, type SavePlan } from './save-plan.act.ts';
 
-export type Kept = { lead: Lead; outcome: KeepOutcome };
+export type Kept = { lead: Lead; outcome: SaveOutcome };
 
 async function readBoth(
   organizationId: string,
@@ -24,7 +24,7 @@ async function readBoth(
   return { phoneConsent, lead };
 }
 
-async function commit(plan: KeepPlan): Promise<void> {
+async function commit(plan: SavePlan): Promise<void> {
   const { lead, outcome, writes, isNew, isChanged } = plan;
   const { organizationId, leadId, shard } = lead;
   const all = [...writes];
@@ -40,12 +40,12 @@ async function commit(plan: KeepPlan): Promise<void> {
  * `updated` when empty fields were filled (names are never overwritten), `restored` when it was archived; an opt-out remains.
  * Safe to repeat and to run concurrently: a call whose write is refused reads everything again.
  */
-export async function keepLead(given: GivenLead): Promise<Kept> {
+export async function saveLead(given: GivenLead): Promise<Kept> {
   const { organizationId, phone } = given;
   const leadId = given.leadId ?? newId('lead');
   return retryLost(async () => {
     const { phoneConsent, lead } = await readBoth(organizationId, phone);
-    const plan = planKeep(given, phoneConsent, lead, leadId, nowIso());
+    const plan = planSave(given, phoneConsent, lead, leadId, nowIso());
     if (plan.writes.length > 0) await commit(plan);
     return { lead: plan.lead, outcome: plan.outcome };
   });

@@ -6,7 +6,7 @@ import { zoneOfVisit } from '#domain/texts/hours/places.rules.ts';
 import { committed } from '#platform/table/transact.ts';
 
 /** What one save reports. */
-export type ReportedPlace = {
+export type ReportedWhereabouts = {
   timeZone?: string | null | undefined;
   answers: readonly { label: string; values: readonly string[] }[];
 };
@@ -15,7 +15,7 @@ export type ReportedPlace = {
  * Writes only what differs from the lead as read: the last time zone, and the address that they gave last. Does nothing for a lead
  * who was archived or erased meanwhile; repeating is harmless.
  */
-export async function keepWhereabouts(lead: Lead, { timeZone, answers }: ReportedPlace): Promise<void> {
+export async function saveWhereabouts(lead: Lead, { timeZone, answers }: ReportedWhereabouts): Promise<void> {
   const { organizationId, leadId, lifecycle } = lead;
   const visitZone = zoneOfVisit(timeZone ?? '');
   const address = addressInAnswers(answers);

@@ -6,11 +6,11 @@ import { consentsOnEntry } from '../consent/erased-phone.act.ts';
 import { type Lead, LeadEntity } from '../lead.entity.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LeadSearchEntity, searchItemsOf, searchPagesOf } from '../search/lead-search.entity.ts';
-import { keepLead } from './keep-lead.act.ts';
-import { type GivenLead, type KeepOutcome, type KeepPlan, planKeep } from './keep-plan.act.ts';
+import { saveLead } from './save-lead.act.ts';
+import { type GivenLead, planSave, type SaveOutcome, type SavePlan } from './save-plan.act.ts';
 
 export type GivenWithId = GivenLead & { leadId: string };
-export type KeptOne = { leadId: string; outcome: KeepOutcome; optedOut: boolean; invalidPhone: boolean };
+export type KeptOne = { leadId: string; outcome: SaveOutcome; optedOut: boolean; invalidPhone: boolean };
 
 /** Writes per transaction, one of which is the count. */
 const MOST_WRITES = 100;
@@ -23,7 +23,7 @@ async function leadsById(organizationId: string, leadIds: string[]): Promise<Map
   return new Map(data.map((lead) => [lead.leadId, lead]));
 }
 
-type Planned = { given: GivenWithId; plan: KeepPlan };
+type Planned = { given: GivenWithId; plan: SavePlan };
 
 /** Groups new leads so that each group fits one transaction together with its count. */
 function grouped(planned: readonly Planned[]): Planned[][] {
@@ -49,7 +49,7 @@ async function together<T>(items: readonly T[], atOnce: number, work: (item: T, 
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }
 
-const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): KeptOne => {
+const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: SaveOutcome }): KeptOne => {
   const { leadId, optedOut, invalidPhone } = lead;
   return { leadId, outcome, optedOut, invalidPhone };
 };
@@ -58,7 +58,7 @@ const keptFrom = ({ lead, outcome }: { lead: Lead; outcome: KeepOutcome }): Kept
  * Writes search entries first: after a crash, entries without a lead are harmless, but a lead without entries could never be
  * found.
  */
-async function keepNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
+async function saveNew(planned: readonly Planned[], kept: (phone: string, one: KeptOne) => void): Promise<void> {
   const isFile = ({ plan }: Planned) => plan.lead.source === 'csv';
   const itemsOf = (some: readonly Planned[]) => some.flatMap(({ plan }) => searchItemsOf(plan.lead));
   const items = [...searchPagesOf(itemsOf(planned.filter(isFile))), ...itemsOf(planned.filter((one) => !isFile(one)))];
@@ -67,7 +67,7 @@ async function keepNew(planned: readonly Planned[], kept: (phone: string, one: K
     const organizationId = group[0]?.given.organizationId ?? '';
     const counted = countedLeads(organizationId, index, group.length);
     const { isMade } = await committed([...group.flatMap(({ plan }) => plan.writes), counted]);
-    for (const { given, plan } of group) kept(given.phone, keptFrom(isMade ? plan : await keepLead(given)));
+    for (const { given, plan } of group) kept(given.phone, keptFrom(isMade ? plan : await saveLead(given)));
   });
 }
 
@@ -75,7 +75,7 @@ async function keepNew(planned: readonly Planned[], kept: (phone: string, one: K
  * Adds people with different phones to one organization; returns the outcome for each phone. New ones share transactions of up
  * to 100 writes; known ones that change are written one by one. Running it again changes nothing.
  */
-export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<string, KeptOne>> {
+export async function saveLeads(givens: readonly GivenWithId[]): Promise<Map<string, KeptOne>> {
   const result = new Map<string, KeptOne>();
   const organizationId = givens[0]?.organizationId ?? '';
   if (givens.length === 0) return result;
@@ -88,17 +88,17 @@ export async function keepLeads(givens: readonly GivenWithId[]): Promise<Map<str
     const phoneConsent = phoneConsents.get(given.phone) ?? null;
     return {
       given,
-      plan: planKeep(given, phoneConsent, leads.get(phoneConsent?.leadId ?? '') ?? null, given.leadId, at),
+      plan: planSave(given, phoneConsent, leads.get(phoneConsent?.leadId ?? '') ?? null, given.leadId, at),
     };
   });
   for (const { given, plan } of planned) if (plan.writes.length === 0) result.set(given.phone, keptFrom(plan));
-  await keepNew(
+  await saveNew(
     planned.filter(({ plan }) => plan.isNew),
     (phone, one) => result.set(phone, one),
   );
   const changed = planned.filter(({ plan }) => !plan.isNew && plan.writes.length > 0);
   await together(changed, TRANSACTIONS_AT_ONCE, async ({ given }) => {
-    result.set(given.phone, keptFrom(await keepLead(given)));
+    result.set(given.phone, keptFrom(await saveLead(given)));
   });
   return result;
 }

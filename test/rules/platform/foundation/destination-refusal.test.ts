@@ -1,11 +1,11 @@
 // What a visitor who sees people masked may write: no place that something of people leaves to, and no field within an address.
 import { describe, expect, it } from 'vitest';
 import {
+  destinationRefusal,
   hasFieldInAddress,
   NO_FIELD_IN_ADDRESS,
-  NOT_THEIR_PLACE,
-  placeRefusal,
-} from '#platform/foundation/visit/places.ts';
+  NOT_THEIR_DESTINATION,
+} from '#platform/foundation/visit/destination-refusal.ts';
 
 describe('a field within an address', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('a field within an address', () => {
     '{{anything}}.example',
   ])('is seen in %j [A39]', (text) => {
     expect(hasFieldInAddress(text)).toBe(true);
-    expect(placeRefusal({ messageContent: [{ text: 'Hi.' }, { text }] })).toBe(NO_FIELD_IN_ADDRESS);
-    expect(placeRefusal({ message: text })).toBe(NO_FIELD_IN_ADDRESS);
+    expect(destinationRefusal({ messageContent: [{ text: 'Hi.' }, { text }] })).toBe(NO_FIELD_IN_ADDRESS);
+    expect(destinationRefusal({ message: text })).toBe(NO_FIELD_IN_ADDRESS);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a place', () => {
     [{ pitchSlide: { url: 'calendly.com/a/b' } }],
     [{ url: 'https://calendly.com/media/upl_1' }],
     [{ calendars: [{ name: 'Mine', value: 'https://calendly.com/a/b' }] }],
-  ])('is refused: %j [A39]', (args) => expect(placeRefusal(args)).toBe(NOT_THEIR_PLACE));
+  ])('is refused: %j [A39]', (args) => expect(destinationRefusal(args)).toBe(NOT_THEIR_DESTINATION));
 
   it.each([
     [{ webhookUrl: null, organization: { forwardingPhone: '' } }],
@@ -63,5 +63,5 @@ describe('a place', () => {
     [{ url: 'https://youtu.be/dQw4w9WgXcQ' }],
     [{ leads: [{ url: 'a column of that name', webhookUrl: 'another' }] }],
     [{ values: [{ name: 'Door', value: 'The blue one' }] }],
-  ])('is none: %j', (args) => expect(placeRefusal(args)).toBeNull());
+  ])('is none: %j', (args) => expect(destinationRefusal(args)).toBeNull());
 });

@@ -17,7 +17,7 @@ function staysOf(rules: readonly KeptWorkflow[]): string[] {
 }
 
 /** Updates the campaign's copy from its current rules; call it after each change of a rule. */
-export async function keepStays(organizationId: string, campaignId: string): Promise<void> {
+export async function saveStays(organizationId: string, campaignId: string): Promise<void> {
   await retryLost(async () => {
     const campaign = await campaignById(organizationId, campaignId);
     if (!campaign) return;

@@ -2,7 +2,7 @@
 // people is sent (decisions: A39).
 import { DESTINATIONS, type Destination } from '#functions/destinations.ts';
 
-export const NOT_THEIR_PLACE = 'Only members of this organization choose where its people, calls and answers go.';
+export const NOT_THEIR_DESTINATION = 'Only members of this organization choose where its people, calls and answers go.';
 export const NO_FIELD_IN_ADDRESS =
   'Only members of this organization put a field like {{firstName}} inside a web address or next to one.';
 
@@ -38,8 +38,8 @@ export function hasFieldInAddress(text: string): boolean {
 }
 
 const REFUSALS: Readonly<Record<Destination, (text: string) => string | null>> = {
-  closed: () => NOT_THEIR_PLACE,
-  video: (text) => (UPLOAD.test(text) || VIDEO.test(text) ? null : NOT_THEIR_PLACE),
+  closed: () => NOT_THEIR_DESTINATION,
+  video: (text) => (UPLOAD.test(text) || VIDEO.test(text) ? null : NOT_THEIR_DESTINATION),
   filled: (text) => (hasFieldInAddress(text) ? NO_FIELD_IN_ADDRESS : null),
   upload: () => null,
   kept: () => null,
@@ -70,6 +70,6 @@ function firstOf<T>(values: readonly T[], refusal: (value: T) => string | null):
 }
 
 /** The refusal of arguments that name a destination; null when none does. An empty text, which clears a destination, is allowed. */
-export function placeRefusal(args: Readonly<Record<string, unknown>>): string | null {
+export function destinationRefusal(args: Readonly<Record<string, unknown>>): string | null {
   return refusalOf(args, '', '');
 }

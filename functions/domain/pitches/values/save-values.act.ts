@@ -15,10 +15,10 @@ const MOST_CHANGED = 50;
 const NO_SCHEDULING_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
 /** The owner of the values. */
-export type Keeper = { organizationId: string; userId: string };
+export type ValuesOwner = { organizationId: string; userId: string };
 type Given = { name: string; value: string; isCalendar: boolean };
 
-function valueFrom({ organizationId, userId }: Keeper, given: Given): CustomValue {
+function valueFrom({ organizationId, userId }: ValuesOwner, given: Given): CustomValue {
   const { isCalendar } = given;
   const name = pitchLine(given.name.replace(/\n/g, ' '), NAME_LIMIT);
   if (!name) throw new Refusal('Enter a name.');
@@ -31,7 +31,7 @@ function valueFrom({ organizationId, userId }: Keeper, given: Given): CustomValu
 /** A user's values by id, while they change. */
 type Values = Map<string, CustomValue>;
 
-async function knownOf({ organizationId, userId }: Keeper): Promise<Values> {
+async function knownOf({ organizationId, userId }: ValuesOwner): Promise<Values> {
   return new Map((await valuesOf(organizationId, userId)).map((value) => [value.customValueId, value]));
 }
 
@@ -39,7 +39,7 @@ const isSame = (one: CustomValue, other: CustomValue | undefined) =>
   one.name === other?.name && one.value === other.value;
 
 /** Writes what differs between the values before and after; refuses when there are too many then. */
-async function keep(before: Values, after: Values): Promise<void> {
+async function save(before: Values, after: Values): Promise<void> {
   if (after.size > MOST_KEPT && after.size > before.size)
     throw new Refusal(`At most ${MOST_KEPT} values. Use the name of one that you have to replace it.`);
   const gone = [...before.values()].filter(({ customValueId }) => !after.has(customValueId));
@@ -54,16 +54,16 @@ async function keep(before: Values, after: Values): Promise<void> {
 }
 
 /** Stores all of them or none; the same name again replaces its value. Returns them as stored. */
-export async function keepValues(keeper: Keeper, given: readonly Given[]): Promise<CustomValue[]> {
+export async function saveValues(keeper: ValuesOwner, given: readonly Given[]): Promise<CustomValue[]> {
   const values = given.map((one) => valueFrom(keeper, one));
   const before = await knownOf(keeper);
   const named = new Map(values.map((value) => [value.customValueId, value]));
-  await keep(before, new Map([...before, ...named]));
+  await save(before, new Map([...before, ...named]));
   return [...named.values()];
 }
 
 /** Applies one change to the values that result from the changes before it. */
-function change(keeper: Keeper, values: Values, { customFieldId, name, value }: CustomValueChange): void {
+function change(keeper: ValuesOwner, values: Values, { customFieldId, name, value }: CustomValueChange): void {
   if (!customFieldId) {
     const added = valueFrom(keeper, { name, value, isCalendar: schedulingLink(value) !== null });
     values.set(added.customValueId, added);
@@ -82,10 +82,10 @@ function change(keeper: Keeper, values: Values, { customFieldId, name, value }: 
  * Makes all of these changes or none. A change with the `customFieldId` of a value renames and replaces it, or removes it when
  * the new value is empty; a change without an id stores a new value. Refuses a name that another value has.
  */
-export async function changeValues(keeper: Keeper, changes: readonly CustomValueChange[]): Promise<void> {
+export async function changeValues(keeper: ValuesOwner, changes: readonly CustomValueChange[]): Promise<void> {
   if (changes.length > MOST_CHANGED) throw new Refusal(`At most ${MOST_CHANGED} values can be changed at once.`);
   const before = await knownOf(keeper);
   const values = new Map(before);
   for (const one of changes) change(keeper, values, one);
-  await keep(before, values);
+  await save(before, values);
 }

@@ -15,6 +15,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
+import { type Enrolled, endedEnrollment } from './enroll-lead.act.ts';
 import { endHanging } from './hanging-batch.act.ts';
 import {
   type AppointmentAsked,
@@ -25,10 +26,9 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
-import { endedPlace, type Placed } from './place-lead.act.ts';
 
 /** For each added campaign, whether the lead is in it now; people who opted out are not. */
-export type AppointmentKept = { appointment: KeptAppointment; placed: ReadonlyMap<string, Placed> };
+export type AppointmentSaved = { appointment: KeptAppointment; placed: ReadonlyMap<string, Enrolled> };
 
 const GONE = 'This appointment was cancelled meanwhile.';
 
@@ -53,17 +53,17 @@ async function overFor({ organizationId, leadId, campaignsToAdd = [] }: Appointm
   const there = before.campaignIds.filter((campaignId) => campaignsToAdd.includes(campaignId));
   const since = before.since as Record<string, number>;
   const ended = await Promise.all(
-    there.map((campaignId) => endedPlace(organizationId, campaignId, leadId, since[campaignId])),
+    there.map((campaignId) => endedEnrollment(organizationId, campaignId, leadId, since[campaignId])),
   );
   return there.filter((_, at) => ended[at]);
 }
 
 /** `over` collects the campaigns that `overFor` found in earlier attempts: by now the lead may be in them again. */
-async function keepOnce(
+async function saveOnce(
   asked: AppointmentAsked,
   appointmentId: string,
   over: Set<string>,
-): Promise<AppointmentKept | null> {
+): Promise<AppointmentSaved | null> {
   const { organizationId, leadId, userId = '' } = asked;
   const [before, organization] = await Promise.all([
     appointmentById({ organizationId, leadId, appointmentId }),
@@ -103,11 +103,11 @@ async function keepOnce(
  * that its campaigns need, a campaign that cannot be sent, or a canceled appointment; Lost when others kept
  * changing it meanwhile.
  */
-export async function keepAppointment(asked: AppointmentAsked): Promise<AppointmentKept> {
+export async function saveAppointment(asked: AppointmentAsked): Promise<AppointmentSaved> {
   const appointmentId = asked.appointmentId ?? newId('apt');
   const over = new Set<string>();
   return retryLost(async () => {
-    const kept = await keepOnce(asked, appointmentId, over);
+    const kept = await saveOnce(asked, appointmentId, over);
     if (!kept) throw new Lost([]);
     return kept;
   });

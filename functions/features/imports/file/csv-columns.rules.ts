@@ -1,22 +1,22 @@
 // The indexes of the chosen columns of a contacts file.
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { type AddressKind, addressKind } from '#domain/texts/hours/address.rules.ts';
-import { columnKind, labelPlace } from '../columns/column-kinds.rules.ts';
+import { columnKind, labelIndex } from '../columns/column-kinds.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.ts';
 
 /** The index of a phone column, and of the column that states the kind of its phones; -1 if none. */
-export type PhonePlace = { place: number; column: string; label: number };
+export type PhoneColumn = { position: number; column: string; label: number };
 
 /** The indexes of names, phones (best first) and countries in a row; -1 is not included. */
-export type Places = {
+export type ColumnIndexes = {
   fullName: number;
   firstName: number;
   lastName: number;
-  phones: PhonePlace[];
+  phones: PhoneColumn[];
   /** The phone's own country first. */
   countries: number[];
   /** The columns of their address: state, ZIP code, or the whole line. */
-  addresses: { place: number; kind: AddressKind }[];
+  addresses: { position: number; kind: AddressKind }[];
 };
 
 const LISTED = 12;
@@ -26,41 +26,41 @@ const SHOWN = 80;
 export const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 function countriesOf(columns: readonly string[]): number[] {
-  const placesOfKind = (is: string) =>
+  const indexesOfKind = (is: string) =>
     columns.flatMap((column, index) => (columnKind(column).is === is ? [index] : []));
-  return [...placesOfKind('phoneCountry'), ...placesOfKind('country')];
+  return [...indexesOfKind('phoneCountry'), ...indexesOfKind('country')];
 }
 
 /**
  * The indexes of the chosen columns. Returns a sentence instead, together with the file's column names, when a chosen column is
  * not in the file or none is a phone.
  */
-export function placesOf(columns: readonly string[], choice: ColumnChoice): Places | { refusal: string } {
+export function columnsOf(columns: readonly string[], choice: ColumnChoice): ColumnIndexes | { refusal: string } {
   const missing: string[] = [];
-  const place = (key: string | undefined) => {
+  const position = (key: string | undefined) => {
     if (!key || key === NOT_INCLUDED) return -1;
     const found = columns.findIndex((column) => column === key || column.trim() === key.trim());
     if (found === -1) missing.push(key);
     return found;
   };
-  const phonePlaces = [...new Set((choice.phoneKeys ?? []).map(place))].filter((found) => found !== -1);
-  for (const key of choice.optOutKeys ?? []) place(key);
-  const places = {
-    fullName: place(choice.fullNameKey),
-    firstName: place(choice.firstNameKey),
-    lastName: place(choice.lastNameKey),
-    phones: phonePlaces.map((at) => ({ place: at, column: columns[at] ?? '', label: labelPlace(columns, at) })),
+  const phoneIndexes = [...new Set((choice.phoneKeys ?? []).map(position))].filter((found) => found !== -1);
+  for (const key of choice.optOutKeys ?? []) position(key);
+  const indexes = {
+    fullName: position(choice.fullNameKey),
+    firstName: position(choice.firstNameKey),
+    lastName: position(choice.lastNameKey),
+    phones: phoneIndexes.map((at) => ({ position: at, column: columns[at] ?? '', label: labelIndex(columns, at) })),
     countries: countriesOf(columns),
     addresses: columns.flatMap((column, at) => {
       const kind = addressKind(column);
-      return kind ? [{ place: at, kind }] : [];
+      return kind ? [{ position: at, kind }] : [];
     }),
   };
   const list = columns.slice(0, LISTED).map(shown).join(', ') + (columns.length > LISTED ? ', …' : '');
   if (missing[0]) return { refusal: `The file has no column "${shown(missing[0])}". Its columns are: ${list}.` };
-  if (places.phones.length === 0)
+  if (indexes.phones.length === 0)
     return { refusal: `Choose the column that holds the phone numbers. The columns are: ${list}.` };
-  return places;
+  return indexes;
 }
 
 type Keys = {

@@ -17,7 +17,7 @@ import { requireSlide } from './require-pitch.act.ts';
 const MOST_WIDGETS = 30;
 
 /** A slide or a campaign by its id; the slide if both are given. */
-export type Place = { slideId?: string | null | undefined; campaignId?: string | null | undefined };
+export type WidgetParent = { slideId?: string | null | undefined; campaignId?: string | null | undefined };
 
 type Order = readonly string[];
 type Found = { order: Order; version: number | undefined; most: string; write(order: string[]): Write; live: Write };
@@ -57,15 +57,15 @@ async function onPage(organizationId: string, asked: string): Promise<Found> {
   };
 }
 
-function find(organizationId: string, { slideId, campaignId }: Place): Promise<Found> {
+function find(organizationId: string, { slideId, campaignId }: WidgetParent): Promise<Found> {
   if (slideId) return onSlide(organizationId, slideId);
   if (campaignId) return onPage(organizationId, campaignId);
   throw notFound();
 }
 
 /** The order of the widgets of a slide or page; refused as missing if that does not exist or is another organization's. */
-export async function orderAt(organizationId: string, place: Place): Promise<Order> {
-  return (await find(organizationId, place)).order;
+export async function orderAt(organizationId: string, parent: WidgetParent): Promise<Order> {
+  return (await find(organizationId, parent)).order;
 }
 
 /**
@@ -74,12 +74,12 @@ export async function orderAt(organizationId: string, place: Place): Promise<Ord
  */
 export function saveOrder(
   organizationId: string,
-  place: Place,
+  parent: WidgetParent,
   change: (order: Order) => string[],
   writes: readonly Write[] = [],
 ): Promise<void> {
   const save = async () => {
-    const current = await find(organizationId, place);
+    const current = await find(organizationId, parent);
     const order = change(current.order);
     if (order.length > MOST_WIDGETS) throw new Refusal(current.most);
     const { isMade, lost } = await committedByName({ order: current.write(order), live: current.live, writes });
@@ -89,7 +89,7 @@ export function saveOrder(
 }
 
 /** Refuses a kind of widget that is not allowed there: landing pages only take short answers, dates and ticks (PIT-16). */
-export function requireFits({ slideId, campaignId }: Place, { widgetType }: WidgetFields): void {
+export function requireFits({ slideId, campaignId }: WidgetParent, { widgetType }: WidgetFields): void {
   if (slideId || !campaignId || WIDGET_KINDS[widgetType].onPages) return;
   throw new Refusal('A landing page takes short answers, dates and ticks to confirm only.');
 }
@@ -113,9 +113,9 @@ export function campaignPageWords(campaign: KeptCampaign): CampaignLandingPage {
 }
 
 /** The slide or the campaign's page of a widget, as answered after a change. */
-export async function placeAnswer(
+export async function parentAnswer(
   organizationId: string,
-  { slideId, campaignId }: Place,
+  { slideId, campaignId }: WidgetParent,
 ): Promise<{ pitchSlide: PitchSlide | null; landingPage: CampaignLandingPage | null }> {
   if (slideId) {
     return { pitchSlide: await slideWithWidgets(await requireSlide(organizationId, slideId)), landingPage: null };

@@ -9,7 +9,6 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import type { AppointmentKept } from './keep-appointment.act.ts';
 import {
   type AppointmentAsked,
   appointmentWrite,
@@ -19,6 +18,7 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
+import type { AppointmentSaved } from './save-appointment.act.ts';
 
 /** A new appointment with that id, which repeats on these days; the first day is its own. */
 export type SeriesAsked = AppointmentAsked & { appointmentId: string; repeat: Repeat; dates: readonly string[] };
@@ -36,7 +36,7 @@ function madeOf(asked: SeriesAsked): [KeptAppointment, ...KeptAppointment[]] {
   return [one(first, appointmentId), ...later.map((date, at) => one(date, idFrom('apt', appointmentId, at + 1)))];
 }
 
-async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
+async function saveOnce(asked: SeriesAsked): Promise<AppointmentSaved | null> {
   const { organizationId, leadId, appointmentId, campaignsToAdd: added = [], userId = '' } = asked;
   const [before, organization] = await Promise.all([
     appointmentById({ organizationId, leadId, appointmentId }),
@@ -63,11 +63,11 @@ async function keepOnce(asked: SeriesAsked): Promise<AppointmentKept | null> {
 
 /**
  * Creates a series and returns its first appointment; repeated, it is created once. Throws a Refusal, and creates
- * none, when `keepAppointment` would refuse any of them. It has to fit into one transaction: at most `mostAtOnce` days.
+ * none, when `saveAppointment` would refuse any of them. It has to fit into one transaction: at most `mostAtOnce` days.
  */
-export async function keepSeries(asked: SeriesAsked): Promise<AppointmentKept> {
+export async function saveSeries(asked: SeriesAsked): Promise<AppointmentSaved> {
   return retryLost(async () => {
-    const kept = await keepOnce(asked);
+    const kept = await saveOnce(asked);
     if (!kept) throw new Lost([]);
     return kept;
   });

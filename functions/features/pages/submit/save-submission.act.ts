@@ -1,11 +1,11 @@
 // Stores a submission: the person, the wording of what they agreed to, and their answers.
 
 import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
-import type { GivenConsent } from '#domain/leads/keeping/given-consent.act.ts';
-import { type Kept, keepLead } from '#domain/leads/keeping/keep-lead.act.ts';
-import type { GivenLead } from '#domain/leads/keeping/keep-plan.act.ts';
-import { submissionWrites } from '#domain/leads/keeping/submission.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import type { GivenConsent } from '#domain/leads/saving/given-consent.act.ts';
+import { type Kept, saveLead } from '#domain/leads/saving/save-lead.act.ts';
+import type { GivenLead } from '#domain/leads/saving/save-plan.act.ts';
+import { submissionWrites } from '#domain/leads/saving/submission.entity.ts';
 import { addressInAnswers } from '#domain/texts/hours/address.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -96,10 +96,10 @@ function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gen
  * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a submission that
  * is not trusted the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
  */
-export async function keepPerson(submission: Submission): Promise<Kept> {
+export async function savePerson(submission: Submission): Promise<Kept> {
   const { page, phone, answers, isTrusted } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
-  return keepLead({
+  return saveLead({
     organizationId,
     phone,
     name: nameIn(answers),
@@ -115,7 +115,7 @@ export async function keepPerson(submission: Submission): Promise<Kept> {
  * Stores the answers, replacing the person's earlier answers on that page, and counts the submission; each person counts once
  * as new through the page.
  */
-export async function keepAnswers({ page, answers }: Submission, { leadId }: Lead): Promise<void> {
+export async function saveAnswers({ page, answers }: Submission, { leadId }: Lead): Promise<void> {
   const { counted, shown } = page;
   const item = { ...counted, leadId, title: shown.title, at: nowIso(), answers: [...answers] };
   const first = [submissionWrites.create(item).commit(), pageCountWrite(counted, leadId, { submissions: 1, leads: 1 })];

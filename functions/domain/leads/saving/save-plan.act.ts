@@ -41,9 +41,9 @@ export type GivenLead = {
   onlyNew?: boolean;
 };
 
-export type KeepOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
+export type SaveOutcome = 'added' | 'alreadyThere' | 'updated' | 'restored';
 
-export type KeepPlan = { lead: Lead; outcome: KeepOutcome; writes: Write[]; isNew: boolean; isChanged: boolean };
+export type SavePlan = { lead: Lead; outcome: SaveOutcome; writes: Write[]; isNew: boolean; isChanged: boolean };
 
 /** Optional details of a person besides name and phone; a stored one is never overwritten. */
 const FACTS = ['email', 'externalId', 'landingPageId', 'dob', 'gender', 'state', 'zip', 'responsibleUserId'] as const;
@@ -99,7 +99,7 @@ function withoutDoubt({ optedOutAt: _, wantsToStopAt: __, ...lead }: Lead): Lead
   return { ...lead, optedOut: false };
 }
 
-function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): KeepPlan {
+function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at: string): SavePlan {
   const { organizationId } = given;
   if (given.onlyNew) return { lead, outcome: 'alreadyThere', writes: [], isNew: false, isChanged: false };
   const consent = consentChange(given.consent, phoneConsent, at);
@@ -148,13 +148,13 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
  * The writes that add this person, given the phone consent and lead as just read (consistently); the writes' conditions fail
  * when either has changed since. `leadId` is the id for a new lead. The caller writes the count of a new lead.
  */
-export function planKeep(
+export function planSave(
   given: GivenLead,
   phoneConsent: PhoneConsent | null,
   lead: Lead | null,
   leadId: string,
   at: string,
-): KeepPlan {
+): SavePlan {
   if (phoneConsent?.leadId && lead) return knownLead(given, phoneConsent, lead, at);
   const consent = consentChange(given.consent, phoneConsent, at);
   const fresh = newLead(given, leadId, phoneConsent, consent, at);

@@ -4,7 +4,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
-import { cohortAfter, inCohort, placesOf } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { cohortAfter, inCohort, spotsOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import {
   EnrollmentEntity,
   enrollmentsOfLeads,
@@ -28,22 +28,22 @@ import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
 /** `in` for people who were in the campaign or are now; the others get no texts. */
-export type Placed = 'in' | 'optedOut' | 'invalid';
+export type Enrolled = 'in' | 'optedOut' | 'invalid';
 
 /**
  * The enrollment of a lead who no longer gets texts of earlier appointments, because they were removed or opted out after
  * entering (`isBack`: and opted in again). Null while they get texts, and when they are not enrolled.
  */
-export async function endedPlace(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
-  const [lead, [place]] = await Promise.all([
+export async function endedEnrollment(organizationId: string, campaignId: string, leadId: string, sinceMs = now()) {
+  const [lead, [enrollment]] = await Promise.all([
     leadOf(organizationId, leadId),
     enrollmentsOfLeads(organizationId, campaignId, [leadId]),
   ]);
-  if (!lead || !place) return null;
-  if (place.removedAt) return { place, isBack: false };
+  if (!lead || !enrollment) return null;
+  if (enrollment.removedAt) return { enrollment, isBack: false };
   const phoneConsent = await phoneConsentOf(organizationId, lead.phone);
-  if (!phoneConsent || !optedOutSince(phoneConsent, hangsSince(place), isoOf(sinceMs))) return null;
-  return { place, isBack: phoneConsent.consent !== 'out' };
+  if (!phoneConsent || !optedOutSince(phoneConsent, hangsSince(enrollment), isoOf(sinceMs))) return null;
+  return { enrollment, isBack: phoneConsent.consent !== 'out' };
 }
 
 type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
@@ -61,9 +61,9 @@ function greeting({ campaign, leadId }: Asked, cohort: number) {
  * Lets texts of a new appointment leave for somebody who opted out after entering and opted in again; texts that waited
  * for them before never leave, nor does the rest of their sequence.
  */
-async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
+async function renewEnrollment({ campaign, leadId }: Asked): Promise<void> {
   const { organizationId, campaignId } = campaign;
-  const ended = await endedPlace(organizationId, campaignId, leadId);
+  const ended = await endedEnrollment(organizationId, campaignId, leadId);
   if (!ended?.isBack) return;
   await committedAlone(() =>
     EnrollmentEntity.patch({ organizationId, campaignId, leadId })
@@ -73,7 +73,7 @@ async function renewPlace({ campaign, leadId }: Asked): Promise<void> {
 }
 
 /** Writes the enrollment and greets them when that is due; returns false when somebody else enrolled them meanwhile. */
-async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
+async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { campaign, leadId } = asked;
   const { organizationId, campaignId } = campaign;
   const { occurrence, code, openedAt } = entrant;
@@ -85,7 +85,7 @@ async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
   );
   const greets = entrant.isGreeted ? [] : [greeting(asked, cohort)];
   const live = liveSignal(organizationId, 'campaign', { campaignId });
-  const used = campaignUsed(campaign, isoOf(now()), occurrence === 1 ? placesOf([[leadId]]) : 0);
+  const used = campaignUsed(campaign, isoOf(now()), occurrence === 1 ? spotsOf([[leadId]]) : 0);
   const { isMade } = await committed([write.commit(), used, ...greets.map(newBatch), live]);
   if (isMade) for (const batch of greets) await startStep(batch);
   return isMade;
@@ -95,14 +95,14 @@ async function place(asked: Asked, entrant: Entrant): Promise<boolean> {
  * Adds a lead to a campaign for an appointment, once. The enrollment of a lead who is in it does not change. Throws a
  * Refusal when the campaign cannot be sent now ('Step 2 has no text.').
  */
-export async function placeLead(asked: Asked): Promise<Placed> {
+export async function enrollLead(asked: Asked): Promise<Enrolled> {
   const { campaign, leadId, userId } = asked;
   const { organizationId, campaignId } = campaign;
   const [organization, steps] = await Promise.all([organizationById(organizationId), stepsOf(campaign)]);
   if (!organization) throw notFound();
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, await stepsWithSlides(steps));
   if (refusal) throw new Refusal(refusal);
-  await renewPlace(asked);
+  await renewEnrollment(asked);
   const entering = { organizationId, campaignId, leadIds: [leadId], userId };
   const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
   if (instant || steps.length === 0) {
@@ -112,6 +112,6 @@ export async function placeLead(asked: Asked): Promise<Placed> {
   // They get none of the sequence's texts, so nothing is counted now; the appointment's texts are counted when they are due.
   const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
   const [entrant] = entrants;
-  if (entrant && !(await place(asked, entrant))) return placeLead(asked);
+  if (entrant && !(await enroll(asked, entrant))) return enrollLead(asked);
   return entrant || enrolled.alreadyIn > 0 ? 'in' : enrolled.optedOut > 0 ? 'optedOut' : 'invalid';
 }
