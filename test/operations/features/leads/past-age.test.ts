@@ -70,7 +70,7 @@ async function aLife(): Promise<void> {
       source: 'page',
       form: '{}',
     }).go();
-  const { SubmissionEntity } = await import('#domain/leads/keeping/submission.entity.ts');
+  const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
   for (const n of [1, 2])
     await SubmissionEntity.put({
       ...OF,
