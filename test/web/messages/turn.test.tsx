@@ -16,7 +16,7 @@ it.each([
   [{ lastReply: { at: LATER }, lastWritten: { at: AT }, doneAt: AT }, LATER],
   [{ lastReply: { at: AT }, doneAt: LATER }, null],
   [{}, null],
-])('%j waits since %s', (said, since) => expect(waitsSince(said)).toBe(since));
+])('%j waits since %s', (time, since) => expect(waitsSince(time)).toBe(since));
 
 it.each([
   [59, '59 min'],

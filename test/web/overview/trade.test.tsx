@@ -131,10 +131,14 @@ describe('a shift', () => {
   it('is none when nobody is expected any more', () =>
     expect(nextShift(days, { date: '2026-11-22', time: '00:00' })).toBeNull());
   it('has chairs by name, those of nobody last', () => {
-    const of = (name: string | null) => ({
+    const chairOf = (name: string | null) => ({
       ...at('2026-11-20', '09:00'),
       responsible: name ? { id: name, name } : null,
     });
-    expect(chairsOf([of(null), of('Zoe'), of('Abe')]).map(({ name }) => name)).toEqual(['Abe', 'Zoe', 'Nobody yet']);
+    expect(chairsOf([chairOf(null), chairOf('Zoe'), chairOf('Abe')]).map(({ name }) => name)).toEqual([
+      'Abe',
+      'Zoe',
+      'Nobody yet',
+    ]);
   });
 });

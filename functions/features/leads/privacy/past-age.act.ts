@@ -74,16 +74,16 @@ async function spentSubmissions(items: readonly StoredItem[], cutMs: number): Pr
  * and the bill. Returns how many went. Running it again changes nothing.
  */
 export async function takePastAge(items: readonly StoredItem[], ages: RecordAges, nowMs: number): Promise<number> {
-  const of = (kind: Kind) => items.filter((item) => item.__edb_e__ === kind);
+  const itemsOfKind = (kind: Kind) => items.filter((item) => item.__edb_e__ === kind);
   const proofsMs = cutOf('consent', ages, nowMs);
   const gone = [
-    ...(await spentConsents(of('consent'), proofsMs)),
-    ...(await spentSubmissions(of('submission'), proofsMs)),
-    ...of('inbound'),
-    ...of('pageLoad'),
+    ...(await spentConsents(itemsOfKind('consent'), proofsMs)),
+    ...(await spentSubmissions(itemsOfKind('submission'), proofsMs)),
+    ...itemsOfKind('inbound'),
+    ...itemsOfKind('pageLoad'),
   ];
   await deleteItems(gone);
-  const sends = of('send') as unknown as Send[];
+  const sends = itemsOfKind('send') as unknown as Send[];
   await blankTexts(sends);
   return gone.length + sends.length;
 }

@@ -30,11 +30,11 @@ function useTurn(lead: Talk) {
       fail,
     );
   }
-  function give(userId: string | null, said: string): void {
+  function give(userId: string | null, message: string): void {
     const { id: leadId, claimedBy } = lead;
     const seenId = claimedBy?.id ?? null;
     void mutateAsync({ leadId, seenId, ...(userId ? { userId } : { release: true }) }).then(
-      () => toast('done', said),
+      () => toast('done', message),
       fail,
     );
   }

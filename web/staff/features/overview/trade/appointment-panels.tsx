@@ -115,8 +115,8 @@ export function TeamWeek() {
             {rows.map(({ name, counts }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {counts.map((count, place) => (
-                  <td key={days[place]} data-none={count === 0}>
+                {counts.map((count, index) => (
+                  <td key={days[index]} data-none={count === 0}>
                     {count}
                   </td>
                 ))}
