@@ -36,6 +36,7 @@ const phoneConsent = {
   'they opted out': to(() => ({ consent: 'out' })),
   'the number is invalid': to(() => ({ invalid: true })),
 };
+const leaving = { 'it is being sent': to(() => ({ state: 'RESERVED' })), 'another attempted it': more('attempts') };
 const closed = { 'somebody closed the send request': to(() => ({ state: 'UNDONE' })) };
 const reserved: Meanwhile = (kept) => ({ pk: 'there', sendKey: 'there', ...kept, state: 'RESERVED' });
 
@@ -156,6 +157,9 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'next-appointment.act.ts appointmentWrite where 1': { 'another editor changed it': more('version') },
   'save-appointment.act.ts cancelOne where 1': { 'another editor changed it': more('version') },
   'hanging-batch.act.ts forget where 1': batch,
+  'change-waiting.act.ts changeWaiting where 1': leaving,
+  'change-waiting.act.ts withdrawText where 1': leaving,
+  'change-waiting.act.ts withdrawText where 2': batch,
   'add-missing-batch.act.ts addMissingBatch where 1': { 'another editor changed it': more('version') },
   'enroll-lead.act.ts renewEnrollment where 1': {
     'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
@@ -221,6 +225,23 @@ it('a removed person is added again; a reply leaves', async () => {
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await requestText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
   await room.pass(MINUTE);
+  expect([...granted]).toEqual([]);
+});
+
+it('a planned reply is changed, and another withdrawn', async () => {
+  const { room } = world;
+  const [leadId = ''] = await room.people(1);
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+  const { changeWaiting, withdrawText } = await import('#engine/delivery/entry/change-waiting.act.ts');
+  const dueMs = Date.now() + 60 * MINUTE;
+  const to = { kind: 'reply' as const, organizationId: '101', leadId, phone: phoneOf(1), dueMs };
+  for (const onceKey of ['one', 'two']) await requestText({ ...to, text: 'Hi', onceKey });
+  const [one, two] = await room.sends(leadId);
+  if (!one || !two) throw new Error('Nothing waits.');
+  expect(await changeWaiting(one, { text: 'Hello', dueMs: Date.now() + MINUTE })).toBe(true);
+  expect(await withdrawText(two)).toBe(true);
+  await room.pass(2 * MINUTE);
+  expect(room.provider.texts.map(({ body }) => body)).toEqual(['Hello']);
   expect([...granted]).toEqual([]);
 });
 
