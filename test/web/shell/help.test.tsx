@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { inNouns, linesOf } from '#web/staff/features/how-to/steps.rules.ts';
 import { HelpScreen } from '#web/staff/screens/help.screen.tsx';
-import { show } from '../given.tsx';
+import { aUser, show } from '../given.tsx';
 
 it.each([
   ['blast', 'A blast is a series of texts. Here are yours.', 'Contact', 'Blast'],
@@ -21,10 +21,15 @@ it.each([
   expect(within(screen.getByRole('region', { name: 'Keys' })).getByText('Escape')).toBeTruthy();
 });
 
-it('opens the videos', async () => {
-  show(<HelpScreen />, { path: '/help' });
+it('opens the videos, which lead to it', async () => {
+  show(<HelpScreen />, { path: '/help', user: aUser() });
   fireEvent.click(screen.getByRole('button', { name: 'How-to videos' }));
-  expect(await screen.findByRole('dialog', { name: 'How-to videos' }, { timeout: 10_000 })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'How-to videos' }, { timeout: 10_000 });
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /^The same to read/ })
+      .getAttribute('href'),
+  ).toBe('/help');
 });
 
 it('takes from captions what is said and nothing else', () => {

@@ -1,5 +1,5 @@
 // What the operator's staff are offered on a visit: nothing that sends, when people or texts are masked.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
@@ -62,6 +62,7 @@ it.each([
       events: () => ok({ events: [event] }),
     });
     const { unmount } = show(<Screen />, { user: aUser({ access: 'ADMIN', stats: { leads: 1 } }, { wpAdmin: true }) });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^(Select )?(Ben|VIPs|The hall)/ }));
     await screen.findByRole('button', { name: other });
     const names = screen.queryAllByRole('button', { name: /^(Message|Add to (?!group).*)$/ });
     expect([brand, names.length]).toEqual([brand, sends ? 2 : 0]);

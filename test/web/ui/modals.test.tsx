@@ -85,7 +85,10 @@ const GIVEN: Readonly<Record<string, object>> = {
     onErased: nothing,
   },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
+  'features/leads/writing/later.modal.tsx': { isBusy: false, problem: null, onChoose: nothing },
   'features/metrics/metrics.modal.tsx': {},
+  'screens/find/find.modal.tsx': { entries: [] },
+  'screens/happened/happened.modal.tsx': {},
   'features/pages/add-campaigns.modal.tsx': { campaigns: [{ id: 'cmp_1', name: 'June' }], add: nothing },
   'features/pages/page-settings/page-settings.modal.tsx': {
     title: 'Edit Landing Page',

@@ -2,7 +2,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { initials } from '#web/kit/format.ts';
-import { mayChange, maySee, maySeeLibrary } from '../../base/may.ts';
+import { mayChange, maySeeLibrary } from '../../base/may.ts';
 import { invitePath, paths, withAccount } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useStepInto } from '../../features/operator/use-step-into.ts';
@@ -113,11 +113,6 @@ function FurtherItems({ onOpen }: { onOpen: (dialog: MenuDialog) => void }) {
       {user.wpAdmin && (
         <Menu.Item leftSection={<Icon name="clock" size={18} />} onClick={() => void navigate(paths.status)}>
           Status
-        </Menu.Item>
-      )}
-      {maySee(user.organization.access) && (
-        <Menu.Item leftSection={<Icon name="info" size={18} />} onClick={() => void navigate(paths.help)}>
-          Help
         </Menu.Item>
       )}
       {user.organization.access !== 'NONE' && (

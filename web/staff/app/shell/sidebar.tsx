@@ -100,6 +100,7 @@ export function Sidebar({ onOpen, onFind, children }: SidebarProps) {
           <span>
             © {brand().footerYear} {brand().version}
           </span>
+          {maySee(organization.access) && <Link to={paths.help}>Help</Link>}
           <Link to={paths.policy}>{POLICY_LINK}</Link>
         </p>
       </div>

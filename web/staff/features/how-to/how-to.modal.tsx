@@ -1,6 +1,10 @@
 // The five how-to videos (SHL-14). `npm run how-to` films them in the product.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { maySee } from '../../base/may.ts';
+import { paths } from '../../base/routes.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -10,6 +14,7 @@ import { type Video, videos } from './videos.ts';
 
 /** The list and the chosen video, 600 wide (LIM-12). */
 export function HowToModal({ onClose }: { onClose: () => void }) {
+  const { access } = useOrganization();
   const all = videos();
   const [{ title, src, captions }, choose] = useState(all[0]);
   return (
@@ -31,6 +36,13 @@ export function HowToModal({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ol>
+        {maySee(access) && (
+          <p>
+            <Link to={paths.help} onClick={onClose}>
+              The same to read, with the words and keys
+            </Link>
+          </p>
+        )}
       </div>
     </Sheet>
   );
