@@ -15,6 +15,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { laterMs } from './later.act.ts';
 import { refuseText } from './message-lead.ts';
 
+const NO_REPLY = 'Only a text that staff wrote to one person is changed here.';
 const IS_LEAVING = 'This text is being sent, or was changed meanwhile.';
 
 /** Refuses a text of another organization or one that staff did not write, and one that is being sent. */
@@ -29,7 +30,8 @@ export async function updateWaitingText(
     leadOf(organizationId, key.leadId),
     organizationById(organizationId),
   ]);
-  if (send?.kind !== 'reply' || !lead || !organization) throw notFound();
+  if (!send || !lead || !organization) throw notFound();
+  if (send.kind !== 'reply') throw new Refusal(NO_REPLY);
   if (isWithdrawn) {
     if (!(await withdrawText(send))) throw new Refusal(IS_LEAVING);
     return {};

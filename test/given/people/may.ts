@@ -338,7 +338,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateWaitingText: {
     may: CHANGE,
     with: ({ sendId }) => ({ messageId: sendId, withdraw: true }),
-    told: /Not Found|being sent/,
+    told: /^Only a text that staff wrote/,
   },
   savedReplies: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
   createSavedReply: { may: CHANGE, with: () => ({ name: 'Prices', message: 'Hello {{firstName}}.' }) },
