@@ -1,7 +1,15 @@
 // The provider stand-in's own record of every text: what the tests believe, never our table.
 import { consoleCall, type Street } from '#bin/street.ts';
 
-export type Text = { sid: string; from: string; to: string; body: string; status: string; createdAt: string };
+export type Text = {
+  sid: string;
+  from: string;
+  to: string;
+  body: string;
+  status: string;
+  createdAt: string;
+  brand?: string;
+};
 
 /** The whole ledger, oldest first, over all pages. */
 export async function ledger(street: Street): Promise<Text[]> {
