@@ -29,6 +29,7 @@ if (root) {
   const arrived = arrivedFor();
   (arrived ? Promise.resolve(takeConfig(arrived)) : loadConfig())
     .then(async () => {
+      document.documentElement.style.setProperty('--corner', `${brand().look.corner}px`);
       if (!arrived) document.title = brand().name;
       if (!arrived) paint(brand().accent);
       const form = formAt(location.pathname);

@@ -5,18 +5,26 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { themeOf } from '#web/staff/app/theme.ts';
 import { BrandMark } from '#web/staff/ui/brand-mark.tsx';
+import { Drawing } from '#web/staff/ui/drawing.tsx';
 
 const brands = Object.values(BRANDS);
+const DRAWN = ['contacts', 'campaigns', 'messages', 'pages', 'pitches'] as const;
 
-it('no two brands have the same silhouette, corner or overview', () => {
-  const marks = brands.map(({ key }) => {
+/** The outline of what is drawn, for each brand. */
+const outlines = (drawn: React.ReactElement) =>
+  brands.map(({ key }) => {
     takeConfig({ brand: key });
-    const { container, unmount } = render(<BrandMark />);
+    const { container, unmount } = render(drawn);
     const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' ');
     unmount();
+    expect(paths).not.toMatch(/NaN|undefined/);
     return paths;
   });
-  expect(new Set(marks).size).toBe(brands.length);
+
+it('no two brands have the same silhouette, drawings, corner or overview', () => {
+  const drawings = DRAWN.map((of) => <Drawing key={of} of={of} />);
+  for (const drawn of [<BrandMark key="mark" />, ...drawings])
+    expect(new Set(outlines(drawn)).size).toBe(brands.length);
   expect(new Set(brands.map(({ look }) => look.corner)).size).toBe(brands.length);
   expect(new Set(brands.map(({ overviewPanel }) => overviewPanel)).size).toBe(brands.length);
 });
@@ -26,7 +34,7 @@ it('rows are 40 to 44 pixels high, and buttons less round than cards', () => {
     expect(brand.look.row).toBeGreaterThanOrEqual(40);
     expect(brand.look.row).toBeLessThanOrEqual(44);
     const theme = themeOf(brand);
-    expect(Number(theme.defaultRadius)).toBeLessThanOrEqual(brand.look.corner);
-    expect(theme.other).toEqual({ corner: brand.look.corner, row: brand.look.row });
+    expect(theme.other?.cornerSmall).toBeLessThan(brand.look.corner);
+    expect(theme.other).toMatchObject({ corner: brand.look.corner, row: brand.look.row });
   }
 });

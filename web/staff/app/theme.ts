@@ -34,6 +34,8 @@ const TOOLTIP_PX = 340;
 const RADIUS_SHARE = 2 / 3;
 const MOST_RADIUS = 12;
 
+const smallCorner = ({ look }: Brand) => Math.min(MOST_RADIUS, Math.round(look.corner * RADIUS_SHARE));
+
 /** The theme of a brand: its accent for the main action and for selection, neutral otherwise. */
 export function themeOf(brand: Brand): MantineThemeOverride {
   return createTheme({
@@ -42,8 +44,9 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
     luminanceThreshold: 0.35,
-    defaultRadius: Math.min(MOST_RADIUS, Math.round(brand.look.corner * RADIUS_SHARE)),
-    other: { corner: brand.look.corner, row: brand.look.row },
+    radius: { md: `${smallCorner(brand)}px`, lg: `${brand.look.corner}px` },
+    defaultRadius: 'md',
+    other: { corner: brand.look.corner, cornerSmall: smallCorner(brand), row: brand.look.row },
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
@@ -65,7 +68,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
 export function applyTheme(theme: MantineThemeOverride): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const sheet = new CSSStyleSheet();
-  const look = `:root { --corner: ${merged.other.corner}px; --row: ${merged.other.row}px; }`;
+  const { corner, cornerSmall, row } = merged.other;
+  const look = `:root { --corner: ${corner}px; --corner-small: ${cornerSmall}px; --row: ${row}px; }`;
   sheet.replaceSync(`${convertCssVariables(defaultCssVariablesResolver(merged), ':root')}\n${look}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

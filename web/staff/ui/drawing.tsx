@@ -1,5 +1,6 @@
 // The small line drawings of empty states: what will be here later, in the brand's color and letters.
 import { brand } from '../../kit/config.ts';
+import { bubblePath } from './bubble.ts';
 import classes from './drawing.module.css';
 
 export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pages' | 'pitches';
@@ -8,8 +9,9 @@ const person = (x: number, y: number) => (
   <path d={`M${x - 15} ${y + 32}c0-9 6.5-14 15-14s15 5 15 14M${x + 8} ${y}a8 8 0 1 1-16 0a8 8 0 0 1 16 0z`} />
 );
 
-const BUBBLE_OUT =
-  'M64 14h66a12 12 0 0 1 12 12v17a12 12 0 0 1-12 12h-2l9 9-21-9H64a12 12 0 0 1-12-12V26a12 12 0 0 1 12-12z';
+const BUBBLE_OUT = { x: 52, y: 14, width: 90, height: 41 };
+const BUBBLE_ABOVE = { x: 50, y: 10, width: 60, height: 33 };
+const BUBBLE_IN = { x: 13, y: 66, width: 78, height: 32 };
 
 /** The brand's letters in the outgoing bubble. */
 function Letters() {
@@ -25,10 +27,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
     <>
       {person(40, 66)}
       {person(120, 66)}
-      <path
-        className={classes.accent}
-        d="M60 10h40a10 10 0 0 1 10 10v13a10 10 0 0 1-10 10H88l-8 8-8-8H60a10 10 0 0 1-10-10V20a10 10 0 0 1 10-10z"
-      />
+      <path className={classes.accent} d={bubblePath(BUBBLE_ABOVE, 'left')} />
       <text x="80" y="32" textAnchor="middle" className={classes.letters}>
         {brand().mark}
       </text>
@@ -37,7 +36,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
   campaigns: () => (
     <>
-      <path className={classes.accent} d={BUBBLE_OUT} />
+      <path className={classes.accent} d={bubblePath(BUBBLE_OUT, 'right')} />
       <Letters />
       <path className={classes.dotted} d="M97 62v14" />
       <path d="M64 78h66a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H64a10 10 0 0 1-10-10v-8a10 10 0 0 1 10-10zM68 88h42M68 96h26" />
@@ -46,7 +45,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
   pitches: () => (
     <>
-      <path className={classes.accent} d={BUBBLE_OUT} />
+      <path className={classes.accent} d={bubblePath(BUBBLE_OUT, 'right')} />
       <Letters />
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M60 74h74v34H60zM70 84h34M70 92h54M70 100h22" />
@@ -55,7 +54,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
   pages: () => (
     <>
-      <path className={classes.accent} d={BUBBLE_OUT} />
+      <path className={classes.accent} d={bubblePath(BUBBLE_OUT, 'right')} />
       <Letters />
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M70 72h54a6 6 0 0 1 6 6v30H64V78a6 6 0 0 1 6-6zM74 84h46M74 96h46" />
@@ -64,9 +63,9 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
   messages: () => (
     <>
-      <path className={classes.accent} d={BUBBLE_OUT} />
+      <path className={classes.accent} d={bubblePath(BUBBLE_OUT, 'right')} />
       <Letters />
-      <path d="M24 66h56a11 11 0 0 1 11 11v10a11 11 0 0 1-11 11H42l-18 8 6-8h-6a11 11 0 0 1-11-11V77a11 11 0 0 1 11-11z" />
+      <path d={bubblePath(BUBBLE_IN, 'left')} />
       <path className={classes.dots} d="M38 82h.01M52 82h.01M66 82h.01" />
     </>
   ),

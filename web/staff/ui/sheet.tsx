@@ -93,7 +93,7 @@ function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children 
       centered
       lockScroll={false}
       padding={0}
-      radius={12}
+      radius="lg"
       closeOnClickOutside={mayClose}
       closeOnEscape={mayClose}
       transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade' }}

@@ -26,7 +26,7 @@ export function PersonMenu({ side, isShort = false, onOpen }: MenuProps) {
   const others = user.organizations.filter(({ id }) => id !== user.organization.id);
   const { mutate: switchTo } = useStepInto();
   return (
-    <Menu position={side} width={240} shadow="md" radius={10}>
+    <Menu position={side} width={240} shadow="md" radius="md">
       <Menu.Target>
         <UnstyledButton className={classes.person ?? ''}>
           <span className="hidden">Menu of {user.name}</span>

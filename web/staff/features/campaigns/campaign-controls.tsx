@@ -113,7 +113,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
       )}
       <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
       <Control label="Simulate" icon="clock" onPress={() => setOpen('simulator')} />
-      <Menu position="bottom-end" width={220} shadow="md" radius={10}>
+      <Menu position="bottom-end" width={220} shadow="md" radius="md">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={`More for this ${noun}`}>
             <Icon name="more" size={18} />

@@ -90,7 +90,7 @@ type MenuProps = { pitch: PitchCard; onRename: () => void; onCopy: () => void; o
 function PitchMenu({ pitch, onRename, onCopy, onArchive }: MenuProps) {
   return (
     // The field that replaces the name has the focus, not the menu's button.
-    <Menu position="bottom-end" width={180} shadow="md" radius={10} returnFocus={false}>
+    <Menu position="bottom-end" width={180} shadow="md" radius="md" returnFocus={false}>
       <Menu.Target>
         <ActionIcon
           className={classes.menu ?? ''}

@@ -37,7 +37,7 @@ export function BulkActions({ actions, hasChosen }: BulkProps) {
 
 function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   return (
-    <Menu position="bottom-end" shadow="md" radius={10}>
+    <Menu position="bottom-end" shadow="md" radius="md">
       <Menu.Target>
         <Button variant="default" size="compact-md" rightSection={<Icon name="chevron" size={14} />}>
           {label}

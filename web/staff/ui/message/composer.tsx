@@ -185,7 +185,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={classes.below}>
         {hasPlaceholders && (
-          <Menu position="bottom-start" shadow="md" radius={10} returnFocus={false}>
+          <Menu position="bottom-start" shadow="md" radius="md" returnFocus={false}>
             <Menu.Target>
               <Button variant="subtle" size="compact-sm" leftSection={<Icon name="plus" size={14} />}>
                 Insert

@@ -19,7 +19,7 @@ export function Plus({ at, behind, onAdd }: AddProps & Behind & { at: string }) 
   const slides = useStepSlides();
   if (!slides) return <PlusButton label={`New Message${at}`} title="New Message" onPress={() => onAdd('MESSAGE')} />;
   return (
-    <Menu position="bottom" width={200} shadow="md" radius={10}>
+    <Menu position="bottom" width={200} shadow="md" radius="md">
       <PlusButton
         label={`New Message or slide${at}`}
         title="Add"

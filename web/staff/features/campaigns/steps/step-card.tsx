@@ -145,7 +145,7 @@ function SlidesBehind({ feature, mayEdit, onEdit }: Pick<CardProps, 'feature' | 
 
 function StepMenu({ name, position, isLast, onEdit, onMove, onDelete }: CardProps & { name: string }) {
   return (
-    <Menu position="bottom-end" width={200} shadow="md" radius={10}>
+    <Menu position="bottom-end" width={200} shadow="md" radius="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
           <Icon name="more" size={18} />

@@ -34,7 +34,7 @@ export function MeaningMenu({ leadId, message }: { leadId: string; message: Mess
     toast('done', `Marked as ${MEANING_WORDS[chosen]}`, undefined, undefined, undo);
   };
   return (
-    <Menu position="bottom-start" width={280} shadow="md" radius={10}>
+    <Menu position="bottom-start" width={280} shadow="md" radius="md">
       <Menu.Target>
         <UnstyledButton className={classes.meaning} disabled={isPending} aria-label={`Means: ${word}. Correct it`}>
           {`${word}${by}`}

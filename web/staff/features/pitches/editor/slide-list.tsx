@@ -146,7 +146,7 @@ type MenuProps = {
 
 function SlideMenu({ name, isFirst, isLast, onShow, onMove, onCopy, onDelete }: MenuProps) {
   return (
-    <Menu position="bottom-end" width={200} shadow="md" radius={10}>
+    <Menu position="bottom-end" width={200} shadow="md" radius="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
           <Icon name="more" size={18} />
@@ -185,7 +185,7 @@ function AddSlide({ isFull, after, onOpen }: AddProps) {
   if (isFull) return <p className="note">A pitch has at most {MOST_SLIDES} slides.</p>;
   return (
     <div>
-      <Menu position="bottom-start" width={300} shadow="md" radius={10}>
+      <Menu position="bottom-start" width={300} shadow="md" radius="md">
         <Menu.Target>
           <Button variant="default" leftSection={<Icon name="plus" size={16} />}>
             Add a slide

@@ -189,7 +189,7 @@ type MenuProps = {
 
 function WidgetMenu({ name, isFirst, isLast, onMove, onDelete }: MenuProps) {
   return (
-    <Menu position="bottom-end" width={180} shadow="md" radius={10}>
+    <Menu position="bottom-end" width={180} shadow="md" radius="md">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${name}`}>
           <Icon name="more" size={18} />
