@@ -9,11 +9,8 @@ import { DOORS } from '../../lib/doors/doors.ts';
 
 /** How long a door takes to load is measured by `npm run bench`: no test asserts a time. */
 const MOST_MB = 1.5;
-/**
- * The decoder of HEIC photos comes with the door that needs it, which reads it with the first of them; the door that runs each minute
- * for numbers wakes batches, and with them comes what counts a text's segments.
- */
-const LARGER_MB: Readonly<Record<string, number>> = { media: 3, numbers: 1.6 };
+/** The decoder of HEIC photos comes with the door that needs it, which reads it with the first of them. */
+const LARGER_MB: Readonly<Record<string, number>> = { media: 3 };
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 const doors = Object.entries(DOORS);
 const fileOf = (door: string) => join(folder, door, 'index.mjs');
@@ -28,7 +25,7 @@ function run(script: string, files: readonly string[]): string {
 }
 
 describe('the bundle of a door', () => {
-  it.each(doors)('%s: is at most 1.5 MB, of media 3, of numbers 1.6', (door) => {
+  it.each(doors)('%s: is at most 1.5 MB, of media 3', (door) => {
     expect(statSync(fileOf(door)).size).toBeLessThanOrEqual((LARGER_MB[door] ?? MOST_MB) * 1024 * 1024);
   });
 

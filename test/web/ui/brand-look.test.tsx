@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { themeOf } from '#web/staff/app/theme.ts';
-import { BrandMark } from '#web/staff/ui/brand-mark.tsx';
-import { Drawing } from '#web/staff/ui/drawing.tsx';
+import { BrandMark } from '#web/staff/ui/brand/brand-mark.tsx';
+import { Drawing } from '#web/staff/ui/brand/drawing.tsx';
 
 const brands = Object.values(BRANDS);
 const DRAWN = ['contacts', 'campaigns', 'messages', 'pages', 'pitches'] as const;

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../kit/ask.ts';
-import { Drawing, type DrawingOf } from './drawing.tsx';
+import { Drawing, type DrawingOf } from './brand/drawing.tsx';
 import { Icon } from './icon.tsx';
 import classes from './states.module.css';
 

@@ -48,11 +48,12 @@ export async function changeWaiting(send: Send, to: { text?: string; dueMs?: num
   if (!batch) return false;
   const { organizationId, leadId, sendKey, state } = send;
   const dueMs = to.dueMs ?? Date.parse(batch.dueAt);
-  const words = to.text === undefined ? {} : { body: to.text, segments: segmentsOf(to.text).segments };
+  const words = to.text === undefined ? undefined : { text: to.text, segments: segmentsOf(to.text).segments };
+  const body = words && { body: words.text, segments: words.segments };
   const patch = sendWrites
     .patch({ organizationId, leadId, sendKey })
-    .set({ ...words, dueAt: isoOf(dueMs), state: 'ASKED', bucket: 'waiting' })
+    .set({ ...body, dueAt: isoOf(dueMs), state: 'ASKED', bucket: 'waiting' })
     .remove(['reason'])
     .where((kept, { eq }) => `${eq(kept.state, state)} AND ${eq(kept.attempts, 0)}`);
-  return rewake(batch, { dueMs, ...(to.text === undefined ? {} : { text: to.text }) }, [patch.commit(), liveOf(send)]);
+  return rewake(batch, { dueMs, ...(words && { words }) }, [patch.commit(), liveOf(send)]);
 }

@@ -5,7 +5,6 @@ import { appointmentById, type KeptAppointment } from '#domain/campaigns/appoint
 import { noLongerHangs } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
-import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf, batchWrites, PARKED_FIELDS } from '#domain/texts/batch/batch.entity.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { parkedBy } from '#domain/texts/send/parked.rules.ts';
@@ -29,8 +28,14 @@ export const SKIPPED = 'Passed over when sending was resumed';
 /** The key by which the batch is read again. */
 type Named = Pick<BatchItem, 'batchId'>;
 
-/** `text` replaces the words of a single text. `skip` is the reason to skip it when it wakes; null cancels an earlier skip. */
-type Change = { dueMs: number; featureId?: string; fallsDueMs?: number; skip?: string | null; text?: string };
+/** `words` replace those of a single text. `skip` is the reason to skip it when it wakes; null cancels an earlier skip. */
+type Change = {
+  dueMs: number;
+  featureId?: string;
+  fallsDueMs?: number;
+  skip?: string | null;
+  words?: Pick<BatchItem, 'text' | 'segments'>;
+};
 
 /** Gives the batch a new time and starts its execution; returns false when it changed meanwhile. */
 export async function rewake(batch: BatchItem, to: Change, more: readonly Write[] = []): Promise<boolean> {
@@ -45,7 +50,7 @@ export async function rewake(batch: BatchItem, to: Change, more: readonly Write[
     rev: rev + 1,
     tries: 0,
     ...(to.skip ? { skip: to.skip } : {}),
-    ...(to.text === undefined ? {} : { text: to.text, segments: segmentsOf(to.text).segments }),
+    ...to.words,
     ...dueKeys(batchId, to.dueMs + OVERDUE_MS),
   };
   const patch = batchWrites

@@ -8,7 +8,7 @@ import { paths } from '../../base/routes.ts';
 import { maySeeMessages, sidebarStyle } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useReplies } from '../../features/replies/replies.calls.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bell } from './bell.tsx';
 import { FIND_KEYS } from './find.tsx';

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { maySee } from '../../base/may.ts';
 import { useUser } from '../../base/user.calls.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Bell } from './bell.tsx';
 import type { MenuDialog } from './menu-dialogs.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { pixelAddress } from './advertising-pixel.ts';
 import classes from './session.module.css';
 

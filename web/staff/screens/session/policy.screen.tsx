@@ -6,7 +6,7 @@ import { COPYRIGHT_FROM, policySections, supportAddress } from '#platform/brands
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 
 function Contact() {
   const address = supportAddress(brand());

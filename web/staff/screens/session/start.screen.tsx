@@ -4,7 +4,7 @@ import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 
 /** The brand whose page it was, and the sign-in link for staff. */
 export function StartScreen() {
