@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#platform/brands/brand.ts';
 import { textOn } from '#platform/brands/colors.ts';
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 
 /** The silhouette, and where the middle of the letters is. */
 type Shape = { bubble: string; x: number; y: number; beside?: (accent: string) => ReactNode };

@@ -1,5 +1,5 @@
 // The outline of a message bubble as an SVG path, as round as the brand's cards: by it the brand is recognized without its color.
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 

@@ -1,5 +1,5 @@
 // The small line drawings of empty states: what will be here later, in the brand's color and letters.
-import { brand } from '../../../kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import { bubblePath } from './bubble.ts';
 import classes from './drawing.module.css';
 
