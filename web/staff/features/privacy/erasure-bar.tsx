@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useKeepOrganization } from './privacy.calls.ts';
-import classes from './privacy.module.css';
 
 /** Nothing while nobody asked for it. */
 export function ErasureBar() {
@@ -15,7 +14,7 @@ export function ErasureBar() {
   if (!erasesAt) return null;
   const isOwner = access === 'OWNER';
   return (
-    <section className={classes.bar} aria-label="The organization will be erased">
+    <section className="warning-bar" aria-label="The organization will be erased">
       <Icon name="alert" size={18} />
       <div className="grow">
         <p>

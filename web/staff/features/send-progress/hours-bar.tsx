@@ -7,7 +7,6 @@ import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useSaveHours } from './send-progress.calls.ts';
-import classes from './send-progress.module.css';
 
 /** Renders nothing once somebody has decided, and for users who may not decide. */
 export function HoursBar() {
@@ -18,7 +17,7 @@ export function HoursBar() {
   if (!asksQuietHours || !mayChange(access)) return null;
   const isBusy = keep.isBusy || leave.isBusy;
   return (
-    <section className={classes.asks} aria-label="Hours of the law">
+    <section className="warning-bar" aria-label="Hours of the law">
       <Icon name="alert" size={18} />
       <div className="grow">
         <p>

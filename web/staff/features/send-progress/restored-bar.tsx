@@ -7,7 +7,6 @@ import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useResumeSending, useSendStats } from './send-progress.calls.ts';
-import classes from './send-progress.module.css';
 
 /**
  * `312 texts fell due meanwhile: send now, or skip.` Renders nothing for users who may not decide, and when nothing
@@ -23,7 +22,7 @@ export function RestoredBar() {
   if (due === 0 || !mayChange(access)) return null;
   const isBusy = send.isBusy || skip.isBusy;
   return (
-    <section className={classes.asks} aria-label="Billing is active again">
+    <section className="warning-bar" aria-label="Billing is active again">
       <Icon name="alert" size={18} />
       <div className="grow">
         <p>

@@ -3,7 +3,6 @@ import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import type { LeadDetail } from '../lead.calls.ts';
-import classes from './erase.module.css';
 
 /** Nothing for an organization that keeps no hours of the law, or for a visitor who may not see people. */
 export function WhereLine({ lead }: { lead: LeadDetail }) {
@@ -14,7 +13,7 @@ export function WhereLine({ lead }: { lead: LeadDetail }) {
   return (
     <section className="stack-tight">
       <h3>Where they may be</h3>
-      <ul className={classes.list}>
+      <ul className="bullets">
         {sayWhereabouts(known).map((line) => (
           <li key={line}>{line}.</li>
         ))}
