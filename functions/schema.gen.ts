@@ -56,12 +56,12 @@ export type AnsweredCampaign = {
   campaignName: Scalars['String']['output'];
   /** PAUSE or END, as the campaign said when they answered. */
   does: WhenAnswered;
-  /** Whether it goes on now. */
+  /** Whether the wait is over, so that the campaign goes on for them. */
   isOver: Scalars['Boolean']['output'];
   nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The text that would leave next if it went on now, and when; null without one. */
   nextText?: Maybe<Scalars['String']['output']>;
-  /** A day that fits what they wrote last, where they asked for a later time. */
+  /** A day to offer when their last text asks for a later time; null for other texts. */
   offersOn?: Maybe<Scalars['AWSDate']['output']>;
   resumedBy?: Maybe<Scalars['String']['output']>;
   /** When it goes on, or went on, by a decision of staff; null while nobody decided. */
@@ -71,12 +71,12 @@ export type AnsweredCampaign = {
 export type AppointmentText = {
   /** When it leaves at the earliest. */
   at: Scalars['AWSDateTime']['output'];
-  /** Where it stands; null while it is ahead or skipped. */
+  /** The bucket of the text; null while it is ahead, and when it is skipped. */
   bucket?: Maybe<Bucket>;
   campaignFeatureId: Scalars['ID']['output'];
   campaignId: Scalars['ID']['output'];
   label: Scalars['String']['output'];
-  /** Why it does not leave or did not. */
+  /** Why it does not leave, or did not leave. */
   reason?: Maybe<Scalars['String']['output']>;
   skipped: Scalars['Boolean']['output'];
 };
@@ -90,20 +90,20 @@ export type AttestationInput = {
 /** Who would get a text if Send were pressed now (LED-40, campaignAudience). */
 export type Audience = {
   alreadyIn: Scalars['Int']['output'];
-  /** Some of those who are in already, by name: at most five. */
+  /** The names of at most five people who are in the campaign already. */
   alreadyInNames: Array<Scalars['String']['output']>;
-  /** Of those who are in already: for whom an answer of theirs paused or ended it. */
+  /** How many of those in the campaign already gave an answer that paused or ended it for them. */
   answered: Scalars['Int']['output'];
-  /** Of every text of the chain, opt-in messages with them. */
+  /** The price of all texts of the chain including opt-in messages, in cents. */
   chainPriceCents: Scalars['Int']['output'];
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What the first of them will read; null while nobody would be texted. */
+  /** The first text as the first recipient will get it; null when nobody would be texted. */
   first?: Maybe<FirstText>;
-  /** Texts of the organization that still cost nothing; the prices are before them. Null where the brand gives none away. */
+  /** How many more texts are free for the organization; the prices do not deduct them. Null where the brand gives none away. */
   freeTextsLeft?: Maybe<Scalars['Int']['output']>;
-  /** Of those who can be texted: who gets the opt-in message before the first text. */
+  /** How many of those who can be texted get the opt-in message before the first text. */
   greetings: Scalars['Int']['output'];
-  /** When texts leave at all, in words. */
+  /** The sending hours, in words. */
   hours: Scalars['String']['output'];
   invalid: Scalars['Int']['output'];
   /** True while everybody is counted in the background: ask again with the same requestId. */
@@ -114,27 +114,27 @@ export type Audience = {
   laterAt?: Maybe<Scalars['AWSDateTime']['output']>;
   longestLength: Scalars['Int']['output'];
   longestSegments: Scalars['Int']['output'];
-  /** A name for the campaign while it has none of its own: the first words of its first text. Null once it is named. */
+  /** A suggested name while the campaign has none of its own: the first words of its first text. Null once it is named. */
   nameOffer?: Maybe<Scalars['String']['output']>;
-  /** Of people who are being added: who is not known yet. */
+  /** How many of the people who are being added are not known yet. */
   newLeads: Scalars['Int']['output'];
   now: Scalars['Int']['output'];
   optedOut: Scalars['Int']['output'];
-  /** Of the first text to everybody who can be texted. */
+  /** The price of the first text to everybody who can be texted, in cents. */
   priceCents: Scalars['Int']['output'];
   /** Why nothing can be sent ('Step 2 has no text.'); null when it can. */
   refusal?: Maybe<Scalars['String']['output']>;
   segments: Scalars['Int']['output'];
-  /** Texts of the chain, one after another. */
+  /** How many texts the chain's sequence has. */
   texts: Scalars['Int']['output'];
-  /** What the new ones cost by the month ('This takes you to $25 per month from today.'); null when nothing changes. */
+  /** What the new people add to the monthly price ('This takes you to $25 per month from today.'); null when nothing changes. */
   tierNote?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
-  /** Who waits until a consent is recorded, where the brand asks for one. */
+  /** How many wait until a consent is recorded, where the brand requires one. */
   unrecorded: Scalars['Int']['output'];
-  /** Of those who can be texted: who waits for the law where they are, most people first. */
+  /** How many of those who can be texted wait for the law at their place; the law with the most people first. */
   waits: Array<WaitsForLaw>;
-  /** What is worth knowing of the texts before they are sent; never a reason not to. */
+  /** Warnings about the texts; none of them prevents sending. */
   warnings: Array<Scalars['String']['output']>;
 };
 
@@ -146,7 +146,7 @@ export type AudienceMember = {
 };
 
 export type AudiencePeopleAnswer = Answer & {
-  /** From here the next ones are asked for; null at the end. A page may be empty and have one. */
+  /** Pass it on to get the next page; null at the end. A page may be empty and still have one. */
   cursor?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   people?: Maybe<Array<AudienceMember>>;
@@ -154,7 +154,7 @@ export type AudiencePeopleAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** Where somebody stands for a send. */
+/** A person's status for a send. */
 export type AudienceReason =
   | 'ALREADY_IN'
   | 'INVALID'
@@ -162,7 +162,7 @@ export type AudienceReason =
   | 'SENDABLE'
   | 'UNRECORDED';
 
-/** What is known of something that was done or tried. */
+/** An entry of the audit log: something that was done or tried. */
 export type AuditEntry = {
   /** Ids of what it was about, or the flags that were switched. */
   about: Array<Scalars['ID']['output']>;
@@ -177,7 +177,7 @@ export type AuditEntry = {
 };
 
 export type AuditLogAnswer = Answer & {
-  /** Asks for what is older; null at the end. */
+  /** Pass it on to get older entries; null at the end. */
   cursor?: Maybe<Scalars['String']['output']>;
   entries?: Maybe<Array<AuditEntry>>;
   errors: Array<Scalars['String']['output']>;
@@ -191,42 +191,42 @@ export type AuditOutcome =
   | 'failed'
   | 'refused';
 
-/** The bank account to which an organisation is paid out (BIL-16). */
+/** The bank account to which an organization's payouts go (BIL-16). */
 export type Bank = {
   last4: Scalars['String']['output'];
-  /** Of the bank. */
+  /** The name of the bank. */
   name: Scalars['String']['output'];
 };
 
 export type Billing = {
   active: Scalars['Boolean']['output'];
   card?: Maybe<Card>;
-  /** What saving a card charges at once, in cents: unpaid invoices, and the plan where none runs. */
+  /** What is charged at once when a card is saved, in cents: unpaid invoices, and the plan if none is active. */
   cardCharges?: Maybe<Scalars['Int']['output']>;
   cardScriptUrl?: Maybe<Scalars['String']['output']>;
   expires?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Texts that cost nothing yet, where the brand gives some away (BIL-14). */
+  /** How many more texts are free, where the brand gives some away (BIL-14). */
   freeTextsLeft?: Maybe<Scalars['Int']['output']>;
   invoices: Array<Invoice>;
-  /** What one text costs this organisation, in cents (BIL-11). */
+  /** What one text costs this organization, in cents (BIL-11). */
   messagePriceCents: Scalars['Int']['output'];
   messages: Array<MessageUsage>;
-  /** What the operator agreed on with this organization, in cents a month; null where its plan says it. */
+  /** The monthly rate that the operator agreed on with this organization, in cents; null where the price of its plan applies. */
   monthlyRateCents?: Maybe<Scalars['Int']['output']>;
   /** Null without a subscription. */
   nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What each plan comes to; for those who may change billing. */
+  /** What changing to each plan costs; only for users who may change billing. */
   planChanges?: Maybe<Array<PlanChange>>;
   products: Array<Product>;
   /** The card provider's publishable key and script, for the browser (BIL-17). */
   publishableKey?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
+/** The state of one step's text for one lead: each lead is in exactly one bucket of each step (CMP-06). */
 export type Bucket =
   | 'accepted'
-  /** Held since they answered, where the campaign waits for an answer (Campaign.whenAnswered). */
+  /** They answered, and the campaign waits for somebody to resume it for them (Campaign.whenAnswered). */
   | 'answered'
   | 'delivered'
   | 'dropped'
@@ -247,7 +247,7 @@ export type Bucket =
 export type BucketCount = {
   bucket: Bucket;
   count: Scalars['Int']['output'];
-  /** In words; null where the bucket says it all. */
+  /** The reason in words; null where the bucket says enough. */
   reason?: Maybe<Scalars['String']['output']>;
   until?: Maybe<Scalars['AWSDateTime']['output']>;
 };
@@ -262,7 +262,7 @@ export type BulkAnswer = Answer & {
 
 export type CalendarConnectionAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   eventTypes?: Maybe<Array<CalendarEventType>>;
   /** Null until it is connected. */
   integration?: Maybe<Integration>;
@@ -280,7 +280,7 @@ export type CalendarEventType = {
 export type CalendarSettings = {
   highlevelCalendarId?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
-  /** Whose scheduling link it is. */
+  /** The user whose scheduling link it is. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -318,20 +318,20 @@ export type Campaign = {
   pausedNote?: Maybe<Scalars['String']['output']>;
   public: Scalars['Boolean']['output'];
   stats?: Maybe<CampaignStats>;
-  /** Null unless its report is asked for (includeStats): whether it is finished follows from that. */
+  /** Null unless the report is requested (includeStats), which says whether the campaign is finished. */
   status?: Maybe<CampaignStatus>;
   stopped?: Maybe<StoppedSend>;
   structure: CampaignStructure;
   userName: Scalars['String']['output'];
   v2: Scalars['Boolean']['output'];
-  /** Raised by each save; an older tab is told (updateCampaign: version). */
+  /** Incremented by each save, so that a save from an outdated tab is refused (updateCampaign: version). */
   version: Scalars['Int']['output'];
   whenAnswered: WhenAnswered;
 };
 
 export type CampaignAnswer = Answer & {
   campaign?: Maybe<Campaign>;
-  /** On updateCampaign when another tab saved first: what stands now. */
+  /** True when another tab saved first (updateCampaign): `campaign` then has the current values. */
   conflict?: Maybe<Scalars['Boolean']['output']>;
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
@@ -345,7 +345,7 @@ export type CampaignAudienceAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** The categories under which the library has campaigns, in the order of the alphabet. */
+/** The categories of the library's campaigns, in alphabetical order. */
 export type CampaignCategoriesAnswer = Answer & {
   categories?: Maybe<Array<Scalars['String']['output']>>;
   errors: Array<Scalars['String']['output']>;
@@ -366,7 +366,7 @@ export type CampaignFeature = {
   message: Scalars['String']['output'];
   messageContent: Array<MessageBlock>;
   minutes: Scalars['Int']['output'];
-  /** The slides behind its link; null for kinds without, and until one is attached (STP-05). */
+  /** The pitch behind its link; null for kinds of steps without a link, and until one is attached (STP-05). */
   pitch?: Maybe<Pitch>;
   structureType: StructureType;
   /** morning, afternoon, evening or an hour 0 to 23; null is no window (STP-06). */
@@ -395,7 +395,7 @@ export type CampaignLandingPage = {
   widgets?: Maybe<Array<SlideWidget>>;
 };
 
-/** What is not given stays; an empty text clears it. */
+/** Fields that are not given stay; an empty text clears one. */
 export type CampaignLandingPageInput = {
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -413,15 +413,15 @@ export type CampaignStats = {
   currentLeads: Scalars['Int']['output'];
   deliveryRate: Scalars['Float']['output'];
   features: Array<FeatureStats>;
-  /** Whether a text of it leads to slides: of all others nobody can open anything. */
+  /** Whether one of its texts links to slides; else there is nothing that people can open. */
   hasSlides: Scalars['Boolean']['output'];
   leads: Scalars['Int']['output'];
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
   messagesSuccess: Scalars['Int']['output'];
-  /** What leaves next of it; null while nothing waits, and while it is paused. */
+  /** Its next texts; null while nothing waits, and while it is paused. */
   next?: Maybe<NextSend>;
-  /** Texts that did not arrive, also those that the carrier refused at once (leads: leadFilter failed). */
+  /** Texts that did not arrive, including those that the carrier refused at once (leads: leadFilter failed). */
   notDelivered: Scalars['Int']['output'];
   opened: Scalars['Int']['output'];
   responseRate: Scalars['Float']['output'];
@@ -432,7 +432,7 @@ export type CampaignStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
   | 'DRAFT'
-  /** Everything that was to leave has left. */
+  /** All texts have left. */
   | 'FINISHED'
   | 'PAUSED'
   | 'STOPPED';
@@ -516,9 +516,9 @@ export type CarrierFormInput = {
 
 export type CarrierRegistration = {
   form: CarrierForm;
-  /** What the carriers refused, and what is still to be said, in words. */
+  /** What the carriers refused, and which information is missing, in words. */
   missing: Array<Scalars['String']['output']>;
-  /** Segments a second that the carriers take from it, once approved and told. */
+  /** How many segments per second the carriers take from it; null until they approved it and this was read. */
   perSecond?: Maybe<Scalars['Float']['output']>;
   /** Whether texts wait until the carriers approve. */
   required: Scalars['Boolean']['output'];
@@ -533,7 +533,7 @@ export type CarrierRegistrationAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** How far an organisation is with registering its own campaign with the carriers. */
+/** The state of an organization's registration of its own campaign with the carriers. */
 export type CarrierState =
   | 'APPROVED'
   | 'DRAFT'
@@ -559,11 +559,11 @@ export type ConnectCalendarAnswer = Answer & {
   path?: Maybe<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
-  /** For a cookie of this browser, for ten minutes. */
+  /** A ticket for a cookie of this browser; works for ten minutes. */
   ticket?: Maybe<Scalars['String']['output']>;
 };
 
-/** What somebody agreed to or withdrew, as it is kept: for whoever must prove it. */
+/** A stored consent, or its withdrawal, as proof. */
 export type ConsentProof = {
   at: Scalars['AWSDateTime']['output'];
   attested?: Maybe<Scalars['String']['output']>;
@@ -571,11 +571,11 @@ export type ConsentProof = {
   form?: Maybe<Scalars['AWSJSON']['output']>;
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
-  /** What was agreed to where it is not texts. */
+  /** What was agreed to, when it is not texts. */
   of?: Maybe<Scalars['String']['output']>;
   /** How it came: page, keyword, carrier, import, hand, staff, wish. */
   source: Scalars['String']['output'];
-  /** The address of the page, the caller's own and their browser. */
+  /** The address of the page, and the caller's IP address and browser. */
   url?: Maybe<Scalars['String']['output']>;
   userAgent?: Maybe<Scalars['String']['output']>;
   userName?: Maybe<Scalars['String']['output']>;
@@ -588,7 +588,10 @@ export type ConsentProof = {
 
 export type CourtPackAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** The file, line by line: a hash over the line before, a space, and the record as JSON; the first one says whose it is. */
+  /**
+   * The lines of the file: a hash that covers the record and the hash of the line before, a space, and the record as JSON. The
+   * first line names the person.
+   */
   lines?: Maybe<Array<Scalars['String']['output']>>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -617,7 +620,7 @@ export type CsvRowInput = {
   values: Array<Scalars['String']['input']>;
 };
 
-/** A value that somebody keeps by a name: a calendar and its link, or a text (ACC-16). */
+/** A value that a user stores under a name: a calendar and its link, or a text (ACC-16). */
 export type CustomValue = {
   created: Scalars['AWSDateTime']['output'];
   customFieldId?: Maybe<Scalars['ID']['output']>;
@@ -629,7 +632,7 @@ export type CustomValue = {
   value: Scalars['String']['output'];
 };
 
-/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+/** A new value, or a change of the one with this customFieldId; an empty value removes it. */
 export type CustomValueChange = {
   customFieldId?: InputMaybe<Scalars['ID']['input']>;
   name: Scalars['String']['input'];
@@ -665,12 +668,12 @@ export type DropdownOptionsAnswer = Answer & {
 
 /** Why e-mail to somebody does not arrive. */
 export type EmailTrouble =
-  /** It comes back. */
+  /** E-mail to them comes back. */
   | 'BOUNCED'
-  /** It was reported as spam. */
+  /** They reported an e-mail as spam. */
   | 'COMPLAINED';
 
-/** What each kind of engagement is worth: whole numbers (TRK-05). */
+/** The points of each kind of engagement: whole numbers (TRK-05). */
 export type EngagementMetrics = {
   completed: Scalars['Int']['output'];
   reopen: Scalars['Int']['output'];
@@ -678,7 +681,7 @@ export type EngagementMetrics = {
   share: Scalars['Int']['output'];
   video: Scalars['Int']['output'];
   view: Scalars['Int']['output'];
-  /** For every 6 seconds. */
+  /** Points for every 6 seconds. */
   viewTime: Scalars['Int']['output'];
   widget: Scalars['Int']['output'];
 };
@@ -701,10 +704,10 @@ export type EngagementMetricsInput = {
   widget: Scalars['Int']['input'];
 };
 
-/** An organisation's appointments at one time and place. */
+/** An organization's appointments at one time and place. */
 export type Event = {
   appointments: Array<EventAppointment>;
-  /** None of its appointments stands. */
+  /** Whether all of its appointments are canceled. */
   cancelled: Scalars['Boolean']['output'];
   created: Scalars['AWSDateTime']['output'];
   /** The place as staff wrote it, which may be an address. */
@@ -714,10 +717,10 @@ export type Event = {
   /** The zone in which the time is meant: 'America/Phoenix'. */
   eventTimeZone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** People whose appointment stands; of a cancelled one all. */
+  /** People with an uncanceled appointment; for a canceled event, everybody. */
   leads: Scalars['Int']['output'];
   organizationId: Scalars['ID']['output'];
-  /** In which ways appointments of those people repeat, the most common first; nobody's repeat where it is empty (EVT-06). */
+  /** The ways in which these people's appointments repeat, the most common first; empty when none repeats (EVT-06). */
   repeats?: Maybe<Array<EventRepeat>>;
 };
 
@@ -727,22 +730,22 @@ export type EventAppointment = {
   /** The id under which updateLeadAppointment moves it. */
   leadAppointmentId: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
-  /** Who comes; read where it is asked for. */
+  /** The person who comes; read only when requested. */
   leadName?: Maybe<Scalars['String']['output']>;
   repeatFrequency?: Maybe<EventRepeatFrequency>;
-  /** Who looks after that person; read where it is asked for. */
+  /** The member who looks after that person; read only when requested. */
   responsibleUser?: Maybe<Person>;
 };
 
 export type EventRepeat = {
-  /** People whose appointment repeats so. */
+  /** People whose appointment repeats in this way. */
   leads: Scalars['Int']['output'];
-  /** Days from one to the next, of OTHER. */
+  /** Days from one to the next, when `repeatFrequency` is OTHER. */
   repeatDays?: Maybe<Scalars['Int']['output']>;
   repeatFrequency: EventRepeatFrequency;
 };
 
-/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every so many days. */
+/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every `repeatDays` days. */
 export type EventRepeatFrequency =
   | 'BI_MONTHLY'
   | 'MONTHLY'
@@ -756,14 +759,14 @@ export type EventsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** How many answers are expected; four of five times there are between `low` and `high`. */
+/** How many answers are expected; in four of five sends there are between `low` and `high`. */
 export type ExpectedAnswers = {
   expected: Scalars['Float']['output'];
   high: Scalars['Int']['output'];
   low: Scalars['Int']['output'];
 };
 
-/** A text that is asked for but not on its way (MSG-09, MSG-12). */
+/** A text that was requested but is not on its way (MSG-09, MSG-12). */
 export type FeatureQueueItem = {
   appointmentDate?: Maybe<Scalars['AWSDate']['output']>;
   campaignName?: Maybe<Scalars['String']['output']>;
@@ -773,7 +776,7 @@ export type FeatureQueueItem = {
   error?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
-  /** Whether staff may change or withdraw it: a text of theirs that nobody has begun to send. */
+  /** Whether staff may change or withdraw it: true for a text by staff whose sending has not begun. */
   mayChange: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
   /** True when it was too late to leave by itself: it can be sent now. */
@@ -782,7 +785,7 @@ export type FeatureQueueItem = {
   reason?: Maybe<Scalars['String']['output']>;
   retrying: Scalars['Boolean']['output'];
   scheduledFor?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** True when the fate of the text is unknown: sending again may reach them twice. */
+  /** True when the outcome of the text is unknown: sending it again may reach them twice. */
   unconfirmed: Scalars['Boolean']['output'];
   /** It leaves only if the person does not write before that. */
   unlessAnswered: Scalars['Boolean']['output'];
@@ -834,7 +837,7 @@ export type GivenAnswer = {
 
 export type GivenAnswerInput = {
   label?: InputMaybe<Scalars['String']['input']>;
-  /** None takes the answer back. */
+  /** An empty list withdraws the answer. */
   values?: InputMaybe<Array<Scalars['String']['input']>>;
   widgetId: Scalars['ID']['input'];
 };
@@ -874,7 +877,7 @@ export type GroupInput = {
   trialPeriod?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What the page behind /g/{code} says, and which campaign whoever joins by it gets. */
+/** The content of the page at /g/{code}, and the campaign for people who join there. */
 export type GroupLandingPage = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   color?: Maybe<Scalars['String']['output']>;
@@ -893,14 +896,14 @@ export type GroupLandingPage = {
   trialPeriod: Scalars['Int']['output'];
 };
 
-/** What is given is changed; an empty text clears it. */
+/** Fields that are given change; an empty text clears one. */
 export type GroupLandingPageInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   /** An upload by its id or path: a picture or a video. */
   explainer?: InputMaybe<Scalars['String']['input']>;
-  /** Taken and not kept: what a file is, its first bytes tell. */
+  /** Accepted and ignored: the first bytes of a file tell its type. */
   explainerMimeType?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['Float']['input']>;
   profile?: InputMaybe<Scalars['String']['input']>;
@@ -917,7 +920,7 @@ export type GroupRef = {
 };
 
 export type GroupStats = {
-  /** Active people who are in it, exactly. */
+  /** The exact number of active people in it. */
   leads: Scalars['Int']['output'];
 };
 
@@ -938,17 +941,17 @@ export type HandoffAnswer = Answer & {
 export type HandoffPurpose =
   /** A campaign of a lead, on the host of v2 organizations. */
   | 'CAMPAIGN'
-  /** One call under /super, in the place of a token in its path. */
+  /** One call under /super, so that its path holds no token. */
   | 'SUPER';
 
-/** What a file's columns seem to hold, to be confirmed: nothing is imported by it. */
+/** A guess of what a file's columns hold, for staff to confirm: nothing is imported yet. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   firstNameKey?: Maybe<Scalars['String']['output']>;
   fullNameKey?: Maybe<Scalars['String']['output']>;
   lastNameKey?: Maybe<Scalars['String']['output']>;
-  /** Best first: the first number of a row that can be texted counts. */
+  /** The phone columns, best first: of each row the first number that can be texted is used. */
   phoneKeys: Array<Scalars['String']['output']>;
   rows: Scalars['Int']['output'];
   /** How many rows say no to texts, by the column that says it. */
@@ -962,7 +965,7 @@ export type Integration = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   integrationType: IntegrationType;
-  /** Who they are there; null for others than themselves. */
+  /** Their name at the service; null for other users. */
   name?: Maybe<Scalars['String']['output']>;
   userId: Scalars['ID']['output'];
 };
@@ -984,7 +987,7 @@ export type IntegrationsAnswer = Answer & {
 export type InvitationAnswer = Answer & {
   email?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
-  /** Null when the invited person names an organisation of their own. */
+  /** Null when the invited person names an organization of their own. */
   organizationName?: Maybe<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -1010,11 +1013,11 @@ export type InvitedUser = {
 export type Invoice = {
   amount: Scalars['Int']['output'];
   date?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** As the card provider numbers it; null for an invoice that was read before numbers were kept. */
+  /** The card provider's number of the invoice; null for an invoice that was read before numbers were stored. */
   number?: Maybe<Scalars['String']['output']>;
   paid: Scalars['Boolean']['output'];
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What it covers. */
+  /** The period that it covers. */
   periodStart?: Maybe<Scalars['AWSDateTime']['output']>;
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -1024,7 +1027,7 @@ export type Job = {
   error?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
-  /** What came of it, in words. */
+  /** The result in words. */
   result?: Maybe<Scalars['String']['output']>;
   state: JobState;
   total: Scalars['Int']['output'];
@@ -1047,7 +1050,7 @@ export type JobState =
 export type LandingPage = {
   archived: Scalars['Boolean']['output'];
   campaign?: Maybe<CampaignRef>;
-  /** The campaign that it sends to whoever fills it in; null until one was chosen. */
+  /** The campaign for people who fill it in; null until one is chosen. */
   campaignId?: Maybe<Scalars['ID']['output']>;
   /** Further campaigns that it starts beside it. */
   campaigns: Array<CampaignRef>;
@@ -1059,13 +1062,13 @@ export type LandingPage = {
   dropdownOptions: Array<LandingPageDropdownOption>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
-  /** The same picture: where an artist's page shows their own. */
+  /** Another name of the image; on an artist's page, their own picture. */
   profile?: Maybe<Scalars['String']['output']>;
   stats: PageStats;
-  /** The ids of what it asks for, in order. */
+  /** The ids of its form's fields, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
-  /** What it asks for, by the brand; nothing of its own. */
+  /** The fields of its form. The brand decides them; the page has none of its own. */
   widgets: Array<LandingPageWidget>;
 };
 
@@ -1084,9 +1087,9 @@ export type LandingPageDropdownOption = {
 };
 
 export type LandingPageInput = {
-  /** The campaign that it sends; it can be changed, not taken away. */
+  /** The campaign for people who fill it in; it can be changed but not cleared. */
   campaignId?: InputMaybe<Scalars['ID']['input']>;
-  /** Into its further campaigns, and out of them. */
+  /** Campaigns to add to its further campaigns, and campaigns to remove from them. */
   campaignsToAdd?: InputMaybe<Array<Scalars['ID']['input']>>;
   campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
   color?: InputMaybe<Scalars['String']['input']>;
@@ -1111,20 +1114,20 @@ export type LandingPagesAnswer = Answer & {
 };
 
 export type Lead = {
-  /** What they did with slides, campaign by campaign, where the lead is asked for by itself. */
+  /** What they did with slides, by campaign; only for a single lead. */
   activity?: Maybe<Array<LeadViewing>>;
-  /** The campaigns that an answer of theirs paused or ended for them, also those that went on since; where the lead is asked for by itself. */
+  /** The campaigns that an answer of theirs paused or ended for them, including those that went on since; only for a single lead. */
   answered?: Maybe<Array<AnsweredCampaign>>;
-  /** Where the lead is asked for by itself: those that nobody deleted, the next one first, past ones last. */
+  /** The appointments that were not deleted, the next one first, past ones last; only for a single lead. */
   appointments?: Maybe<Array<LeadAppointment>>;
   archived: Scalars['Boolean']['output'];
   campaigns: Array<CampaignRef>;
   /** The member who claimed the conversation: alerts of new texts go to them alone. */
   claimedBy?: Maybe<Person>;
   created: Scalars['AWSDateTime']['output'];
-  /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; texts, so that they are masked. */
+  /** The date of birth (YYYY-MM-DD) and the gender that they gave in a form; as texts, so that they can be masked. */
   dob?: Maybe<Scalars['String']['output']>;
-  /** When staff said that nothing is left to answer; over as soon as they write again. */
+  /** When staff said that nothing is left to answer; no longer counts once they write again. */
   doneAt?: Maybe<Scalars['AWSDateTime']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
@@ -1139,16 +1142,16 @@ export type Lead = {
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastActive: Scalars['AWSDateTime']['output'];
   lastName: Scalars['String']['output'];
-  /** What they wrote last, where people are listed; null while they have not written. */
+  /** Their last text, in lists of people; null while they have not written. */
   lastReply?: Maybe<LeadReply>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The last text that staff wrote to them alone. */
   lastWritten?: Maybe<LeadReply>;
   messageQueue?: Maybe<Array<FeatureQueueItem>>;
-  /** The newest of them, oldest first: at most 500 and 2 MB. */
+  /** The newest messages, oldest first: at most 500, and at most 2 MB. */
   messages?: Maybe<Array<LeadMessage>>;
   name: Scalars['String']['output'];
-  /** How they opted out, where the lead is asked for by itself; null while they have not. */
+  /** How they opted out, only for a single lead; null while they have not. */
   optOut?: Maybe<OptOut>;
   optedIn: Scalars['Boolean']['output'];
   optedOut: Scalars['Boolean']['output'];
@@ -1157,28 +1160,31 @@ export type Lead = {
   report?: Maybe<LeadReport>;
   /** The member of the organization who looks after them. */
   responsibleUser?: Maybe<Person>;
-  /** Of their address, as they or a file gave it: the state by its letters, and the ZIP code. The time zone is of their last visit. */
+  /** The state (its letters) and the ZIP code of their address, as they or a file gave it. The time zone is that of their last visit. */
   state?: Maybe<Scalars['String']['output']>;
   stats: LeadStats;
   timeZone?: Maybe<Scalars['String']['output']>;
   unviewed: Scalars['Boolean']['output'];
-  /** When they wrote what sounds like a wish to stop; null once it is settled. After 24 hours it is an opt-out. */
+  /**
+   * When they wrote a text that sounds like a wish to stop; null once somebody decided. After 24 hours without a decision it
+   * becomes an opt-out.
+   */
   wantsToStop?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Their answers on slides and forms, where the lead is asked for by itself. */
+  /** Their answers on slides and forms; only for a single lead. */
   widgets?: Maybe<Array<WidgetAnswer>>;
   zip?: Maybe<Scalars['String']['output']>;
 };
 
 export type LeadActivity = {
-  /** Slides whose time is booked. */
+  /** Slides on whose calendar a time is booked. */
   booked: Array<Scalars['ID']['output']>;
   completed: Scalars['Boolean']['output'];
   deviceId?: Maybe<Scalars['String']['output']>;
-  /** Each booking; its address only to a browser that is known. */
+  /** Each booking; its address only for a known browser. */
   event: Array<LeadEvent>;
   /** Whether this browser is known by a token of its own. */
   isKnown: Scalars['Boolean']['output'];
-  /** Names this load of the page; what it claims later is counted by it. */
+  /** Identifies this load of the page; its later reports name it. */
   ssid: Scalars['String']['output'];
 };
 
@@ -1190,43 +1196,43 @@ export type LeadActivityAnswer = Answer & {
   pitch?: Maybe<LeadPitch>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
-  /** What was seen in earlier loads, slide by slide. */
+  /** What was seen in earlier loads, by slide. */
   times?: Maybe<Array<SlideTime>>;
 };
 
 export type LeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Null where people are masked and one is added: whether the phone was somebody's is not told. */
+  /** Null when a caller who sees people masked adds one: it must not reveal whether the phone was somebody's. */
   lead?: Maybe<Lead>;
-  /** With a phone already in use: whose it is. */
+  /** The lead who has the phone, when it is already in use. */
   otherLeadId?: Maybe<Scalars['ID']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
-/** When and where a lead is expected, and the campaigns whose texts hang on it (LED-22). */
+/** When and where a lead is expected, and the campaigns that were added to it (LED-22). */
 export type LeadAppointment = {
-  /** The moment of day and time. */
+  /** The moment that day and time give. */
   at?: Maybe<Scalars['AWSDateTime']['output']>;
   campaigns: Array<CampaignRef>;
-  /** Its texts leave no more. */
+  /** Whether it was canceled: its texts no longer leave. */
   cancelled: Scalars['Boolean']['output'];
-  /** None where only instant campaigns are in it. */
+  /** May be null when it has only instant campaigns. */
   eventDate?: Maybe<Scalars['AWSDate']['output']>;
   eventLocation?: Maybe<Scalars['String']['output']>;
   /** HH:mm in the brand's zone; 09:00 where none was given. */
   eventTime?: Maybe<Scalars['String']['output']>;
-  /** Where the booking stands with the scheduling service. */
+  /** The address of the booking at the scheduling service. */
   eventUrl?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   pitchId?: Maybe<Scalars['ID']['output']>;
   pitchSlideId?: Maybe<Scalars['ID']['output']>;
-  /** Days from one to the next, of OTHER. */
+  /** Days from one to the next, when `repeatFrequency` is OTHER. */
   repeatDays?: Maybe<Scalars['Int']['output']>;
   repeatFrequency?: Maybe<EventRepeatFrequency>;
-  /** The appointments that were made with it, where it repeats (EVT-06). */
+  /** The id that the appointments of a series share; null for an appointment that does not repeat (EVT-06). */
   seriesId?: Maybe<Scalars['ID']['output']>;
-  /** The texts before and after it in the order of time, also what is skipped and what left. */
+  /** The texts before and after it by time, including those that are skipped and those that left. */
   texts: Array<AppointmentText>;
 };
 
@@ -1235,7 +1241,7 @@ export type LeadAppointmentAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
-  /** Campaigns of which this lead gets no texts: they opted out, or their number takes none. Null where it is refused. */
+  /** Campaigns whose texts this lead does not get: they opted out, or their number cannot be texted. Null when the call is refused. */
   unreached?: Maybe<Array<CampaignRef>>;
 };
 
@@ -1250,7 +1256,7 @@ export type LeadConsentsAnswer = Answer & {
 };
 
 export type LeadEvent = {
-  /** Where the scheduling service keeps the booking. */
+  /** The address of the booking at the scheduling service. */
   eventUrl?: Maybe<Scalars['String']['output']>;
   pitchSlideId: Scalars['ID']['output'];
 };
@@ -1261,7 +1267,7 @@ export type LeadEventInput = {
 };
 
 export type LeadFilter =
-  /** Those who were archived; of the whole organization alone. */
+  /** Archived people; only for the whole organization. */
   | 'archived'
   | 'delivered'
   | 'failed'
@@ -1280,7 +1286,7 @@ export type LeadImport = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   created: Scalars['AWSDateTime']['output'];
   done: Scalars['Int']['output'];
-  /** People whom this import put into the chosen campaign, and those left out because they opted out. */
+  /** People whom this import added to the chosen campaign, and those left out because they opted out. */
   enrolled: Scalars['Int']['output'];
   error?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
@@ -1307,7 +1313,7 @@ export type LeadImport = {
 export type LeadImportAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   leadImport?: Maybe<LeadImport>;
-  /** Without keys nothing is imported: the columns to confirm. */
+  /** The columns to confirm, when the call named none: nothing is imported then. */
   mapping?: Maybe<ImportMapping>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -1338,7 +1344,7 @@ export type LeadMessage = {
   id: Scalars['ID']['output'];
   /** The Meaning of a text that the lead wrote; null for other texts, for keywords, and where texts are hidden. */
   meaning?: Maybe<Scalars['String']['output']>;
-  /** Who corrected the meaning; null when the rules told it. */
+  /** Who corrected the meaning; null when it is the one that the rules found. */
   meaningBy?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Why it stands there, in words. */
@@ -1349,7 +1355,7 @@ export type LeadMessage = {
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A pitch as those see it whom it was sent to. */
+/** A pitch as its recipients see it. */
 export type LeadPitch = {
   color?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -1365,11 +1371,11 @@ export type LeadPitch = {
 
 export type LeadReply = {
   at: Scalars['AWSDateTime']['output'];
-  /** Null for whoever may not read it. */
+  /** Null for callers who may not read it. */
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where a lead stands in one campaign: the report's row (CMP-06, CMP-08). */
+/** A lead's status in one campaign: their row of the report (CMP-06, CMP-08). */
 export type LeadReport = {
   answers: Array<WidgetAnswer>;
   bucket?: Maybe<Bucket>;
@@ -1386,7 +1392,7 @@ export type LeadReport = {
   seconds: Scalars['Float']['output'];
   unopened: Scalars['Boolean']['output'];
   until?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Of each kind the campaign's items, done or not (LED-24). */
+  /** For each item of this kind in the campaign, whether they did it; the next four lists too (LED-24). */
   verified: Array<Scalars['Boolean']['output']>;
   video: Array<Scalars['Boolean']['output']>;
   views: Scalars['Int']['output'];
@@ -1444,7 +1450,7 @@ export type LeadsAnswer = Answer & {
   total?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An appointment as its person is told of it. */
+/** An appointment as the lead's own page shows it. */
 export type LinkAppointment = {
   eventDate?: Maybe<Scalars['AWSDate']['output']>;
   eventLocation?: Maybe<Scalars['String']['output']>;
@@ -1457,49 +1463,49 @@ export type LinkCampaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
-  /** From which its texts come, for an address book; null before there is one. */
+  /** The number from which its texts come, for an address book; null while there is none. */
   phone?: Maybe<Scalars['String']['output']>;
 };
 
-/** The person behind a link, as their own page knows them. */
+/** The person behind a link, as their own page shows them. */
 export type LinkLead = {
-  /** Those that stand, in the order of time; null until this browser has proved itself by a code. */
+  /** Uncanceled appointments by time; null until this browser was verified by a code. */
   appointments?: Maybe<Array<LinkAppointment>>;
   landingPageId?: Maybe<Scalars['ID']['output']>;
   lastViewed?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The newest 50, the oldest first; null as the appointments are. */
+  /** The newest 50 texts, oldest first; null until this browser was verified by a code. */
   messages?: Maybe<Array<LinkMessage>>;
   name: Scalars['String']['output'];
   phone: Scalars['String']['output'];
   widgets: Array<GivenAnswer>;
 };
 
-/** A text between the organisation and this person. */
+/** A text between the organization and this person. */
 export type LinkMessage = {
   created: Scalars['AWSDateTime']['output'];
   fromLead: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
 };
 
-/** Somebody of an organisation, as the table of its people shows them. */
+/** A member of an organization, as the table of its people shows them. */
 export type ListedUser = {
-  /** Their role in the caller's organisation; NONE for who does not belong to it. */
+  /** Their role in the caller's organization; NONE for users who do not belong to it. */
   access: Access;
   email: Scalars['String']['output'];
-  /** Why e-mail to that address does not arrive; told to OWNERs and ADMINs alone. */
+  /** Why e-mail to that address does not arrive; only for OWNERs and ADMINs. */
   emailTrouble?: Maybe<EmailTrouble>;
   id: Scalars['ID']['output'];
-  /** When they last used the product in one of the listed organisations; null when it was never recorded. */
+  /** When they last used the product in one of the listed organizations; null when it was never recorded. */
   lastSeen?: Maybe<Scalars['AWSDateTime']['output']>;
   /** Whether the caller may change their role and remove them. */
   mayChange: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** The caller's organisation; with allUsers each one that they belong to. */
+  /** The caller's organization; with allUsers each one that they belong to. */
   organizations: Array<MembershipSummary>;
   phone?: Maybe<Scalars['String']['output']>;
   /** Whether their second factor is on. */
   secondFactor: Scalars['Boolean']['output'];
-  /** Whether rules may call webhooks for them, which a wpAdmin switches. */
+  /** Whether they may have rules call webhooks; a wpAdmin switches it. */
   showAppt: Scalars['Boolean']['output'];
 };
 
@@ -1523,7 +1529,7 @@ export type Meaning =
   | 'WRONG_NUMBER'
   | 'YES';
 
-/** An uploaded file of an organisation. A video or sound is processed until every phone plays it; addresses are paths of ours. */
+/** An uploaded file of an organization. A video or sound is processed until every phone plays it; addresses are paths of ours. */
 export type Media = {
   /** Why it failed. */
   error?: Maybe<Scalars['String']['output']>;
@@ -1531,13 +1537,13 @@ export type Media = {
   hls?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: MediaKind;
-  /** What is played: of a video or recording, what it is made into. */
+  /** The type of what is played: for a video or recording, that of the converted file. */
   mimeType: Scalars['String']['output'];
   mp4_360?: Maybe<Scalars['String']['output']>;
   mp4_720?: Maybe<Scalars['String']['output']>;
   poster?: Maybe<Scalars['String']['output']>;
   seconds?: Maybe<Scalars['Float']['output']>;
-  /** The url with this host: an address for everywhere. */
+  /** The url with this host, which works anywhere. */
   ssl_url?: Maybe<Scalars['String']['output']>;
   state: MediaState;
   /** A WebVTT file that names a small picture for each stretch of the video. */
@@ -1567,7 +1573,7 @@ export type MediaState =
 
 export type MembershipSummary = {
   access: Access;
-  /** Null for who may not change billing there, and until there is one. */
+  /** Null for users who may not change billing there, and while there is none. */
   bank?: Maybe<Bank>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1596,7 +1602,7 @@ export type MessageManyAnswer = Answer & {
   invalid?: Maybe<Scalars['Int']['output']>;
   job?: Maybe<Job>;
   optedOut?: Maybe<Scalars['Int']['output']>;
-  /** Those who get the text, and those who do not; null while a job finds them. */
+  /** How many people get the text, and how many do not; null while a job finds them. */
   people?: Maybe<Scalars['Int']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -1612,10 +1618,10 @@ export type MessageUsage = {
 export type Mutation = {
   acceptInvitation: UserAnswer;
   addCampaignsToEvents: BulkAnswer;
-  /** Everybody who is in one of the groups, once, as addLeadsToCampaign(groupIds). */
+  /** Adds everybody who is in one of the groups, each once, as addLeadsToCampaign(groupIds) does. */
   addGroupsToCampaign: AddToCampaignAnswer;
   addLeadsToCampaign: AddToCampaignAnswer;
-  /** `count` are those who were not in it before; more than 100 become a job. */
+  /** `count`: how many people were not in it before; more than 100 become a job. */
   addLeadsToGroup: BulkAnswer;
   archiveCampaign: CampaignAnswer;
   archiveGroups: PlainAnswer;
@@ -1624,50 +1630,59 @@ export type Mutation = {
   archivePitches: PlainAnswer;
   /** Staff attest that these people agreed to get texts, at most 1,000 at once: who and when is kept, and texts that waited for it go on. */
   attestLeads: BulkAnswer;
-  /** Cancels the appointments of events: no text of them leaves any more. */
+  /** Cancels the appointments of events: their texts no longer leave. */
   cancelEvents: BulkAnswer;
   cloneCampaign: CampaignAnswer;
   clonePitch: PitchAnswer;
-  /** Checks what arrived by its size and its first bytes. With `parts`, the numbers that the browser sent. Of a video or a sound only what lies between two times, in seconds, is played. */
+  /**
+   * Checks what arrived by its size and its first bytes. `parts`: the numbers of the parts that the browser sent. Of a trimmed
+   * video or sound only the part between two times, in seconds, is played.
+   */
   completeUpload: MediaAnswer;
   confirmBrowser: ConfirmBrowserAnswer;
   /** Moves an account to the e-mail address whose link this is. */
   confirmEmail: PlainAnswer;
-  /** Shows again who calls, by a code of who has a second factor, else by the password: for 10 minutes, before what is refused with PROOF. */
+  /**
+   * Shows again who the caller is, by a code of their second factor or else the password. It counts for 10 minutes, for calls that
+   * are refused with PROOF without it.
+   */
   confirmIdentity: PlainAnswer;
   confirmPhone: PlainAnswer;
   confirmSecondFactor: RecoveryCodesAnswer;
   connectCalendar: ConnectCalendarAnswer;
-  /** Corrects what one text of a lead means; without a meaning, what the rules told counts again. */
+  /** Corrects what one text of a lead means; without a meaning, the one that the rules found counts again. */
   correctMeaning: MessageAnswer;
   /** With the key of one of the brand's templates it begins with that template's texts and pitches. */
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
   createCampaignWorkflow: CampaignWorkflowAnswer;
   createCustomValues: CustomValuesAnswer;
-  /** Refused where the plan has as many groups as it may. */
+  /** Refused at the plan's limit of groups. */
   createGroup: GroupAnswer;
-  /** A code that works once, within 60 seconds, where a token would stand in an address (decisions: A16). */
+  /** A code to use in an address instead of a token; it works once, within 60 seconds (decisions: A16). */
   createHandoff: HandoffAnswer;
   createLandingPage: LandingPageAnswer;
   createLandingPageDropdownOption: DropdownOptionAnswer;
   createLead: LeadAnswer;
   /**
-   * Makes an appointment of a lead, at 9:00 am where no time is given, and puts them into its campaigns (API-037). Campaigns
+   * Creates an appointment of a lead, at 9:00 am if no time is given, and adds them to its campaigns (API-037). Campaigns
    * with texts before or after it need a date. With `repeatFrequency` it is the first of `repeatCount` (2 to 26), each an
-   * appointment of its own at the same time of day; OTHER takes `repeatDays` (1 to 90). All are made, or none where one cannot be.
+   * appointment of its own at the same time of day; OTHER takes `repeatDays` (1 to 90). All are created, or none if one cannot be.
    */
   createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
   /** With a campaign and no title, the pitch is named as that campaign is, until it is given a name of its own. */
   createPitch: PitchAnswer;
-  /** Without a pitch, the one of the step `featureId`, which gets one if it has none. `copyOf`: with what that slide has. */
+  /**
+   * Without a pitch, the slide goes into the pitch of the step `featureId`, which gets one if it has none. `copyOf`: copies that
+   * slide's content.
+   */
   createPitchSlide: CreatePitchSlideAnswer;
-  /** Keeps a text to insert it into conversations: for everybody, or for the caller alone. */
+  /** Stores a text to insert into conversations: for everybody, or only for the caller. */
   createSavedReply: SavedReplyAnswer;
-  /** Under a slide, or with a campaign alone on its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
+  /** Adds a question to a slide or, with only a campaign, to its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
-  /** Asked again with its requestId it goes on: the same upload, with what of it has arrived. */
+  /** A repeat with the same requestId continues the same upload, and says which parts have arrived. */
   createUpload: UploadAnswer;
   createWorkflowAction: WorkflowActionAnswer;
   createWorkflowTrigger: WorkflowTriggerAnswer;
@@ -1675,11 +1690,14 @@ export type Mutation = {
   deleteCampaignFeature: CampaignFeatureAnswer;
   deleteCampaignWorkflow: CampaignWorkflowAnswer;
   deleteLandingPageDropdownOptions: PlainAnswer;
-  /** Cancels it and lists it no more; its texts stop (API-039). With `andLater` those of its series that stand and are later too. */
+  /**
+   * Cancels an appointment and removes it from lists; its texts stop (API-039). With `andLater`, also the later uncanceled ones of
+   * its series.
+   */
   deleteLeadAppointment: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
-  /** Removes people from the organisation, all of them or none; their accounts stay, and what they made. */
+  /** Removes people from the organization, all of them or none; their accounts and what they made stay. */
   deleteUsers: PlainAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
   deleteWorkflowTrigger: WorkflowTriggerAnswer;
@@ -1687,72 +1705,72 @@ export type Mutation = {
   endSessions: PlainAnswer;
   /** A new secret for an authenticator app; confirmSecondFactor turns it on. */
   enrolSecondFactor: SecretAnswer;
-  /** Erases a person for good; `typed`: their name or phone, to confirm. An opt-out stays as a keyed hash, the bill as numbers. */
+  /** Erases a person for good; `typed`: their name or phone, to confirm. An opt-out stays as a keyed hash, billed texts as numbers. */
   eraseLead: BulkAnswer;
   /** Erases a member for good, oneself included; `typed`: their name or e-mail, to confirm. What they did stays, without their name. */
   eraseMember: BulkAnswer;
-  /** Asks for everything of the organization to be erased after 7 days, in which every owner can undo it; `typed`: its name, to confirm. */
+  /** Requests that all data of the organization be erased after 7 days, during which every owner can undo it; `typed`: its name, to confirm. */
   eraseOrganization: OrganizationErasureAnswer;
-  /** Signs in by such a code. */
+  /** Signs in with such a code. */
   exchangeHandoff: SessionAnswer;
   forgotPasswordRequest: PlainAnswer;
   inviteUsers: UsersAnswer;
-  /** Undoes that the organization is to be erased. */
+  /** Undoes the requested erasure of the organization. */
   keepOrganization: OrganizationErasureAnswer;
   leadsFromCsv: LeadImportAnswer;
   loginUser: SessionAnswer;
   messageEvents: MessageManyAnswer;
-  /** One text to everybody who is in one of the groups, as messageLeads(groupIds). */
+  /** Sends one text to everybody who is in one of the groups, as messageLeads(groupIds) does. */
   messageGroups: MessageManyAnswer;
   /**
    * `savedReplyId`: the saved reply with which the text began, whose uses are counted. It leaves at `sendAt`, or at the next hour that
-   * the law where the person is allows (`atLegalHour`), else now; with `unlessAnswered` only if they do not write before that.
+   * the law at the person's place allows (`atLegalHour`), else now; with `unlessAnswered` only if they do not write before that.
    */
   messageLead: MessageAnswer;
-  /** One text to many people outside a campaign; more than 1,000 get it in the background. */
+  /** Sends one text to many people outside a campaign; more than 1,000 are added in the background. */
   messageLeads: MessageManyAnswer;
-  /** Who has a second factor proves themselves by a code of it as well, here and wherever else a proof changes. */
+  /** A user with a second factor must also give a code of it, here and in every other call that changes a proof. */
   newPassword: PlainAnswer;
-  /** Somebody opened a page that people fill in, named by one of its codes: the visit counts. */
+  /** Counts a visit of a page that people fill in, named by one of its codes. */
   openForm: OpenFormAnswer;
   /** Records opt-outs that came by phone or in person: of leads, a selection, or the phones in a column of an uploaded file. */
   optOutLeads: BulkAnswer;
-  /** Texts a code to another phone of the caller; updateUser takes it. */
+  /** Texts a code to another phone of the caller; updateUser accepts it. */
   provePhone: PhoneAnswer;
-  /** Called by the signal bus alone: tells open screens what changed. */
+  /** Called only by the signal bus: tells open screens what changed. */
   publishOrganizationChange?: Maybe<OrganizationChange>;
   registerPhone: PhoneAnswer;
   registerUser: SessionAnswer;
-  /** Forgets a service and the tokens that were kept for it; CALENDLY is ended by disconnectCalendar. */
+  /** Deletes a connected service and its stored tokens; for CALENDLY there is disconnectCalendar. */
   removeIntegration: IntegrationsAnswer;
   removeLeadsFromCampaign: BulkAnswer;
-  /** `count` are those who were in it; more than 100 become a job. */
+  /** `count`: how many people were in it; more than 100 become a job. */
   removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
   resetPassword: SessionAnswer;
-  /** Takes a member's second factor away who has lost it; they set up a new one. */
+  /** Removes the second factor of a member who has lost it, so that they can set up a new one. */
   resetSecondFactor: PlainAnswer;
   /** Brings archived people back, at most 100 at once; an opt-out stays. */
   restoreLeads: BulkAnswer;
-  /** A campaign that an answer paused or ended goes on for them: now, or on a day of the brand's zone. `hold` takes that back. */
+  /** Resumes a campaign that an answer paused or ended for a lead: now, or on a day in the brand's zone. `hold` undoes that. */
   resumeAfterAnswer: LeadAnswer;
-  /** What sounded like a wish to stop was none: texts go on. */
+  /** Decides that a text was no wish to stop, although it sounded like one: texts go on. */
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
-  /** Keeps the form as it is; with submit it is handed in, if nothing is missing. */
+  /** Stores the form as it is; with submit it is handed in, if nothing is missing. */
   saveCarrierRegistration: CarrierRegistrationAnswer;
-  /** Keeps that the organisation uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
+  /** Records that the organization uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
   saveIntegration: IntegrationsAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call again, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
-  /** Stops what has not left of a send request. */
+  /** Stops the texts of a send request that have not left. */
   stopSend: SendRequestAnswer;
   submitCampaignLandingPage: SubmittedAnswer;
   /**
-   * With the ticket of openForm; each answer with the words that it answers, consents without them are refused. Few callers get
-   * in without a ticket, and no text leaves to a phone that they name before it confirms.
+   * Takes the ticket of openForm, and each answer with the words that it answers; consents without them are refused. Few calls
+   * without a ticket are accepted, and a phone that they name gets no text before it confirms.
    */
   submitGroupLandingPage: SubmittedAnswer;
   submitLandingPage: SubmittedAnswer;
@@ -1760,22 +1778,22 @@ export type Mutation = {
   /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
   testMessage: TestMessageAnswer;
   /**
-   * What was done on one load of the page, cumulative: a save replaces those with a lower number. What cannot be is refused.
-   * Without a number a save is the next one, and of each slide the longest time counts.
+   * What was done in one load of the page, cumulative: a save replaces those with a lower number. Impossible reports
+   * are refused. A save without a number is the next one, and for each slide the longest time counts.
    */
   trackLead: TrackLeadAnswer;
   /** Texts the brand's demo to a phone, once ever; only where the brand has one. */
   tryNow: PlainAnswer;
-  /** Makes a new secret for a webhook; the one before stays valid for 24 hours. */
+  /** Creates a new secret for a webhook; the previous one stays valid for 24 hours. */
   turnWebhookSecret: WebhookSecretAnswer;
-  /** Takes back a whole send request before anything of it has left. */
+  /** Undoes a whole send request before any of its texts has left. */
   undoSend: SendRequestAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   /**
-   * Claims a conversation, hands it over or releases it: `userId` takes it, and `seenId` had it as the caller saw it, and the call is refused when
-   * that has changed. `done`: nothing is left to answer until they write again.
+   * Claims a conversation, hands it over or releases it. `userId`: who gets it; `seenId`: who had it when the caller looked; refused
+   * when that has changed. `done`: nothing is left to answer until they write again.
    */
   updateConversation: LeadAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
@@ -1783,7 +1801,7 @@ export type Mutation = {
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
   updateLead: LeadAnswer;
-  /** Changes it: what is not given stays, null clears. A move times its texts again (API-038). */
+  /** Changes an appointment: missing fields stay, null clears one. A move gives its texts new times (API-038). */
   updateLeadAppointment: LeadAppointmentAnswer;
   updateOrganization: OrganizationAnswer;
   updatePitch: PitchAnswer;
@@ -1794,11 +1812,11 @@ export type Mutation = {
   updateUser: OrganizationAnswer;
   /** Changes a text to one person that waits for its time, or withdraws it. */
   updateWaitingText: PlainAnswer;
-  /** What is absent stays; another actionType forgets what the one before had. */
+  /** Missing fields stay; another actionType drops the fields of the old one. */
   updateWorkflowAction: WorkflowActionAnswer;
-  /** What is absent stays; another triggerType forgets what the one before had (WFL-06). */
+  /** Missing fields stay; another triggerType drops the fields of the old one (WFL-06). */
   updateWorkflowTrigger: WorkflowTriggerAnswer;
-  /** Takes an invitation back: its link no longer works. */
+  /** Withdraws an invitation: its link no longer works. */
   withdrawInvitation: PlainAnswer;
 };
 
@@ -2674,12 +2692,12 @@ export type NewPersonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
   saysNo?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of their address, as the file has them. */
+  /** The state and ZIP code of their address, as the file has them. */
   state?: InputMaybe<Scalars['String']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the card is charged when the billing cycle ends, as it stands now. */
+/** What the card will be charged at the end of the billing cycle, as of now. */
 export type NextInvoice = {
   /** In cents: the plan of the coming cycle and the texts of this one. */
   amount: Scalars['Int']['output'];
@@ -2692,22 +2710,22 @@ export type NextInvoice = {
 export type NextSend = {
   at: Scalars['AWSDateTime']['output'];
   featureId: Scalars['ID']['output'];
-  /** Who is to get it within twelve hours, as long as a day of sending is. */
+  /** How many people will get it within twelve hours, the length of a day of sending. */
   leads: Scalars['Int']['output'];
 };
 
 export type OpenFormAnswer = Answer & {
   color?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
-  /** What the page shows, as it stands in the page itself. */
+  /** What the page shows, the same as in its HTML. */
   form?: Maybe<Scalars['AWSJSON']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
-  /** Leave to submit the page once. */
+  /** A ticket to submit the page once. */
   ticket?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody who was invited and has not come yet. */
+/** An invitation that has not been used. */
 export type OpenInvitation = {
   access: Access;
   created: Scalars['AWSDateTime']['output'];
@@ -2724,12 +2742,12 @@ export type OptOut = {
   at: Scalars['AWSDateTime']['output'];
   date?: Maybe<Scalars['AWSDate']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
-  /** keyword, carrier, staff, or wish: what they wrote stood unanswered for 24 hours. */
+  /** keyword, carrier, staff, or wish: their text sounded like a wish to stop, and nobody decided about it within 24 hours. */
   source: Scalars['String']['output'];
   userName?: Maybe<Scalars['String']['output']>;
 };
 
-/** What staff record of people who asked them for no more texts: how, and on which day. */
+/** What staff record about people who asked them for no more texts: how and on which day they asked. */
 export type OptOutInput = {
   date: Scalars['AWSDate']['input'];
   reason: Scalars['String']['input'];
@@ -2750,19 +2768,19 @@ export type Organization = {
   allowOldStats: Scalars['Boolean']['output'];
   allowSelfOnboarding: Scalars['Boolean']['output'];
   allowWeekends: Scalars['Boolean']['output'];
-  /** True until somebody of an organization without them has decided whether to keep them. */
+  /** True while `quietHours` is off and nobody has decided about it. */
   asksQuietHours: Scalars['Boolean']['output'];
   autoReply: Scalars['String']['output'];
   autoReplyContent: Array<MessageBlock>;
   autoReplyEnabled: Scalars['Boolean']['output'];
-  /** Null for who may not change billing, and until there is one. */
+  /** Null for users who may not change billing, and while there is none. */
   bank?: Maybe<Bank>;
   billing?: Maybe<Billing>;
   brand: Scalars['String']['output'];
   color?: Maybe<Scalars['String']['output']>;
-  /** When everything of it will be erased, for which an owner asked; null otherwise. */
+  /** When all data of the organization will be erased, as an owner requested; null otherwise. */
   erasesAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What the caller has done of the four first steps; null once all are done, something was sent, or they skipped them. */
+  /** Which of the four first steps the caller has done; null once all are done, something was sent, or they skipped them. */
   firstRun?: Maybe<FirstRun>;
   forwardingPhone?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2772,12 +2790,12 @@ export type Organization = {
   messageAlertIds: Array<Scalars['ID']['output']>;
   messageContent: Array<MessageBlock>;
   name: Scalars['String']['output'];
-  /** What to say while there is no number: 'Your number is on its way' or nothing. */
+  /** Why nothing can be sent although billing is active ('Your number is on its way'), or until when the number is kept; else null. */
   numberNote?: Maybe<Scalars['String']['output']>;
   orgType?: Maybe<OrgType>;
-  /** The ones that are not archived, newest first; none for who may not see pitches. */
+  /** Pitches that are not archived, newest first; empty for users who may not see pitches. */
   pitches: Array<PitchRef>;
-  /** Texts also wait for the hours of the law where the recipient is. */
+  /** Whether texts also wait for the hours that the law at the recipient's place allows. */
   quietHours: Scalars['Boolean']['output'];
   /** The roles whose members must set up a second factor before they do anything else. */
   secondFactorRoles: Array<Access>;
@@ -2789,7 +2807,7 @@ export type Organization = {
   showEventsPage: Scalars['Boolean']['output'];
   showMessages: Scalars['Boolean']['output'];
   stats: OrganizationStats;
-  /** The organisation's own text number; null until one has been bought (ACC-04). */
+  /** The organization's own text number; null until one has been bought (ACC-04). */
   twilioPhone?: Maybe<Scalars['String']['output']>;
   understandsContacts: Scalars['Boolean']['output'];
   understandsEdit: Scalars['Boolean']['output'];
@@ -2807,7 +2825,7 @@ export type OrganizationAnswer = Answer & {
   user?: Maybe<User>;
 };
 
-/** Something of the organisation changed: ids only, the screen asks again. */
+/** Something of the organization changed: only its ids, with which the screen reads it again. */
 export type OrganizationChange = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   jobId?: Maybe<Scalars['ID']['output']>;
@@ -2823,7 +2841,7 @@ export type OrganizationErasureAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
+/** Flags of an organization that only the operator's staff switch (decisions: Flags without an operation). */
 export type OrganizationFlagsInput = {
   allowAfterHours?: InputMaybe<Scalars['Boolean']['input']>;
   allowWeekends?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2840,7 +2858,7 @@ export type OrganizationFlagsInput = {
 export type OrganizationInput = {
   allowCallForwarding?: InputMaybe<Scalars['Boolean']['input']>;
   allowIncomingLeads?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Kept for a use that nobody described. */
+  /** Stored, and used by nothing: its purpose was never described. */
   allowOldStats?: InputMaybe<Scalars['Boolean']['input']>;
   allowSelfOnboarding?: InputMaybe<Scalars['Boolean']['input']>;
   autoReplyContent?: InputMaybe<Array<MessageBlockInput>>;
@@ -2852,7 +2870,7 @@ export type OrganizationInput = {
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   quietHours?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The roles that need a second factor; by an OWNER or ADMIN alone. */
+  /** The roles that need a second factor; only an OWNER or ADMIN may set them. */
   secondFactorRoles?: InputMaybe<Array<Access>>;
   welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
 };
@@ -2870,13 +2888,13 @@ export type OrganizationStats = {
   viewRate: Scalars['Float']['output'];
 };
 
-/** What came of a page that people fill in. */
+/** The figures of a page that people fill in. */
 export type PageStats = {
-  /** People who came by it, each once. */
+  /** People who came through it, each counted once. */
   leads: Scalars['Int']['output'];
-  /** Submissions of 100 visits. */
+  /** Submissions per 100 visits. */
   rate: Scalars['Float']['output'];
-  /** The campaigns that it started, and for how many. */
+  /** The campaigns that it started, and for how many people. */
   started: Array<StartedCampaign>;
   submissions: Scalars['Int']['output'];
   visits: Scalars['Int']['output'];
@@ -2889,7 +2907,7 @@ export type PageStatsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** What a person wrote into a page of the organisation, the last time that they did. */
+/** A person's latest answers on a page of the organization. */
 export type PageSubmission = {
   answers: Array<GivenAnswer>;
   at: Scalars['AWSDateTime']['output'];
@@ -2903,7 +2921,7 @@ export type Person = {
 
 export type PersonExportAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** A page in HTML: readable, with the same as JSON in its source. */
+  /** An HTML page that people can read, with the same data as JSON in its source. */
   file?: Maybe<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -2920,13 +2938,13 @@ export type PersonLink = {
 
 export type PhoneAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Set with a refusal: no code is texted, and what to do instead. */
+  /** Set when no code is texted and the call is refused: what to do instead. */
   proof?: Maybe<PhoneProof>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
 
-/** What proves a phone in place of a code: this word, texted from it to this number, stands for the code. */
+/** How to prove a phone without a code from us: text this word from the phone to this number, then give the word as the code. */
 export type PhoneProof = {
   number: Scalars['String']['output'];
   word: Scalars['String']['output'];
@@ -2985,7 +3003,7 @@ export type PitchSlide = {
   isVideo: Scalars['Boolean']['output'];
   /** What staff call it: the internal title, else the title, else its kind. */
   label: Scalars['String']['output'];
-  /** Its file: how far it is, and everything made of it. */
+  /** Its file: the state of its processing, and everything made from it. */
   media?: Maybe<Media>;
   mimeType?: Maybe<Scalars['String']['output']>;
   pitchId: Scalars['ID']['output'];
@@ -2993,7 +3011,7 @@ export type PitchSlide = {
   processed: Scalars['Boolean']['output'];
   slideType: SlideType;
   thumbnail?: Maybe<Scalars['String']['output']>;
-  /** Leads see it. */
+  /** The title that leads see. */
   title?: Maybe<Scalars['String']['output']>;
   /** Where its media or its page is: a path of ours, or a YouTube address. */
   url?: Maybe<Scalars['String']['output']>;
@@ -3011,7 +3029,7 @@ export type PitchSlideAnswer = Answer & {
 };
 
 export type PitchSlideInput = {
-  /** A sound slide's upload, by its id or path: another name of its url. */
+  /** A sound slide's upload, by its id or path: another name of `url`. */
   audioFile?: InputMaybe<Scalars['String']['input']>;
   calendarSettings?: InputMaybe<CalendarSettingsInput>;
   /** An upload of captions by its id or path. */
@@ -3019,7 +3037,7 @@ export type PitchSlideInput = {
   content?: InputMaybe<Scalars['AWSJSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   internalTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Taken and not kept: what a file is, its first bytes tell. */
+  /** Accepted and ignored: the first bytes of a file tell its type. */
   mimeType?: InputMaybe<Scalars['String']['input']>;
   slideType?: InputMaybe<SlideType>;
   thumbnail?: InputMaybe<Scalars['String']['input']>;
@@ -3048,9 +3066,9 @@ export type PlainAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** What choosing a plan comes to (BIL-13). */
+/** What changing to a plan costs (BIL-13). */
 export type PlanChange = {
-  /** Charged at once for the rest of the cycle, in cents; below 0, what is taken off the next invoice. */
+  /** What is charged at once for the rest of the cycle, in cents; a negative amount is taken off the next invoice. */
   dueToday: Scalars['Int']['output'];
   /** What one text costs on it, in cents (BIL-11). */
   messagePriceCents: Scalars['Int']['output'];
@@ -3076,7 +3094,7 @@ export type Product = {
   price: Scalars['Float']['output'];
 };
 
-/** What is known of a lead about one thing of a campaign, flag by flag (LED-23). */
+/** What a lead did with a campaign, or with one slide or question of it, as flags (LED-23). */
 export type PseudoTag = {
   campaignId: Scalars['ID']['output'];
   complete: Scalars['Boolean']['output'];
@@ -3102,20 +3120,23 @@ export type Query = {
   auditLog: AuditLogAnswer;
   calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
-  /** People who are being added come as people, of many some, with how many they are as peopleTotal. With a requestId many are counted exactly. */
+  /**
+   * `people`: people who are being added; of very many only some, with their number in `peopleTotal`. With a requestId, large
+   * audiences are counted exactly.
+   */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
   campaigns: CampaignsAnswer;
-  /** What the organisation tells the carriers about itself, and how far that is. */
+  /** What the organization tells the carriers about itself, and the state of its registration. */
   carrierRegistration: CarrierRegistrationAnswer;
-  /** Everything that is known about texts to one person, in order of time, to answer a demand letter. */
+  /** Everything that is known about texts to one person, by time, to answer a demand letter. */
   courtPack: CourtPackAnswer;
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
   /**
-   * What lies ahead, or everything. With both days those from the first to the last of them, past ones too, in the order of
-   * time; at most 62 days.
+   * The events ahead, or all of them. With both days, the events from the first day to the last by time, past ones too; at
+   * most 62 days.
    */
   events: EventsAnswer;
   group: GroupAnswer;
@@ -3129,39 +3150,39 @@ export type Query = {
   landingPageDropdownOptions: DropdownOptionsAnswer;
   landingPages: LandingPagesAnswer;
   lead: LeadAnswer;
-  /** What a lead agreed to, with the words, and what they wrote into pages: the newest first. */
+  /** A lead's consents with their wording, and their answers on pages, newest first. */
   leadConsents: LeadConsentsAnswer;
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
-  /** What a link in a text leads to; opening it is no view. `No Access` asks for the code of this browser (PUB-14). */
+  /** What a link in a text leads to; this call counts no view. `No Access`: this browser must be verified by a code first (PUB-14). */
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
-  /** Starts to write everything that is kept of the caller, or of a member, into one file; with `jobId` how far it is, and its link. */
+  /** Starts to write everything that is stored about the caller, or a member, into one file; with `jobId`, answers its progress and its link. */
   memberExport: JobAnswer;
-  /** Starts to write everything that is kept of the organization into one file; with `jobId` how far it is, and its link. */
+  /** Starts to write everything that is stored about the organization into one file; with `jobId`, answers its progress and its link. */
   organizationExport: JobAnswer;
-  /** What came of the page of one of them. */
+  /** The figures of the page of one of them. */
   pageStats: PageStatsAnswer;
-  /** Everything that is kept of one person as one file, for whoever asks what is kept of them. */
+  /** Everything that is stored about one person as one file, for a person who requests their data. */
   personExport: PersonExportAnswer;
   pitch: PitchAnswer;
-  /** isPublic: of any organisation, where the library shows it. */
+  /** isPublic: a slide of any organization that the library shows. */
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
-  /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list leaves out first. */
+  /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list skips. */
   rehearseSend: RehearsalAnswer;
-  /** For how many people a rule was done, and what came of it for the last ones. */
+  /** For how many people a rule's actions were done, and its latest outcomes. */
   ruleActivity: RuleActivityAnswer;
   /** Everybody's saved replies and the caller's own, those used most first. */
   savedReplies: SavedRepliesAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
-  /** The caller; with userId somebody of their organisation, for who may see the table of its people. */
+  /** The caller; with userId a member of their organization, for users who may see the table of its people. */
   user: UserAnswer;
-  /** The people of the organisation by name; orgAdmins: its OWNERs and ADMINs alone. allUsers: of all organisations, for wpAdmins. */
+  /** The people of the organization by name; orgAdmins: only its OWNERs and ADMINs. allUsers: those of all organizations, for wpAdmins. */
   users: ListedUsersAnswer;
   watching: WatchingAnswer;
   webhookCalls: WebhookCallsAnswer;
@@ -3395,10 +3416,10 @@ export type QueryWebhookCallsArgs = {
   workflowActionId: Scalars['ID']['input'];
 };
 
-/** How the answers to a question spread. */
+/** The distribution of the answers to a question. */
 export type QuestionReport = {
   answered: Scalars['Int']['output'];
-  /** Of a rating or scale. */
+  /** The mean, for a rating or scale. */
   average?: Maybe<Scalars['Float']['output']>;
   label: Scalars['String']['output'];
   values: Array<ValueCount>;
@@ -3413,7 +3434,7 @@ export type ReasonCount = {
 
 export type RecoveryCodesAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Ten codes, each for one sign-in without the app; told once. */
+  /** Ten codes, each for one sign-in without the app; shown once. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -3424,7 +3445,7 @@ export type RedirectType =
   | 'LINK'
   | 'NONE';
 
-/** Why it was refused, for programs: a screen decides by this and shows the sentence. REFUSED where no screen has to tell it apart. */
+/** The kind of a refusal, for programs: a screen acts on it and shows the sentence. REFUSED for those that no screen treats differently. */
 export type RefusalCode =
   | 'ACCESS'
   | 'AUTO_REPLY'
@@ -3468,7 +3489,7 @@ export type RefusedRow = {
   row: Scalars['Int']['output'];
 };
 
-/** A send before it is pressed, by the code that then sends it. */
+/** A forecast of a send, made by the code that would send it. */
 export type Rehearsal = {
   /** Null while the organization has not enough history to say. */
   answers?: Maybe<ExpectedAnswers>;
@@ -3478,15 +3499,15 @@ export type Rehearsal = {
   /** True for more than 1,000 people: the counts follow from some of them. */
   isEstimate: Scalars['Boolean']['output'];
   leftOut: Array<RehearsedLeftOut>;
-  /** Some of the people in order, 25 at most. */
+  /** At most 25 of the people, in order. */
   list: Array<RehearsedPerson>;
   more: Scalars['Boolean']['output'];
-  /** Who would get at least one text, and how many texts in all. */
+  /** How many people would get at least one text, and how many texts in all. */
   people: Scalars['Int']['output'];
   refusal?: Maybe<Scalars['String']['output']>;
   startsAt?: Maybe<Scalars['AWSDateTime']['output']>;
   texts: Scalars['Int']['output'];
-  /** Who would get two texts less than an hour apart, with those of other campaigns; the opt-in message is not counted. */
+  /** How many people would get two texts less than an hour apart, counting texts of other campaigns but not the opt-in message. */
   twice: Scalars['Int']['output'];
   waits: Array<RehearsedWait>;
 };
@@ -3522,7 +3543,7 @@ export type RehearsedText = {
   label: Scalars['String']['output'];
 };
 
-/** Who waits for which law, the window, or a decision of staff; `until` is null where only staff end it. */
+/** How many people wait for a law, the send window or a decision of staff; `until` is null where only staff can end the wait. */
 export type RehearsedWait = {
   people: Scalars['Int']['output'];
   reason: Scalars['String']['output'];
@@ -3550,18 +3571,18 @@ export type RuleDeed = {
   said: Scalars['String']['output'];
 };
 
-/** What came of a rule for somebody. */
+/** The outcome of a rule for one person. */
 export type RuleOutcome = {
   actions: Array<RuleDeed>;
   at: Scalars['AWSDateTime']['output'];
   /** False: none of its actions could be done. */
   fired: Scalars['Boolean']['output'];
   leadId: Scalars['ID']['output'];
-  /** What they are called; empty for somebody who is no longer kept. */
+  /** Their name; empty for somebody whose data is gone. */
   name: Scalars['String']['output'];
 };
 
-/** For how many people a rule was done, and for how many it was refused. */
+/** For how many people a rule's actions were done, and for how many they were refused. */
 export type RuleStats = {
   fired: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
@@ -3594,7 +3615,7 @@ export type SavedReplyAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
+/** What happens to people whose row says no to texts: they are imported as opted out, or left out. */
 export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
@@ -3609,14 +3630,14 @@ export type ScorePart = {
 export type SecretAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
-  /** In base32, told once. */
+  /** In base32; shown once. */
   secret?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
-  /** The same as authenticator apps read it from a picture. */
+  /** The same secret as an address, which authenticator apps read from a QR code. */
   uri?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who is meant, without naming each (decisions: A37). */
+/** A choice of people without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   exceptLeadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3625,15 +3646,15 @@ export type SelectionInput = {
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
-  /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
+  /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Everyone whom one press of Send put into a campaign, or texted without one. */
+/** One press of Send: everybody whom it added to a campaign, or texted outside campaigns. */
 export type SendRequest = {
-  /** None of a text that went to many people outside a campaign. */
+  /** Null for a bulk text outside campaigns. */
   campaignId?: Maybe<Scalars['ID']['output']>;
-  /** While the first texts of a large one are out and listened to: how many, and when the rest follows. */
+  /** While the first batch of a large send is observed: how many texts it has, and when the rest follows. */
   checking?: Maybe<Scalars['Int']['output']>;
   /** When its last text had left, or when it was undone or stopped. */
   endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -3641,20 +3662,23 @@ export type SendRequest = {
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
   id: Scalars['ID']['output'];
   isEntering: Scalars['Boolean']['output'];
-  /** Everybody in it, known before the first text leaves. `isEntering`: people still enter, and it is those who were chosen. */
+  /**
+   * How many people are in it, known before the first text leaves. `isEntering`: people are still being added, and it is the
+   * number that was chosen.
+   */
   leads: Scalars['Int']['output'];
-  /** Texts of its first step that left, and people of whom nothing of it is left to send; neither is ever less than it was. */
+  /** How many texts of its first step have left, and for how many people nothing is left to send; neither number ever falls. */
   left: Scalars['Int']['output'];
   mayStop: Scalars['Boolean']['output'];
   /** The campaign's name, or 'Message to 42 contacts'. */
   name: Scalars['String']['output'];
-  /** What became of it: 'Stopped. 312 texts had left; 688 will not be sent.' */
+  /** Its outcome: 'Stopped. 312 texts had left; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
-  /** People in it who answered for the first time. */
+  /** How many people in it have answered; each counts once. */
   replied: Scalars['Int']['output'];
   restAt?: Maybe<Scalars['AWSDateTime']['output']>;
   settled: Scalars['Int']['output'];
-  /** When its first text leaves, where the delay of its first message puts it off. */
+  /** When its first text leaves, if its first message has a delay. */
   startsAt?: Maybe<Scalars['AWSDateTime']['output']>;
   state: SendRequestState;
   /** For how many more seconds it may be undone; 0 when it may not. */
@@ -3688,7 +3712,7 @@ export type SendStatsAnswer = Answer & {
   paused?: Maybe<Scalars['Boolean']['output']>;
   pending?: Maybe<Scalars['Int']['output']>;
   refusal?: Maybe<RefusalCode>;
-  /** What may be undone or stopped, and what was a moment ago; the latest first. */
+  /** The send requests that can be undone or stopped, and those that were a moment ago; the latest first. */
   sendRequests?: Maybe<Array<SendRequest>>;
   sent?: Maybe<Scalars['Int']['output']>;
   success: Scalars['Boolean']['output'];
@@ -3696,10 +3720,10 @@ export type SendStatsAnswer = Answer & {
 };
 
 export type SessionAnswer = Answer & {
-  /** By which this browser is known the next time: wrong passwords of strangers do not lock it out. */
+  /** A token by which this browser is known at the next sign-in: wrong passwords of strangers do not lock it out. */
   device?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
-  /** The password was right, and the code of the second factor is wanted: no session yet. */
+  /** The password was right, and a code of the second factor is required: there is no session yet. */
   needsCode?: Maybe<Scalars['Boolean']['output']>;
   organizations?: Maybe<Array<MembershipSummary>>;
   refusal?: Maybe<RefusalCode>;
@@ -3723,7 +3747,7 @@ export type SessionsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** A link that a lead may book a time with (ACC-16). */
+/** A link where a lead can book a time (ACC-16). */
 export type SlideCalendar = {
   id: Scalars['ID']['output'];
   modelName: Scalars['String']['output'];
@@ -3746,7 +3770,7 @@ export type SlideTime = {
   /** Seconds that a video played, and how long it is. */
   video: Scalars['Float']['output'];
   videoDuration: Scalars['Float']['output'];
-  /** Stretches that were watched, each from and to. */
+  /** The parts that were watched, each as its start and end in seconds. */
   viewRanges: Array<Array<Scalars['Float']['output']>>;
 };
 
@@ -3769,7 +3793,7 @@ export type SlideType =
   | 'UPLOAD'
   | 'YOUTUBE';
 
-/** What somebody did on one slide, all their visits together; times in seconds. */
+/** What somebody did on one slide, summed over their visits; times in seconds. */
 export type SlideViewing = {
   label: Scalars['String']['output'];
   /** How often the whole sound was heard (PUB-12). */
@@ -3783,7 +3807,7 @@ export type SlideViewing = {
 
 /** A question under a slide (PIT-12). */
 export type SlideWidget = {
-  /** The campaign on whose landing page it stands (PIT-16). */
+  /** The campaign whose landing page shows it (PIT-16). */
   campaignId?: Maybe<Scalars['ID']['output']>;
   created: Scalars['AWSDateTime']['output'];
   end?: Maybe<Scalars['Int']['output']>;
@@ -3803,7 +3827,7 @@ export type SlideWidget = {
 
 export type SlideWidgetAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Of a question on a campaign's landing page: the page with it. */
+  /** The updated page, for a question on a campaign's landing page. */
   landingPage?: Maybe<CampaignLandingPage>;
   pitchSlide?: Maybe<PitchSlide>;
   refusal?: Maybe<RefusalCode>;
@@ -3860,7 +3884,7 @@ export type SubscriptionOnOrganizationChangedArgs = {
 
 export type TestMessageAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
-  /** Whose fields it was filled in with. */
+  /** The lead with whose fields it was filled in. */
   filledFor?: Maybe<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -3872,7 +3896,7 @@ export type TrackLeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
-  /** By which this browser is known from now on; given to the first one that the page was seen in (A58). */
+  /** A token by which this browser is known from now on; given to the first browser in which the page is seen (A58). */
   token?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3889,9 +3913,9 @@ export type TriggerType =
 export type Upload = {
   fields: Array<FormField>;
   id: Scalars['ID']['output'];
-  /** Above 16 MB a video or sound comes in these parts, in any order. */
+  /** A video or sound above 16 MB is uploaded in these parts, in any order. */
   parts: Array<UploadPart>;
-  /** Where the form goes; empty for a file that comes in parts. */
+  /** The address to which the form is posted; empty for a file that is uploaded in parts. */
   url: Scalars['String']['output'];
 };
 
@@ -3906,7 +3930,7 @@ export type UploadPart = {
   arrived: Scalars['Boolean']['output'];
   bytes: Scalars['Int']['output'];
   number: Scalars['Int']['output'];
-  /** Where these bytes are PUT. */
+  /** The address to which these bytes are PUT. */
   url: Scalars['String']['output'];
 };
 
@@ -3919,32 +3943,32 @@ export type UploadPurpose =
 
 export type User = {
   code: Scalars['String']['output'];
-  /** Their calendars by name and link, and other values, in this organisation (ACC-16). */
+  /** Their calendars by name and link, and other values, in this organization (ACC-16). */
   customValues: Array<CustomValue>;
   email: Scalars['String']['output'];
-  /** Why e-mail to that address does not arrive: it is not written to any more; null for others. */
+  /** Why e-mail to that address does not arrive; none is sent to it anymore. Null while it arrives, and for other users. */
   emailTrouble?: Maybe<EmailTrouble>;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** What they have connected, for themselves and for the organisation. */
+  /** The services that they have connected, for themselves and for the organization. */
   integrations: Array<Integration>;
-  /** A wpAdmin who is still to set up a second factor: nothing else is answered to them. */
+  /** True for a user who must set up a second factor first: until then nearly every other call is refused. */
   mustEnroll: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   new: Scalars['Boolean']['output'];
   organization?: Maybe<Organization>;
   organizations: Array<MembershipSummary>;
-  /** The address that was asked for and whose link was not opened yet. */
+  /** The new address that the user requested, while its link has not been opened. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
-  /** Whether the phone was proved by a code; tests and alerts go to no other. */
+  /** Whether the phone was proved by a code; tests and alerts go only to a proved phone. */
   phoneProven: Scalars['Boolean']['output'];
   /** Whether their second factor is on. */
   secondFactor: Scalars['Boolean']['output'];
   showAppt: Scalars['Boolean']['output'];
   showCalendly: Scalars['Boolean']['output'];
   stats: UserStats;
-  /** The caller's own session, as it came with the call; null for others. */
+  /** The token of the caller's own session, as sent with the call; null for other users. */
   token?: Maybe<Scalars['String']['output']>;
   wpAdmin: Scalars['Boolean']['output'];
 };
@@ -3959,23 +3983,23 @@ export type UserAnswer = Answer & {
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: InputMaybe<Access>;
-  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  /** A bank account for payouts, as a token that the browser created (BIL-17). */
   bankToken?: InputMaybe<Scalars['String']['input']>;
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   /** One's calendars by name and link, and other values (ACC-03). */
   customValues?: InputMaybe<Array<CustomValueChange>>;
-  /** Another address needs the current password, and is taken once its link was opened. */
+  /** Another address needs the current password, and takes effect once its link is opened. */
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** Another phone needs the code that provePhone texted to it. */
   phone?: InputMaybe<Scalars['String']['input']>;
   phoneCode?: InputMaybe<Scalars['String']['input']>;
   plan?: InputMaybe<OrgType>;
-  /** With another address, of who has a second factor: a code of it. */
+  /** A code of the second factor, when a user who has one changes the address. */
   secondFactorCode?: InputMaybe<Scalars['String']['input']>;
-  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  /** Whether they may have rules call webhooks; only a wpAdmin sets it, for members of the organization that they are in. */
   showAppt?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The caller needs no first steps in this organisation. */
+  /** True when the caller skips the first steps in this organization. */
   skipsFirstRun?: InputMaybe<Scalars['Boolean']['input']>;
   /** A payment method made in the browser (BIL-17). */
   token?: InputMaybe<Scalars['String']['input']>;
@@ -4003,19 +4027,19 @@ export type ValueCount = {
   value: Scalars['String']['output'];
 };
 
-/** Who still watched a video at each of its seconds. */
+/** How many people watched each second of a video, and where they left. */
 export type VideoReport = {
-  /** For each second how many saw it. */
+  /** For each second, how many people saw it. */
   curve: Array<Scalars['Int']['output']>;
   duration: Scalars['Float']['output'];
   label: Scalars['String']['output'];
-  /** For each second how many left at it: the furthest that they saw ends there, before the end. */
+  /** For each second, how many people left there: it is the furthest that they saw, and not the end. */
   left: Array<Scalars['Int']['output']>;
   pitchSlideId: Scalars['ID']['output'];
   viewers: Scalars['Int']['output'];
 };
 
-/** How many people wait for a law: 'Oregon', 'federal law'. */
+/** How many people wait for a law, such as 'Oregon' or 'federal law'. */
 export type WaitsForLaw = {
   law: Scalars['String']['output'];
   people: Scalars['Int']['output'];
@@ -4027,7 +4051,7 @@ export type Watched =
   /** Booked on a calendar among its slides. */
   | 'BOOKED'
   | 'COMPLETED'
-  /** Left this slide's video from one second on and before another. */
+  /** Left this slide's video at or after one second, and before another. */
   | 'LEFT'
   | 'OPENED'
   | 'VIEWING';
@@ -4051,15 +4075,15 @@ export type WatchedPart = {
 
 /** How people watched and answered what a campaign's texts link to. */
 export type Watching = {
-  /** Who booked on a calendar among its slides. */
+  /** People who booked on a calendar slide. */
   booked: Scalars['Int']['output'];
   completed: Scalars['Int']['output'];
-  /** Whether it has a slide on which one books. */
+  /** Whether it has a slide on which a time can be booked. */
   hasCalendar: Scalars['Boolean']['output'];
   opened: Scalars['Int']['output'];
   questions: Array<QuestionReport>;
   videos: Array<VideoReport>;
-  /** Whose page was saved within 30 seconds. */
+  /** People who are viewing: their page saved within the last 30 seconds. */
   viewing: Scalars['Int']['output'];
 };
 
@@ -4070,16 +4094,16 @@ export type WatchingAnswer = Answer & {
   watching?: Maybe<Watching>;
 };
 
-/** A call of a rule's webhook: how often it was tried and what came of it last. */
+/** A call of a rule's webhook: how often it was attempted, and the last result. */
 export type WebhookCall = {
   created: Scalars['AWSDateTime']['output'];
   id: Scalars['ID']['output'];
   leadId: Scalars['ID']['output'];
-  /** For whom the rule fired; empty for somebody who is no longer kept. */
+  /** The name of the person for whom the rule fired; empty for somebody whose data is gone. */
   name: Scalars['String']['output'];
   nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
   said?: Maybe<Scalars['String']['output']>;
-  /** CALLING while it is tried again, TAKEN, or GIVEN_UP. */
+  /** CALLING while attempts are still to come, TAKEN, or GIVEN_UP. */
   state: Scalars['String']['output'];
   status?: Maybe<Scalars['Int']['output']>;
   tookMs?: Maybe<Scalars['Int']['output']>;
@@ -4097,7 +4121,7 @@ export type WebhookCallAnswer = Answer & {
 export type WebhookCallsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
-  /** Since when the secret in use signs; null before the first call and before one was made. */
+  /** Since when the current secret signs; null until the first call or a user creates one. */
   secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
   success: Scalars['Boolean']['output'];
   /** The last 20, the latest first. */
@@ -4108,7 +4132,7 @@ export type WebhookSecretAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   previousUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   refusal?: Maybe<RefusalCode>;
-  /** Shown this once; the one before signs beside it until `previousUntil`. */
+  /** Shown only here; the previous secret signs as well until `previousUntil`. */
   secret?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
@@ -4119,7 +4143,7 @@ export type WhenAnswered =
   | 'GO_ON'
   | 'PAUSE';
 
-/** What somebody answered to a question under a slide. */
+/** Somebody's answer to a question under a slide. */
 export type WidgetAnswer = {
   label: Scalars['String']['output'];
   values: Array<Scalars['String']['output']>;
@@ -4148,7 +4172,7 @@ export type WidgetType =
 export type WorkflowAction = {
   /** Null until it is chosen: such an action does nothing. */
   actionType?: Maybe<ActionType>;
-  /** Whether staff are told in the standard words. */
+  /** Whether the notice to staff has the standard words. */
   default: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   messageContent: Array<MessageBlock>;
@@ -4158,7 +4182,7 @@ export type WorkflowAction = {
 };
 
 export type WorkflowActionAnswer = Answer & {
-  /** The rule that it is of, as it stands now. */
+  /** The updated rule to which it belongs. */
   campaignWorkflow?: Maybe<CampaignWorkflow>;
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
@@ -4167,13 +4191,13 @@ export type WorkflowActionAnswer = Answer & {
 };
 
 export type WorkflowTrigger = {
-  /** By when something has not happened, counted from when the step's text left. */
+  /** The time limit of a trigger on what did not happen, in days and hours after the step's text left. */
   days: Scalars['Int']['output'];
   hours: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** False: it holds once it has not happened within days and hours. */
+  /** False: the trigger holds when the event did not happen within `days` and `hours`. */
   performedAction: Scalars['Boolean']['output'];
-  /** Of REPLIED, whose triggerResponses are the meanings that count; none: all of them. */
+  /** Only for REPLIED. Its `triggerResponses` are the meanings that count; an empty list means all. */
   replyTo?: Maybe<ReplyTo>;
   seconds?: Maybe<Scalars['Int']['output']>;
   /** The slide that it listens to. */
@@ -4186,7 +4210,7 @@ export type WorkflowTrigger = {
 };
 
 export type WorkflowTriggerAnswer = Answer & {
-  /** The rule that it is of, as it stands now. */
+  /** The updated rule to which it belongs. */
   campaignWorkflow?: Maybe<CampaignWorkflow>;
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;

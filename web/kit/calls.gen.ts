@@ -24,7 +24,7 @@ export type AttestationInput = {
   source: string;
 };
 
-/** Where somebody stands for a send. */
+/** A person's status for a send. */
 export type AudienceReason =
   | 'ALREADY_IN'
   | 'INVALID'
@@ -38,10 +38,10 @@ export type AuditOutcome =
   | 'failed'
   | 'refused';
 
-/** Where one (lead, step) stands; each stands in exactly one (CMP-06). */
+/** The state of one step's text for one lead: each lead is in exactly one bucket of each step (CMP-06). */
 export type Bucket =
   | 'accepted'
-  /** Held since they answered, where the campaign waits for an answer (Campaign.whenAnswered). */
+  /** They answered, and the campaign waits for somebody to resume it for them (Campaign.whenAnswered). */
   | 'answered'
   | 'delivered'
   | 'dropped'
@@ -65,7 +65,7 @@ export type CalendarSettingsInput = {
   userId?: string | number | null | undefined;
 };
 
-/** What is not given stays; an empty text clears it. */
+/** Fields that are not given stay; an empty text clears one. */
 export type CampaignLandingPageInput = {
   color?: string | null | undefined;
   description?: string | null | undefined;
@@ -77,7 +77,7 @@ export type CampaignStatus =
   | 'ACTIVE'
   | 'ARCHIVED'
   | 'DRAFT'
-  /** Everything that was to leave has left. */
+  /** All texts have left. */
   | 'FINISHED'
   | 'PAUSED'
   | 'STOPPED';
@@ -100,7 +100,7 @@ export type CarrierFormInput = {
   website: string;
 };
 
-/** How far an organisation is with registering its own campaign with the carriers. */
+/** The state of an organization's registration of its own campaign with the carriers. */
 export type CarrierState =
   | 'APPROVED'
   | 'DRAFT'
@@ -109,7 +109,7 @@ export type CarrierState =
   | 'REFUSED'
   | 'SUBMITTED';
 
-/** Of one's values: one that is changed, by its customFieldId, and removed when the value is empty; or a new one. */
+/** A new value, or a change of the one with this customFieldId; an empty value removes it. */
 export type CustomValueChange = {
   customFieldId?: string | number | null | undefined;
   name: string;
@@ -124,9 +124,9 @@ export type CustomValueInput = {
 
 /** Why e-mail to somebody does not arrive. */
 export type EmailTrouble =
-  /** It comes back. */
+  /** E-mail to them comes back. */
   | 'BOUNCED'
-  /** It was reported as spam. */
+  /** They reported an e-mail as spam. */
   | 'COMPLAINED';
 
 export type EngagementMetricsInput = {
@@ -140,7 +140,7 @@ export type EngagementMetricsInput = {
   widget: number;
 };
 
-/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every so many days. */
+/** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every `repeatDays` days. */
 export type EventRepeatFrequency =
   | 'BI_MONTHLY'
   | 'MONTHLY'
@@ -157,19 +157,19 @@ export type FeatureType =
 
 export type GivenAnswerInput = {
   label?: string | null | undefined;
-  /** None takes the answer back. */
+  /** An empty list withdraws the answer. */
   values?: Array<string> | null | undefined;
   widgetId: string | number;
 };
 
-/** What is given is changed; an empty text clears it. */
+/** Fields that are given change; an empty text clears one. */
 export type GroupLandingPageInput = {
   campaignId?: string | number | null | undefined;
   color?: string | null | undefined;
   description?: string | null | undefined;
   /** An upload by its id or path: a picture or a video. */
   explainer?: string | null | undefined;
-  /** Taken and not kept: what a file is, its first bytes tell. */
+  /** Accepted and ignored: the first bytes of a file tell its type. */
   explainerMimeType?: string | null | undefined;
   price?: number | null | undefined;
   profile?: string | null | undefined;
@@ -183,7 +183,7 @@ export type GroupLandingPageInput = {
 export type HandoffPurpose =
   /** A campaign of a lead, on the host of v2 organizations. */
   | 'CAMPAIGN'
-  /** One call under /super, in the place of a token in its path. */
+  /** One call under /super, so that its path holds no token. */
   | 'SUPER';
 
 export type IntegrationType =
@@ -205,9 +205,9 @@ export type JobState =
   | 'RUNNING';
 
 export type LandingPageInput = {
-  /** The campaign that it sends; it can be changed, not taken away. */
+  /** The campaign for people who fill it in; it can be changed but not cleared. */
   campaignId?: string | number | null | undefined;
-  /** Into its further campaigns, and out of them. */
+  /** Campaigns to add to its further campaigns, and campaigns to remove from them. */
   campaignsToAdd?: Array<string | number> | null | undefined;
   campaignsToRemove?: Array<string | number> | null | undefined;
   color?: string | null | undefined;
@@ -225,7 +225,7 @@ export type LeadEventInput = {
 };
 
 export type LeadFilter =
-  /** Those who were archived; of the whole organization alone. */
+  /** Archived people; only for the whole organization. */
   | 'archived'
   | 'delivered'
   | 'failed'
@@ -278,12 +278,12 @@ export type NewPersonInput = {
   name?: string | null | undefined;
   phone: string;
   saysNo?: boolean | null | undefined;
-  /** Of their address, as the file has them. */
+  /** The state and ZIP code of their address, as the file has them. */
   state?: string | null | undefined;
   zip?: string | null | undefined;
 };
 
-/** What staff record of people who asked them for no more texts: how, and on which day. */
+/** What staff record about people who asked them for no more texts: how and on which day they asked. */
 export type OptOutInput = {
   date: string;
   reason: string;
@@ -294,7 +294,7 @@ export type OrgType =
   | 'free'
   | 'pro';
 
-/** What only the operator's staff switch for an organization (decisions: Flags without an operation). */
+/** Flags of an organization that only the operator's staff switch (decisions: Flags without an operation). */
 export type OrganizationFlagsInput = {
   allowAfterHours?: boolean | null | undefined;
   allowWeekends?: boolean | null | undefined;
@@ -311,7 +311,7 @@ export type OrganizationFlagsInput = {
 export type OrganizationInput = {
   allowCallForwarding?: boolean | null | undefined;
   allowIncomingLeads?: boolean | null | undefined;
-  /** Kept for a use that nobody described. */
+  /** Stored, and used by nothing: its purpose was never described. */
   allowOldStats?: boolean | null | undefined;
   allowSelfOnboarding?: boolean | null | undefined;
   autoReplyContent?: Array<MessageBlockInput> | null | undefined;
@@ -323,13 +323,13 @@ export type OrganizationInput = {
   messageContent?: Array<MessageBlockInput> | null | undefined;
   name?: string | null | undefined;
   quietHours?: boolean | null | undefined;
-  /** The roles that need a second factor; by an OWNER or ADMIN alone. */
+  /** The roles that need a second factor; only an OWNER or ADMIN may set them. */
   secondFactorRoles?: Array<Access> | null | undefined;
   welcomeMessageContent?: Array<MessageBlockInput> | null | undefined;
 };
 
 export type PitchSlideInput = {
-  /** A sound slide's upload, by its id or path: another name of its url. */
+  /** A sound slide's upload, by its id or path: another name of `url`. */
   audioFile?: string | null | undefined;
   calendarSettings?: CalendarSettingsInput | null | undefined;
   /** An upload of captions by its id or path. */
@@ -337,7 +337,7 @@ export type PitchSlideInput = {
   content?: string | null | undefined;
   description?: string | null | undefined;
   internalTitle?: string | null | undefined;
-  /** Taken and not kept: what a file is, its first bytes tell. */
+  /** Accepted and ignored: the first bytes of a file tell its type. */
   mimeType?: string | null | undefined;
   slideType?: SlideType | null | undefined;
   thumbnail?: string | null | undefined;
@@ -351,7 +351,7 @@ export type RedirectType =
   | 'LINK'
   | 'NONE';
 
-/** Why it was refused, for programs: a screen decides by this and shows the sentence. REFUSED where no screen has to tell it apart. */
+/** The kind of a refusal, for programs: a screen acts on it and shows the sentence. REFUSED for those that no screen treats differently. */
 export type RefusalCode =
   | 'ACCESS'
   | 'AUTO_REPLY'
@@ -393,12 +393,12 @@ export type ReplyTo =
   | 'ANY'
   | 'STEP';
 
-/** What becomes of rows that say no to texts: they come in as opted out, or not at all. */
+/** What happens to people whose row says no to texts: they are imported as opted out, or left out. */
 export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
 
-/** Who is meant, without naming each (decisions: A37). */
+/** A choice of people without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: string | number | null | undefined;
   exceptLeadIds?: Array<string | number> | null | undefined;
@@ -407,7 +407,7 @@ export type SelectionInput = {
   groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
-  /** With `campaignId`: those whom stopping this send request took out before anything left to them, unless they were sent to since. */
+  /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: string | number | null | undefined;
 };
 
@@ -478,23 +478,23 @@ export type UploadPurpose =
 export type UserInput = {
   /** Another member's role; never an OWNER's, never one's own (decisions: A56). */
   access?: Access | null | undefined;
-  /** A bank account for payouts, made a token in the browser (BIL-17). */
+  /** A bank account for payouts, as a token that the browser created (BIL-17). */
   bankToken?: string | null | undefined;
   currentPassword?: string | null | undefined;
   /** One's calendars by name and link, and other values (ACC-03). */
   customValues?: Array<CustomValueChange> | null | undefined;
-  /** Another address needs the current password, and is taken once its link was opened. */
+  /** Another address needs the current password, and takes effect once its link is opened. */
   email?: string | null | undefined;
   name?: string | null | undefined;
   /** Another phone needs the code that provePhone texted to it. */
   phone?: string | null | undefined;
   phoneCode?: string | null | undefined;
   plan?: OrgType | null | undefined;
-  /** With another address, of who has a second factor: a code of it. */
+  /** A code of the second factor, when a user who has one changes the address. */
   secondFactorCode?: string | null | undefined;
-  /** Whether they may have rules call webhooks: a wpAdmin says so, of the people of the organisation that they are in. */
+  /** Whether they may have rules call webhooks; only a wpAdmin sets it, for members of the organization that they are in. */
   showAppt?: boolean | null | undefined;
-  /** The caller needs no first steps in this organisation. */
+  /** True when the caller skips the first steps in this organization. */
   skipsFirstRun?: boolean | null | undefined;
   /** A payment method made in the browser (BIL-17). */
   token?: string | null | undefined;
@@ -509,7 +509,7 @@ export type Watched =
   /** Booked on a calendar among its slides. */
   | 'BOOKED'
   | 'COMPLETED'
-  /** Left this slide's video from one second on and before another. */
+  /** Left this slide's video at or after one second, and before another. */
   | 'LEFT'
   | 'OPENED'
   | 'VIEWING';
