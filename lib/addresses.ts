@@ -1,15 +1,15 @@
-// The two addresses that AWS makes up, so that no stack can compose them from names: the table's stream and the HTTP API.
-// One stack notes each in Parameter Store, the next reads it there: no stack exports what another could not let go of.
+// The two addresses that AWS generates, so that no stack can compose them from names: the table's stream and the HTTP API.
+// One stack writes each to Parameter Store and the next reads it there, because a stack cannot change an export that another imports.
 import { CfnParameter } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 
-/** Notes an address under this name in Parameter Store. */
+/** Writes an address to Parameter Store under this name. */
 export function noteAddress(scope: Construct, id: string, parameterName: string, stringValue: string): void {
   new StringParameter(scope, `${id}Note`, { parameterName, stringValue });
 }
 
-/** The address that is noted under this name; CloudFormation reads it again with each deployment, and fails where there is none. */
+/** The address stored under this name; CloudFormation reads it with each deployment, and fails when there is none. */
 export function notedAddress(scope: Construct, id: string, parameterName: string): string {
   return new CfnParameter(scope, id, { type: 'AWS::SSM::Parameter::Value<String>', default: parameterName })
     .valueAsString;

@@ -1,4 +1,4 @@
-// An authenticator app, as somebody's phone has one: the code of a secret at a time (RFC 6238), written apart from the product's.
+// An authenticator app as on a user's phone: the code of a secret at a time (RFC 6238), implemented independently of the product.
 import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,4 +1,4 @@
-// Which changes of the table its stream hands to which relay: patterns of Lambda's event filtering, and how many go together.
+// Which changes of the table go to which relay: patterns of Lambda's event filtering, and batch sizes.
 import {
   BATCH_SORT_KEY,
   COHORT_BATCH_SUFFIX,

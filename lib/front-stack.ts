@@ -1,4 +1,4 @@
-// What is seen of a brand: the GraphQL API, the site behind its firewall, and what its operator watches.
+// What users see of a brand, the GraphQL API and the site behind its firewall, and the alarms and dashboard of its operator.
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { FIELDS } from '#functions/fields.ts';
@@ -11,7 +11,7 @@ import { SiteFiles } from './site/files.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
-/** `beckon-{brand}-front`. It knows functions, bus, queue and logs by their names; the HTTP API's id it reads where the work stack noted it. */
+/** `beckon-{brand}-front`. It knows functions, bus, queue and logs by name and reads the HTTP API's id from Parameter Store. */
 export class FrontStack extends Stack {
   constructor(scope: Construct, brand: Brand, register: Register = FIELDS) {
     const names = namesOf(brand);

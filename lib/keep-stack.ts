@@ -19,7 +19,7 @@ export class KeepStack extends Stack {
     });
     const { tableStreamArn } = addTable(this, names);
     if (!tableStreamArn) throw new Error('The table has no stream.');
-    // It holds the moment at which the stream was made.
+    // The ARN cannot be composed: it contains the time when the stream was created.
     noteAddress(this, 'StreamArn', names.streamNote, tableStreamArn);
     addMedia(this, names);
     addPrivacyKey(this, names);

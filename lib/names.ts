@@ -1,8 +1,8 @@
-// Names and addresses of a brand's things: fixed, so that stacks compose them instead of referring to each other.
+// Names and ARNs of a brand's resources: fixed, so that stacks compose them instead of referring to each other.
 import { Aws } from 'aws-cdk-lib';
 import type { Brand } from '#platform/brands/brand.ts';
 
-/** Where every stack stands: certificates and firewall of CloudFront live there. */
+/** The region of every stack: CloudFront requires its certificates and firewall there. */
 export const REGION = 'us-east-1';
 
 /** The state machines of a brand. */
@@ -24,22 +24,22 @@ export function namesOf(brand: Brand) {
     keepStack: `${base}-keep`,
     workStack: `${base}-work`,
     frontStack: `${base}-front`,
-    /** Where in Parameter Store the keep stack notes its stream's ARN, and the work stack the id of its HTTP API. */
+    /** The names in Parameter Store under which the keep stack writes its stream's ARN, and the work stack the id of its HTTP API. */
     streamNote: `/beckon/${brand.key}/stream-arn`,
     restNote: `/beckon/${brand.key}/rest-id`,
-    /** Tells this deployment of the brand from every other one, wherever it stands. */
+    /** Identifies this deployment of the brand, across accounts. */
     deployment: `${Aws.ACCOUNT_ID}/${base}`,
-    /** The table of the keep stack, and the one that is served: another one since a restore from backup. */
+    /** The table of the keep stack, and the one that is served: after a restore from backup, another one. */
     keptTable: base,
     table: servedTable,
     tableArn: arn('dynamodb', `table/${servedTable}`),
     bus: base,
     busArn: arn('events', `event-bus/${base}`),
-    /** What the bus has taken, for replays. */
+    /** The archive of the bus, for replays. */
     archive: base,
     deadLetters: `${base}-dead-letters`,
     deadLettersArn: arn('sqs', `${base}-dead-letters`),
-    /** The queue that is before a door, and where it puts what the door did not take. */
+    /** The queue before a door, and its queue of dead letters. */
     queue: (door: string) => `${base}-${door}`,
     queueArn: (door: string) => arn('sqs', `${base}-${door}`),
     queueDead: (door: string) => `${base}-${door}-dead-letters`,
@@ -57,29 +57,29 @@ export function namesOf(brand: Brand) {
     doorLog: `/beckon/${brand.key}/doors`,
     machine: (machine: Machine) => `${base}-${machine}`,
     machineArn: (machine: Machine) => arn('states', `stateMachine:${base}-${machine}`),
-    /** Holds the key by which the API knows the brand's distribution. */
+    /** The secret with the key by which the API recognizes calls that came through the distribution. */
     frontSecret: `beckon/${brand.key}/front`,
-    /** Holds the key of the hashes that stay of erased people. */
+    /** The secret with the key of the hashes that stay of erased people. */
     privacySecret: `beckon/${brand.key}/privacy`,
-    /** The six characters that Secrets Manager adds are not known here. */
+    /** Secrets Manager adds six characters to the name, which are unknown here. */
     secretArn: (party: string) => arn('secretsmanager', `secret:beckon/${brand.key}/${party}-??????`),
-    /** What the video service acts as, and where its jobs wait. */
+    /** The role of the video service, and the queue of its jobs. */
     transcodeRole: `${base}-transcode`,
     transcodeRoleArn: `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${base}-transcode`,
     transcodeQueueArn: arn('mediaconvert', 'queues/Default'),
     mailIdentityArn: arn('ses', `identity/${mailDomainOf(brand)}`),
-    /** What SES does about e-mail that comes back. */
+    /** The configuration set that says what SES does about bounced e-mail. */
     mailSet: base,
     mailSetArn: arn('ses', `configuration-set/${base}`),
     appOrigin: `https://${brand.hosts.app}`,
-    /** Where v2 organizations open the campaigns of leads. */
+    /** The origin on which v2 organizations open the campaigns of leads. */
     v2Origin: `https://${brand.hosts.v2}`,
-    /** Where links in texts lead. */
+    /** The origin of links in texts. */
     linkOrigin: `https://${brand.shortLinkHost ?? brand.hosts.app}`,
   };
 }
 
-/** The domain that the brand's e-mail comes from: that of its operator's address. */
+/** The domain that the brand's e-mail is sent from: that of its operator's address. */
 function mailDomainOf(brand: Brand): string {
   return brand.operatorEmail.split('@').at(-1) ?? brand.hosts.app;
 }

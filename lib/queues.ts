@@ -1,4 +1,4 @@
-// Queues that are before doors: the HTTP API puts what a provider posts into them, so that nothing is lost while a door is down.
+// Queues before doors: the HTTP API puts what a provider posts into them, so that nothing is lost while a door is down.
 import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -8,9 +8,9 @@ import type { Doors } from './doors/door.ts';
 import type { DoorId } from './doors/doors.ts';
 import type { Names } from './names.ts';
 
-/** The most messages that are handed over together. None waits for another: there is no batching window. */
+/** The most messages that a door gets at once. None waits for another: there is no batching window. */
 const BATCH = 5;
-/** What a door failed at is handed over again after this time. A door must end sooner, or Lambda refuses the mapping. */
+/** A message that a door failed at is delivered again after this time. A door must end sooner, or Lambda refuses the mapping. */
 const AGAIN = Duration.seconds(15);
 /** The most tries that SQS allows, which takes four hours; then the message is a dead letter. */
 const MOST_TRIES = 1000;
@@ -19,7 +19,7 @@ const KEPT = Duration.days(14);
 
 const KEPT_SAFE = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: KEPT };
 
-/** A queue for each door that one calls, with a queue of dead letters of its own. */
+/** A queue for each door that a queue calls, with its own queue of dead letters. */
 export class Queues extends Construct {
   readonly #made = new Map<DoorId, Queue>();
 
@@ -39,7 +39,7 @@ export class Queues extends Construct {
         eventSourceArn: queue.queueArn,
         batchSize: BATCH,
         reportBatchItemFailures: true,
-        // A poller that found no room would take messages and hand them to nobody.
+        // Without this limit, more pollers than the door has concurrency would receive messages and be throttled.
         ...(reserved === undefined ? {} : { maxConcurrency: reserved }),
       });
       this.#made.set(door, queue);

@@ -1,4 +1,4 @@
-// The state machines: plain ASL that AWS and the local host both run. Inputs are ids and times; names and ids never change.
+// The state machines: plain ASL that AWS and the local host both run. Inputs are ids and times. Machine names and ids never change.
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -51,7 +51,7 @@ export class Sequences extends Construct {
     this.#machine('rule', ['run-rule'], (at) => this.#rule(at));
   }
 
-  /** Wait until due, read everything again, then wait again, send or end. */
+  /** Waits until the batch is due, reads everything again, then waits again, sends or ends. */
   #step(at: Construct): IChainable {
     const wait = new Wait(at, 'WaitUntilDue', { time: WaitTime.timestampPath('$.dueAt') });
     const release = this.#task(at, 'Release', 'release');
@@ -63,7 +63,7 @@ export class Sequences extends Construct {
     return wait;
   }
 
-  /** Take one round of the sender's queue, send its batches at their slots, take again. */
+  /** Takes one round of the sender's queue, sends its batches at their slots, and repeats. */
   #pump(at: Construct): IChainable {
     const take = this.#task(at, 'Take', 'take');
     const round = new MapState(at, 'Round', {
@@ -84,7 +84,7 @@ export class Sequences extends Construct {
     return take;
   }
 
-  /** Run the job's slices one after the other; those of a job that erases or exports behind a door of their own. */
+  /** Runs the job's slices one after the other; a job that erases or exports runs in a door of its own. */
   #job(at: Construct): IChainable {
     const run = this.#task(at, 'RunJob', 'run-job');
     const runPrivacy = this.#task(at, 'RunPrivacyJob', 'run-privacy-job');
@@ -99,7 +99,7 @@ export class Sequences extends Construct {
     return run;
   }
 
-  /** Wait until a rule's time limit ends or a webhook is due to be tried again; then look, and wait again or end. */
+  /** Waits until a rule's time limit ends or a webhook's retry is due, runs the rule, then waits again or ends. */
   #rule(at: Construct): IChainable {
     const wait = new Wait(at, 'WaitUntilDue', { time: WaitTime.timestampPath('$.dueAt') });
     const run = this.#task(at, 'RunRule', 'run-rule');

@@ -1,4 +1,5 @@
-// The bus: the table's signals go in by one relay, rules lead them, and what services of AWS tell, to listeners; one queue of dead letters.
+// The bus: one relay puts the table's signals on it, rules take them and the events of AWS services to listeners; one queue of dead
+// letters.
 import { Aws, Duration } from 'aws-cdk-lib';
 import {
   CfnArchive,
@@ -33,7 +34,7 @@ const OLDEST = Duration.hours(6);
 /** A signal can be replayed for this time: longer than dead letters remain unread over a holiday. */
 const ARCHIVED = Duration.days(14);
 
-/** The one queue of what could not be handed over, kept two weeks. */
+/** The one queue of dead letters, kept for two weeks. */
 export function deadLetters(scope: Construct, names: Names): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     queueName: names.deadLetters,
@@ -41,7 +42,7 @@ export function deadLetters(scope: Construct, names: Names): Queue {
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
-  // One statement for all rules: a queue's policy takes ten conditions, and a statement for each rule has one.
+  // One statement for all rules: a queue's policy takes ten conditions at most, and a statement for each rule would have one.
   queue.addToResourcePolicy(
     new PolicyStatement({
       sid: 'RulesOfThisAccount',
@@ -60,7 +61,7 @@ export function signalled(signals: readonly string[]): EventPattern {
   return { source: [SOURCE], detailType: [...signals] };
 }
 
-/** The target with the queue of dead letters, whose policy has its one statement already. */
+/** The target with the queue of dead letters, whose policy already allows all rules. */
 export function elseDead(target: IRuleTarget, deadLettersArn: string): IRuleTarget {
   const deadLetterConfig = { arn: deadLettersArn };
   return { bind: (rule, id) => ({ ...target.bind(rule, id), deadLetterConfig }) };
@@ -95,7 +96,7 @@ export class Signals extends Construct {
     }
   }
 
-  /** What the bus took, without the noise of open screens, which ask for themselves. */
+  /** Archives every signal except `organization.changed`: open screens fetch their data anyway. */
   #archive({ archive: archiveName }: Names): void {
     const made = new CfnArchive(this, 'Archive', {
       archiveName,
@@ -110,7 +111,7 @@ export class Signals extends Construct {
     return elseDead(new LambdaFunction(lambda, { retryAttempts: UNTIL_AGE, maxEventAge: OLDEST }), this.#dead.queueArn);
   }
 
-  /** A tick that failed is no dead letter: the next minute's does its work. */
+  /** A failed tick does not become a dead letter: the next minute's tick does its work. */
   #once(lambda: IFunction): void {
     new EventInvokeConfig(lambda, 'Async', {
       function: lambda,
@@ -119,7 +120,7 @@ export class Signals extends Construct {
     });
   }
 
-  /** What the function itself could not do is tried twice more, then a dead letter. */
+  /** A call that the function failed is retried twice, then becomes a dead letter. */
   #twice(lambda: IFunction): void {
     new EventInvokeConfig(lambda, 'Async', {
       function: lambda,
@@ -138,7 +139,7 @@ export class Signals extends Construct {
       parallelizationFactor: RELAYS_PER_SHARD,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // Tried until that age, however often: a bus that is down for an hour loses no signal.
+      // Retried until that age without a limit on tries, so that a bus that is down for an hour loses no signal.
       maxRecordAge: OLDEST,
       onFailure: new SqsDlq(this.#dead),
       filters: patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),

@@ -1,4 +1,4 @@
-// What is kept: the one table of the brand and its media bucket, both outliving the stack.
+// The brand's one table, its media bucket and its privacy key, which all outlive the stack.
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
@@ -17,12 +17,12 @@ import { TABLE } from '#platform/table/keys.ts';
 import type { Names } from './names.ts';
 import { suppress } from './suppress.ts';
 
-/** Files of people that nobody brings back. */
+/** Deleted files in these folders are gone after a day: nobody restores them. */
 const FORGOTTEN_NEXT_DAY = { noncurrentVersionExpiration: Duration.days(1) };
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** How long the table can be restored, and a file that was deleted or replaced with it: what is erased is gone from there after that. */
+/** For how many days the table, and a deleted or replaced file, can be restored; after that, erased data is gone from backups too. */
 export const RESTORABLE_DAYS = 35;
 
 /** The table with its five indexes: on demand, restorable to any second of 35 days, its stream carrying new images. */
@@ -55,8 +55,9 @@ export function addTable(scope: Construct, names: Names): Table {
 }
 
 /**
- * The bucket of uploads: `incoming/` is forgotten after two days, unfinished parts after one, `reports/` after thirty, `erased/` (ids of
- * what was erased) when no older backup is left; only `media/` is served. A deleted or replaced file of `media/` can be brought back as long as the table, one of the others for a day.
+ * The bucket of uploads. It deletes `incoming/` after two days, unfinished parts after one, `reports/` after thirty, and `erased/` (ids
+ * of what was erased) when no older backup is left; only `media/` is served. A deleted or replaced file of `media/` can be restored
+ * for as long as the table, any other for a day.
  */
 export function addMedia(scope: Construct, names: Names): Bucket {
   const bucket = new Bucket(scope, 'Media', {
@@ -71,7 +72,7 @@ export function addMedia(scope: Construct, names: Names): Bucket {
     cors: [
       {
         allowedOrigins: [names.appOrigin, names.v2Origin],
-        // A form posts a file; the parts of a large one are put.
+        // A file is uploaded by a POST form, the parts of a large one by PUT.
         allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
         allowedHeaders: ['*'],
         maxAge: 3600,
@@ -95,7 +96,7 @@ export function addMedia(scope: Construct, names: Names): Bucket {
   return bucket;
 }
 
-/** The key of the hashes that stay in the table of erased people who opted out: lost or replaced, nobody would be found by them. */
+/** The key of the hashes that the table keeps of erased people who opted out; if it were lost or replaced, no hash would match. */
 export function addPrivacyKey(scope: Construct, names: Names): Secret {
   const secret = new Secret(scope, 'PrivacyKey', {
     secretName: names.privacySecret,

@@ -1,4 +1,4 @@
-// The one place where a finding of cdk-nag is acknowledged: one finding, one resource, its own reason.
+// The only place where findings of cdk-nag are acknowledged: each for one resource, with its own reason.
 import { Aws, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 

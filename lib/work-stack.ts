@@ -1,4 +1,4 @@
-// What runs of a brand: the doors, the machines that call them, the bus between them and the HTTP API before them.
+// The running part of a brand: the doors, the machines that call them, the bus between them and the HTTP API before them.
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -13,7 +13,7 @@ import { MailRules } from './services/mail.ts';
 import { Transcode } from './services/transcode.ts';
 import { deadLetters, Signals } from './signals.ts';
 
-/** `beckon-{brand}-work`. It knows the kept things by their names; the stream's ARN it reads where the keep stack noted it. */
+/** `beckon-{brand}-work`. It knows the resources of the keep stack by name and reads the stream's ARN from Parameter Store. */
 export class WorkStack extends Stack {
   constructor(scope: Construct, brand: Brand) {
     const names = namesOf(brand);
@@ -26,7 +26,7 @@ export class WorkStack extends Stack {
     const dead = deadLetters(this, names);
     const grants = new Grants(this, 'Grants', names, streamArn, dead.queueArn);
     const doors = new Doors(this, 'Doors', brand, names, grants);
-    // SES refuses e-mail under rules that it does not have yet.
+    // SES refuses e-mail that names a configuration set which does not exist yet.
     doors.node.addDependency(new MailRules(this, 'MailRules', names));
     const queues = new Queues(this, 'Queues', names, doors);
     const rest = new RestApi(this, 'Rest', brand, names, doors, queues);

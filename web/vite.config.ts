@@ -37,7 +37,10 @@ const early: Plugin = {
   },
 };
 
-/** React, what a page behind a link uses of `kit` and of the rules, and the brands without what one page alone shows: the policies, and the templates. */
+/**
+ * The modules that both pages load: React, what a lead's page uses of `kit` and of the rules, and the brands without their policies
+ * and templates, which only one page shows.
+ */
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',

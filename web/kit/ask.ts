@@ -67,12 +67,12 @@ export function onSessionEnded(happens: () => void): void {
 let showsIdentity: () => Promise<boolean> = async () => false;
 let showing: Promise<boolean> | null = null;
 
-/** Sets how a person shows again that it is them (a dialog of the staff app); answers false when they do not. */
+/** Sets how a person confirms their identity (a dialog of the staff app); it returns false when they do not. */
 export function onProofNeeded(happens: () => Promise<boolean>): void {
   showsIdentity = happens;
 }
 
-/** Whether the person has shown again that it is them; calls that are refused meanwhile wait for the same answer. */
+/** Whether the person has confirmed their identity; calls that are refused meanwhile wait for the same answer. */
 export function provedAgain(): Promise<boolean> {
   showing ??= showsIdentity().finally(() => {
     showing = null;

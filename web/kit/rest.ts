@@ -23,8 +23,8 @@ async function posted<Answer extends Answered>(path: string, given: object, toke
 }
 
 /**
- * POSTs JSON and returns the answer; once more when the person has shown again that it is them, where that is needed. Throws as `ask` does: `Refused` for a refusal, `SessionEnded` when the session has ended,
- * `ServerFailed` and `NetworkLost` when nothing readable came.
+ * POSTs JSON and returns the answer; where the server wants the person's identity confirmed, posts again once it is. Throws as `ask`
+ * does: `Refused` for a refusal, `SessionEnded` when the session has ended, `ServerFailed` and `NetworkLost` when nothing readable came.
  */
 export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
   const token = sessionToken() ?? '';

@@ -70,7 +70,7 @@ type NextProps = {
   phone: string | null;
   /** The appointment that was chosen, `yyyy-mm-dd`. */
   day?: string | null;
-  /** The title of a page that anybody may open; a link in a text is one person's own. */
+  /** The title of the page to share; absent behind a link in a text, which belongs to one person. */
   shared?: string;
 };
 

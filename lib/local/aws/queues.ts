@@ -53,7 +53,7 @@ export class Queues {
   readonly #untried = new Map<string, () => void>();
   readonly #trying = new Set<Promise<void>>();
   readonly #left = new Set<string>();
-  /** The pending messages and the queue of each; after a restart those that were tried since. */
+  /** The pending messages and the queue of each; after a restart, only those that were tried since. */
   readonly #open = new Map<string, string>();
 
   constructor(options: QueueOptions) {

@@ -35,7 +35,7 @@ function accountOf(desk: CardDesk, brand: string, id: string): Thing {
 
 const listOf = (data: readonly Shown[]) => ({ object: 'list', data, has_more: false });
 
-/** The account after a change: a token's bank account replaces the one that stood there, and the token is spent. */
+/** The account after a change: a token's bank account replaces the previous one, and the token is spent. */
 function withBank(desk: CardDesk, brand: string, account: Thing, params: Params): Thing {
   const metadata = metadataAfter(account.metadata, params);
   const token = textAt(params, 'external_account');

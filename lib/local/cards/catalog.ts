@@ -86,7 +86,7 @@ function madeProduct(desk: CardDesk, params: Params): Thing {
   return { ...head, ...words, ...rest, updated: desk.seconds(), metadata: metadataAfter({}, params) };
 }
 
-/** Makes a price, and its product where `product_data` describes a new one. */
+/** Creates a price, and its product when `product_data` describes a new one. */
 function madePrice(desk: CardDesk, brand: string, params: Params): Price {
   const data = nestAt(params, 'product_data');
   const product = textAt(params, 'product') ?? desk.store.put(brand, madeProduct(desk, data)).id;

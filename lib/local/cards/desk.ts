@@ -24,7 +24,7 @@ export type Shown = Record<string, unknown>;
 /** Routes such as `POST /v1/customers/:id`, and what answers them. */
 export type CardRoutes = Readonly<Record<string, (asked: Asked) => Shown>>;
 
-/** The resource of that kind and id; throws the provider's error when it is not there. */
+/** The resource of that kind and id; throws the provider's error when it does not exist. */
 export function found<T extends Thing = Thing>(
   desk: CardDesk,
   brand: string,
@@ -37,7 +37,7 @@ export function found<T extends Thing = Thing>(
   return thing;
 }
 
-/** One page of a list, newest first: only things that are as the parameters named in `filters` want them. */
+/** One page of a list, newest first: only things whose fields named in `filters` equal the parameters of that name. */
 export function listed(things: readonly Thing[], asked: Asked, filters: readonly string[] = []): Shown {
   const { params } = asked;
   const wanted = filters.flatMap((name) => {

@@ -1,4 +1,4 @@
-// What the card provider reports on its own: events, kept and sent as signed webhooks, tried again for three days.
+// What the card provider reports on its own: events, stored and sent as signed webhooks, retried for three days.
 import { createHmac } from 'node:crypto';
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -20,7 +20,7 @@ export const API_VERSION = '2026-10-28.endive';
 
 const endpointOf = (brand: string) => `we_${brand}`;
 
-/** Keeps events and sends them to the account's one endpoint. */
+/** Stores events and sends them to the account's one endpoint. */
 export class CardEvents {
   readonly #context: StandInContext;
   readonly #store: CardStore;
@@ -50,7 +50,7 @@ export class CardEvents {
     }
   }
 
-  /** Goes on sending what an earlier start left unsent. */
+  /** Resumes sending what an earlier start left unsent. */
   resume(): void {
     this.#agenda.resume();
   }
@@ -60,7 +60,7 @@ export class CardEvents {
     this.#agenda.close();
   }
 
-  /** Notes that something happened to a resource; `previous` holds what changed, as it was. */
+  /** Stores an event of a resource; `previous` holds the changed fields with their values before. */
   emit(brand: string, type: string, thing: Thing, previous?: Record<string, unknown>): void {
     const nowMs = this.#context.clock.now();
     const event = this.#store.put(brand, {

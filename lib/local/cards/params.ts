@@ -13,13 +13,13 @@ export class CardRefusal extends Error {
   }
 }
 
-/** A text parameter; undefined when it is not there or empty. */
+/** A text parameter; undefined when it is missing or empty. */
 export function textAt(params: Params, name: string): string | undefined {
   const value = params[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A text parameter that must be there. */
+/** A required text parameter. */
 export function needed(params: Params, name: string): string {
   const value = textAt(params, name);
   if (value === undefined)
@@ -27,7 +27,7 @@ export function needed(params: Params, name: string): string {
   return value;
 }
 
-/** A whole number; undefined when it is not there. */
+/** A whole number; undefined when it is missing. */
 export function wholeAt(params: Params, name: string): number | undefined {
   const value = textAt(params, name);
   if (value === undefined) return undefined;
@@ -40,13 +40,13 @@ export function wholeAt(params: Params, name: string): number | undefined {
   return Number(value);
 }
 
-/** A yes or no; undefined when it is not there. */
+/** A boolean; undefined when it is missing. */
 export function flagAt(params: Params, name: string): boolean | undefined {
   const value = textAt(params, name);
   return value === undefined ? undefined : value === 'true';
 }
 
-/** A nested object of parameters; empty when it is not there. */
+/** A nested object of parameters; empty when it is missing. */
 export function nestAt(params: Params, name: string): Params {
   const value = params[name];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
@@ -64,7 +64,7 @@ export function nestsAt(params: Params, name: string): Params[] {
   return listAt(params, name).filter((value): value is Params => typeof value === 'object' && !Array.isArray(value));
 }
 
-/** Metadata after a change: an empty value takes its key away, an empty parameter all keys. */
+/** Metadata after a change: an empty value removes its key, an empty parameter all keys. */
 export function metadataAfter(before: unknown, params: Params): Record<string, string> {
   if (params.metadata === '') return {};
   const merged = {
@@ -74,7 +74,7 @@ export function metadataAfter(before: unknown, params: Params): Record<string, s
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
-/** The error for a resource that is not there; `param` names the parameter that named it. */
+/** The error for a resource that does not exist; `param` is the parameter that named it. */
 export function missing(kind: string, id: string, param = 'id'): CardRefusal {
   const words = kind.replace(/_/g, ' ').toLowerCase();
   return new CardRefusal(param === 'id' ? 404 : 400, {

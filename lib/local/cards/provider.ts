@@ -26,17 +26,17 @@ import { CardStore, type Thing } from './store.ts';
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {
   store: CardStore;
-  /** What a page may ask with the brand's publishable key: methods and tokens. */
+  /** Answers a page's call with the brand's publishable key, which may only create methods and tokens. */
   fromPage(brand: string, call: Call): Answer;
-  /** Refunds a payment as somebody does on the provider's dashboard; throws CardRefusal for one that is not there. */
+  /** Refunds a payment as somebody does on the provider's dashboard; throws CardRefusal when it does not exist. */
   refund(brand: string, payment: string): Thing;
-  /** Has a bank dispute a payment; throws CardRefusal for one that is not there. */
+  /** Has a bank dispute a payment; throws CardRefusal when it does not exist. */
   dispute(brand: string, payment: string): Thing;
 };
 
 type Due = { brand: string; id: string; does: 'finish' | 'pay' | 'renew' | 'expire'; seconds: number };
 
-/** So long an idempotency key is remembered. */
+/** How long an idempotency key is remembered. */
 const REPEATED_SECONDS = 86_400;
 const PAGE_ROUTES = /^POST \/v1\/(payment_methods|tokens)$/;
 
@@ -141,7 +141,7 @@ class CardApi {
     return this.#run(brand, call, params);
   }
 
-  /** The same request under the same idempotency key is answered with the same answer and done once. */
+  /** A repeated request under the same idempotency key gets the first answer and has no further effect. */
   #once(brand: string, call: Call, params: Params): Answer {
     const given = call.headers['idempotency-key'];
     if (call.method !== 'POST' || typeof given !== 'string') return this.#run(brand, call, params);

@@ -32,7 +32,7 @@ export class CardStore {
   readonly #put: StatementSync;
   readonly #get: StatementSync;
 
-  /** Opens or makes the store; without a file it lives in memory. */
+  /** Opens or creates the store; without a file it is in memory. */
   constructor(file?: string) {
     this.db = openDatabase(file, TABLES);
     this.#put = this.db.prepare(
@@ -54,7 +54,7 @@ export class CardStore {
     return Number(next.get(name)?.count);
   }
 
-  /** Keeps a resource, new or changed, and answers it. */
+  /** Stores a new or changed resource and returns it. */
   put<T extends Thing>(brand: string, thing: T): T {
     this.#put.run(thing.id, brand, thing.object, JSON.stringify(thing));
     return thing;
@@ -76,12 +76,12 @@ export class CardStore {
       .map((row) => ({ ...JSON.parse(String(row.body)), _brand: String(row.brand) }));
   }
 
-  /** Takes a resource away. */
+  /** Deletes a resource. */
   remove(id: string): void {
     this.db.prepare('DELETE FROM things WHERE id = ?').run(id);
   }
 
-  /** Keeps a usage event; false when one with its identifier was kept since that time, in seconds. */
+  /** Stores a usage event; false when one with its identifier was stored since that time, in seconds. */
   addUsage(brand: string, usage: Usage, nowSeconds: number, since: number): boolean {
     const { identifier, event, customer, value, timestamp } = usage;
     const known = this.db.prepare('SELECT 1 FROM usage WHERE brand = ? AND identifier = ? AND takenSeconds >= ?');
@@ -116,7 +116,7 @@ export class CardStore {
     return found.get(brand, key, since) as Repeat | undefined;
   }
 
-  /** Keeps an answer under its idempotency key. */
+  /** Stores an answer under its idempotency key. */
   saveRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
     const keep = this.db.prepare('INSERT OR REPLACE INTO repeated VALUES (?, ?, ?, ?, ?, ?)');
     keep.run(brand, key, asked, status, body, atSeconds);

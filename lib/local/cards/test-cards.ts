@@ -9,9 +9,9 @@ export type TestCard = {
   country?: string;
   /** Refused whenever the bank is asked, also when it is attached. */
   declines?: Decline;
-  /** Attached without a word, refused when it is charged. */
+  /** Accepted when it is attached, refused when it is charged. */
   declinesCharges?: Decline;
-  /** Refused when it is charged until its holder confirms, which nobody here asks for. */
+  /** Refused when it is charged until its holder confirms; this stand-in has no confirmation. */
   confirms?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function numberOfToken(token: string): string | undefined {
   return TOKENS[token.replace(/^(pm_card|tok)_/, '')];
 }
 
-/** What the card of that number does; numbers that are no test card behave as a good one of their network. */
+/** What the card of that number does; other numbers behave as a good card of their network. */
 export function testCard(number: string): TestCard {
   return CARDS[number] ?? { network: /^3[47]/.test(number) ? 'amex' : /^5|^2/.test(number) ? 'mastercard' : 'visa' };
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** Product time, the machine's time at that moment, and whether the clock was held. */
 export type KeptTime = { nowMs: number; realMs: number; held: boolean };
 
-/** The file, open for writing; `past` is what it held before. */
+/** The file, open for writing; `past` is its content at the start. */
 export class ClockFile {
   readonly past: KeptTime | undefined;
   readonly #file: number;
@@ -16,7 +16,7 @@ export class ClockFile {
     this.#file = openSync(path, constants.O_RDWR | constants.O_CREAT);
   }
 
-  /** Keeps a time; kept when the call returns. */
+  /** Stores a time; it is durable when the call returns. */
   keep(time: KeptTime): void {
     writeSync(this.#file, JSON.stringify(time).padEnd(120), 0);
   }

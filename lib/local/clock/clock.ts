@@ -3,7 +3,7 @@ import { ClockFile } from './clock-file.ts';
 import { timeIn } from './time-cells.ts';
 import { TimerHeap } from './timer-heap.ts';
 
-/** A timer that can still be called off. */
+/** A timer that can be canceled. */
 export type Timer = { cancel(): void };
 
 /**
@@ -12,23 +12,23 @@ export type Timer = { cancel(): void };
  */
 export type Drain = (briefly: boolean) => Promise<boolean>;
 
-/** Does what somebody outside does until the end of a move of the clock; its two times are in milliseconds. */
+/** What an outside party does during a move of the clock, from its beginning to its end, in milliseconds. */
 export type Meanwhile = (fromMs: number, toMs: number) => Promise<void>;
 
 /** How far a move of the clock goes, and the time at its end, in milliseconds. */
 type Move = { lengthMs: number; endMs: number };
 
 export type ClockOptions = {
-  /** Where the time is kept over a restart; without it the clock starts again. */
+  /** Where the time is stored for a restart; without it the clock starts over. */
   file?: string;
-  /** The first time of a clock without a past, in milliseconds, and whether it stands still. */
+  /** The first time of a clock without a stored one, in milliseconds, and whether it is held. */
   startMs?: number;
   held?: boolean;
-  /** Told what a timer's work threw; such an error ends nothing. */
+  /** Called with what a timer's work threw; the clock goes on. */
   onError?: (error: unknown) => void;
 };
 
-/** Node's own timers end at 24.8 days; the alarm is set again before. */
+/** Node's own timers reach at most 24.8 days ahead, so the real timer is set again sooner. */
 const LONGEST_REAL_WAIT_MS = 86_400_000;
 
 /** Product time. It never goes back, not even over a restart or a kill. */
@@ -65,12 +65,12 @@ export class Clock {
     return timeIn(this.#cells);
   }
 
-  /** Whether time stands still between moves. */
+  /** Whether time is held between moves. */
   get held(): boolean {
     return this.#held;
   }
 
-  /** How many timers wait. */
+  /** The number of pending timers. */
   get waiting(): number {
     return this.#heap.size;
   }
@@ -105,7 +105,7 @@ export class Clock {
     }
   }
 
-  /** The same as `busy` for work that is not one promise: counts until the answered function is called. */
+  /** The same as `busy` for work that is not one promise: counts until the returned function is called. */
   enter(): () => void {
     let open = true;
     this.#flying++;
@@ -117,17 +117,17 @@ export class Clock {
     };
   }
 
-  /** Registers work that must be looked for whenever nothing else is in flight. */
+  /** Registers a check for more work, made whenever nothing else is in flight. */
   addDrain(drain: Drain): void {
     this.#drains.push(drain);
   }
 
-  /** Registers what is done at the beginning of every move, before any timer: a call in the middle of it finds it done. */
+  /** Registers what is done at the beginning of every move, before any timer, so that every call during the move finds it done. */
   addMeanwhile(meanwhile: Meanwhile): void {
     this.#meanwhile.push(meanwhile);
   }
 
-  /** Resolves when nothing is in flight and no drain finds anything; timers of the future do not count. */
+  /** Resolves when nothing is in flight and no drain finds anything; future timers do not count. */
   quiet(): Promise<void> {
     return this.#untilQuiet(false);
   }
@@ -156,7 +156,7 @@ export class Clock {
     if (!this.moving) this.#settle(now);
   }
 
-  /** Ends the clock: no timer fires anymore. */
+  /** Ends the clock: no timer fires after this. */
   close(): void {
     this.#keep();
     if (this.#closed) return;

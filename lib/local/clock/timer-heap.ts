@@ -11,7 +11,7 @@ export class TimerHeap {
   #orders = 0;
   #cancelled = 0;
 
-  /** How many timers still wait. */
+  /** The number of pending timers. */
   get size(): number {
     return this.#items.length - this.#cancelled;
   }
@@ -24,7 +24,7 @@ export class TimerHeap {
     return timer;
   }
 
-  /** Forgets a timer; harmless when it has fired already. */
+  /** Removes a timer; does nothing when it has fired already. */
   cancel(timer: HeapTimer): void {
     if (!timer.run) return;
     timer.run = null;
@@ -32,7 +32,7 @@ export class TimerHeap {
     if (this.#cancelled > 1000 && this.#cancelled * 2 > this.#items.length) this.#compact();
   }
 
-  /** The earliest waiting timer, left in place. */
+  /** The earliest pending timer, without removing it. */
   peek(): HeapTimer | undefined {
     for (let top = this.#items[0]; top; top = this.#items[0]) {
       if (top.run) return top;
@@ -43,7 +43,7 @@ export class TimerHeap {
   }
 
   /**
-   * Takes the earliest timer and those that may be fired with it: none before its time, none later than its slack
+   * Removes and returns the earliest timer and those that may fire with it: none before its time, none later than its slack
    * allows, none after `limitMs`. Undefined when none is due by then.
    */
   takeGroup(limitMs: number): TimerGroup | undefined {
@@ -57,7 +57,7 @@ export class TimerHeap {
     return group.runs.length > 0 ? group : undefined;
   }
 
-  /** Takes every timer due at or before `timeMs`, in order, and answers what each would run. */
+  /** Removes every timer due at or before `timeMs`, in order, and returns what each would run. */
   takeDue(timeMs: number): (() => unknown)[] {
     const due: (() => unknown)[] = [];
     for (let top = this.peek(); top && top.timeMs <= timeMs; top = this.peek()) {

@@ -1,4 +1,4 @@
-// The console's authenticator app: the code that the phone of somebody with a second factor shows now.
+// The console's authenticator app: the code that a user's phone shows now for their second factor.
 
 import { codeAt, SHOWN_MS } from '../../authenticator.ts';
 import { callTable } from '../aws/dynamodb/api.ts';

@@ -1,4 +1,4 @@
-// The console's payments: what the card provider has, an invoice as a page, and what a product page's card form asks.
+// The console's payments: what the card provider stores, an invoice as a page, and the calls of card forms on product pages.
 
 import type { Invoice } from '../cards/billing/invoice.ts';
 import { shown } from '../cards/shown.ts';

@@ -1,4 +1,4 @@
-// The console's clock: shows product time, moves it and stops it.
+// The console's clock: shows product time, moves it and holds it.
 
 import type { LocalHost } from '../host/types.ts';
 import { momentAfter } from './duration.ts';

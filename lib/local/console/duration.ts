@@ -1,9 +1,9 @@
-// Spans of time as the console takes them: ISO-8601 durations, counted from a moment.
+// ISO-8601 durations, in which the console takes spans of time.
 
 const SHAPE =
   /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** The moment that lies an ISO-8601 duration after `fromMs`, in milliseconds; years and months by calendar, in UTC. Null when it is none. */
+/** The time an ISO-8601 duration after `fromMs`, in milliseconds; years and months by calendar, in UTC. Null for an invalid duration. */
 export function momentAfter(fromMs: number, duration: string): number | null {
   const match = SHAPE.exec(duration);
   if (!match) return null;

@@ -15,11 +15,11 @@ import { textCalls } from './texts.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers } from './types.ts';
 
 const PREFIX = '/_local/';
-/** The page shows this many calls of webhooks, the latest. */
+/** The page shows this many of the latest webhook calls. */
 const MOST_SHOWN = 200;
 const SECRET_ORDER = 'What an operator stores: {"party": "twilio", "values": {"authToken": "..."}}.';
 
-/** What the host's port answers under /_local/; false for every other path. */
+/** The handler of /_local/ on the host's port; it returns false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
   const calls: ConsoleCalls = {
     ...textCalls(host, providers),
@@ -53,7 +53,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     },
   };
   return async (request, response) => {
-    // Every request of the product passes here: most need no closer look.
+    // Every request of the product passes here, so this quick check comes first.
     if (!request.url?.includes('/_local')) return false;
     const { pathname } = new URL(request.url, 'http://console');
     if (pathname !== '/_local' && !pathname.startsWith(PREFIX)) return false;

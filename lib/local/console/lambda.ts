@@ -1,4 +1,4 @@
-// Lambda's Invoke on the console, for the operator's tool: the SDK's client is led to /_local.
+// Lambda's Invoke on the console, for the operator's tool, whose SDK client has /_local as its endpoint.
 
 import { LambdaFault } from '../aws/lambda/types.ts';
 import type { LocalHost } from '../host/types.ts';

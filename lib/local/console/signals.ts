@@ -4,7 +4,7 @@ import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, textIn } f
 
 const iso = (atMs: number) => new Date(atMs).toISOString();
 
-/** The brand that an order names; without one it is for all of them. */
+/** The brand that an order names; without one it applies to all. */
 function brandIn(call: ConsoleCall): string | undefined {
   const { brand } = jsonIn(call);
   return typeof brand === 'string' ? brand : undefined;

@@ -13,9 +13,9 @@ type Described = {
   GlobalSecondaryIndexes?: { IndexName: string; KeySchema: unknown[]; Projection: unknown }[];
 };
 
-/** What the operator may do to tables here; a restored table is a copy, whatever moment was asked for: nothing older is kept. */
+/** The calls that are forwarded. A restored table is a copy of the current one, whatever time was requested: no older state is stored. */
 const HANDED_ON = new Set(['DescribeTable', 'Scan', 'UpdateTable']);
-/** The table server has neither; here nothing depends on them. */
+/** Accepted without effect: the table server has neither, and nothing on this machine depends on them. */
 const AGREED_TO = new Set(['UpdateTimeToLive', 'UpdateContinuousBackups']);
 
 async function copyItems(port: number, from: string, to: string): Promise<void> {

@@ -26,7 +26,7 @@ export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick
     'POST messages': async (call) => {
       const order = jsonIn(call);
       const text = await inbound.text(e164(textIn(order, 'from')), e164(textIn(order, 'to')), textIn(order, 'body'));
-      // The webhook is answered before the text is heard: whoever orders one wants to see its effects.
+      // The webhook is answered before the queue's function has handled the text; the answer waits, so that its effects are visible.
       const isHeard = (await queues.tried()) === 0;
       const body = { ...textLine(text), webhookStatus: text.webhookStatus, isHeard };
       return { status: 201, body };

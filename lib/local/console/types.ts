@@ -1,4 +1,4 @@
-// What the parts of the console share: the stand-ins they show, their calls and their "no".
+// What the parts of the console share: the stand-ins they show, their calls and their refusal.
 
 import type { MailBox } from '../aws/mail.ts';
 import type { SecretStore } from '../aws/secrets.ts';
@@ -8,7 +8,7 @@ import type { Faults } from '../stand-in/faults.ts';
 import type { Call } from '../stand-in/wire.ts';
 import type { TextProvider } from '../texts/provider.ts';
 
-/** The stand-ins that the console shows and orders. */
+/** The stand-ins that the console shows and controls. */
 export type Providers = {
   texts: Pick<TextProvider, 'store' | 'inbound' | 'calls'>;
   cards: Pick<CardProvider, 'store' | 'fromPage' | 'refund' | 'dispute'>;
@@ -24,7 +24,7 @@ export type ConsoleCall = Call & { name: string; brand: string };
 /** Calls such as `GET clock`; one that ends in a slash takes everything below it. */
 export type ConsoleCalls = Readonly<Record<string, (call: ConsoleCall) => unknown>>;
 
-/** What the console says when it cannot do what was asked. */
+/** A refusal of the console, with its status and sentence. */
 export class ConsoleRefusal extends Error {
   readonly status: number;
 
@@ -45,7 +45,7 @@ export function jsonIn(call: Call): Record<string, unknown> {
   throw new ConsoleRefusal(400, 'The body must be a JSON object.');
 }
 
-/** A text field of an order; refuses when it is not there. */
+/** A text field of an order; refuses when it is missing. */
 export function textIn(order: Record<string, unknown>, name: string): string {
   const value = order[name];
   if (typeof value !== 'string') throw new ConsoleRefusal(400, `"${name}" must be a text.`);

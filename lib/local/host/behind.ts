@@ -17,7 +17,7 @@ type Parts = {
   bus: Pick<EventBus, 'bury'>;
 };
 
-/** The queues of all brands; what their functions never take becomes a dead letter of the bus's list. */
+/** The queues of all brands; messages that their functions never accept join the dead letters of the bus. */
 export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke): Queues {
   return new Queues({
     clock,

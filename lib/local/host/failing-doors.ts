@@ -8,7 +8,7 @@ const QUEUE = 'aws:sqs';
 /** Longer than a provider waits for an answer. */
 const HELD_MS = 16_000;
 
-/** The same as `invoke`, unless a fault of the doors meets the call: then the function is not invoked. */
+/** The same as `invoke`, unless a fault of the doors hits the call: then the function is not invoked. */
 export function failingDoors(faults: Faults, invoke: Invoke): Invoke {
   return async (arn, event) => {
     const { rawPath, Records } = (event ?? {}) as { rawPath?: string; Records?: { eventSource?: string }[] };

@@ -222,7 +222,7 @@ export class Host implements LocalHost {
     }
   }
 
-  /** While the host closes, calls are cut off: nobody needs to read that they failed. */
+  /** While the host closes, calls are cut off: their failures are not logged. */
   #log(line: string): void {
     if (!this.#closing) (this.#options.log ?? console.error)(line);
   }

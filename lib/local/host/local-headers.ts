@@ -1,13 +1,13 @@
 // The headers of a distribution's behaviors with this machine's addresses in place of those that AWS gives.
 type Headers = Readonly<Record<string, string>>;
 
-/** This many Host headers are remembered for a behavior; a machine has a few. */
+/** At most this many Host headers are cached for a behavior; a machine has a few. */
 const MOST_HOSTS = 50;
 const made = new WeakMap<Headers, Map<string, Headers>>();
 
 /**
- * A behavior's headers as this machine sends them to whoever asked by that Host header: pages may also reach `addresses`.
- * Made once for each behavior and Host header, for every request asks for them.
+ * A behavior's headers as this machine sends them in answer to a request with that Host header: pages may also reach `addresses`.
+ * Cached for each behavior and Host header, because every request needs them.
  */
 export function localHeaders(
   headers: Headers,

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { callTable, TableRefusal } from '../aws/dynamodb/api.ts';
 import type { BrandHouse } from './types.ts';
 
-/** A move that is shorter keeps the sessions as they are. */
+/** A shorter move needs no calls, because apps call once an hour. */
 const HOUR_MS = 3600_000;
 
-/** The token that a call came with, as the authorizer hears it, or that was handed out in its answer. */
+/** The token that the authorizer gets with a call, or the one that the answer hands out. */
 const tokenIn = (event: unknown, answer: unknown): string | null => {
   const { authorizationToken: given } = (event ?? {}) as { authorizationToken?: unknown };
   const { token: opened } = (answer ?? {}) as { token?: unknown };
@@ -27,7 +27,7 @@ export class OpenApps {
     this.#house = house;
   }
 
-  /** Notes whose app called a brand, or signed in there; ignores every other call. */
+  /** Remembers the session whose app called a brand or signed in there; ignores every other call. */
   heard(brand: string, event: unknown, answer: unknown): void {
     const token = tokenIn(event, answer);
     if (token) this.#open.set(createHash('sha256').update(token).digest('hex'), brand);
@@ -38,7 +38,7 @@ export class OpenApps {
     this.#open = new Map();
   }
 
-  /** Each open app has called until `toMs`; sessions that ended stay ended. */
+  /** Makes the calls of each open app until `toMs`; sessions that ended stay ended. */
   async ask(fromMs: number, toMs: number): Promise<void> {
     if (toMs - fromMs < HOUR_MS) return;
     await Promise.all([...this.#open].map(([hash, brand]) => this.#used(hash, brand, toMs)));

@@ -55,7 +55,7 @@ export type HttpOptions = {
 
 export type HttpPort = {
   port: number;
-  /** The answer of the brand's HTTP API to a call from this process; null for a path that something else answers. */
+  /** Passes a call from this process to the brand's HTTP API; null for a path that something else answers. */
   hand(brand: string, call: Omit<HandedOn, 'address'>): Promise<Answer | null>;
   close(): Promise<void>;
 };
@@ -203,7 +203,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with --port.`) : error);
     });
-    // Loopback alone: nobody else on the network may play with the clock, the phones and the cards.
+    // Loopback only: nobody else on the network may control the clock, the phones and the cards.
     server.listen(port, '127.0.0.1', done);
   });
 }

@@ -23,19 +23,19 @@ import type { LocalHost, Routes, StandIn } from './types.ts';
 
 /** All stand-ins of a host. */
 export type StandIns = {
-  /** Where the SDKs of all functions find them: `AWS_ENDPOINT_URL_*`; and where the road to the receiver of webhooks ends. */
+  /** Where the SDKs of all functions find them (`AWS_ENDPOINT_URL_*`), and the port and certificate of the receiver of webhooks. */
   env: Readonly<Record<string, string>>;
   /** Asked before anything else on the host's port. */
   routes: readonly Routes[];
-  /** Addresses that a Content-Security-Policy names in AWS, and what is beside them here. */
+  /** Addresses that a Content-Security-Policy names in AWS, each with the address that it names as well on this machine. */
   addresses: readonly (readonly [string, string])[];
-  /** A value out of a secret, as a template names it (`{{resolve:secretsmanager:...}}`); any other text as it is. */
+  /** The value of a secret that a template refers to (`{{resolve:secretsmanager:...}}`); any other text unchanged. */
   resolved(text: string): string;
   /** Answers with an object of a bucket; false when there is none. */
   object(bucket: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Puts the pages of a built site into a bucket. */
   publish(bucket: string, folder: string): Promise<void>;
-  /** Goes on with what was accepted before a restart. */
+  /** Resumes what was accepted before a restart. */
   resume(): void;
   close(): Promise<void>;
 };
@@ -54,7 +54,7 @@ export type StandInParts = {
   records: StandIn;
 };
 
-/** The host whose stand-ins these are, and the bus on which services of AWS tell what they did. */
+/** The host whose stand-ins these are, and the bus for the events of AWS services. */
 type PlayedHost = LocalHost & { plans: readonly BrandPlan[]; bus: Pick<EventBus, 'put'>; faults: Faults };
 
 /** Opens all stand-ins; the host answers requests from now on. */

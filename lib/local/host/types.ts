@@ -1,10 +1,10 @@
-// What the parts of the local host know of each other: the brands, their addresses, the clock, and the running host.
+// The types that parts of the local host share: the brands, their addresses, the clock, and the running host.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Queues } from '../aws/queues.ts';
 import type { Clock } from '../clock/clock.ts';
 
-/** Who asks: a connection, or a party of this process that has none. */
+/** The caller: a connection, or a party of this process, which has none. */
 export type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /** A call to the product as an outside party makes it; one that takes longer than `limitMs` is given up. */
@@ -16,10 +16,10 @@ export type OutsideCall = {
   limitMs: number;
 };
 
-/** What a host is made with. */
+/** The options of a host. */
 export type HostOptions = {
   root: string;
-  /** Everything that survives a restart lies here. */
+  /** The folder of everything that survives a restart. */
   dataDir: string;
   /** The default brand first. */
   brands: readonly string[];
@@ -31,10 +31,10 @@ export type HostOptions = {
   tableSuffix?: string;
   /** The built site; without it pages are not served. */
   siteFolder?: string;
-  /** The first time of a host without a past, in milliseconds. */
+  /** The first time of a host without a stored one, in milliseconds. */
   startMs?: number;
   log?: (line: string) => void;
-  /** Where a caller sits, as the distribution sees it; at this machine unless tests say otherwise. */
+  /** A caller's network address, as the distribution sees it; this machine's unless tests set another. */
   addressOf?: (request: Caller) => string;
 };
 
@@ -47,12 +47,12 @@ export type SequenceLine = {
   state: string;
   /** When that state was entered, ISO. */
   since: string;
-  /** When its wait ends, ISO; null when it is at work. */
+  /** When its wait ends, ISO; null when it is not waiting. */
   wakesAt: string | null;
   status: 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
 };
 
-/** One brand as it runs here. */
+/** The addresses and names of one brand on this machine. */
 export type BrandHouse = {
   brand: string;
   /** Public origin of the brand: scheme, host and port, no slash at the end. */
@@ -68,7 +68,7 @@ export type BrandHouse = {
 /** What a stand-in or the console may use of the host. */
 export type LocalHost = {
   readonly clock: Clock;
-  /** Folder where everything is kept between starts. */
+  /** The folder of everything that survives a restart. */
   readonly dataDir: string;
   /** Port on which the product answers. */
   readonly port: number;
@@ -91,7 +91,7 @@ export type LocalHost = {
   stopSequence(name: string): boolean;
   /** The bus: its dead letters, which are handed over again, and its archive, which is replayed. */
   readonly bus: Pick<EventBus, 'deadLetters' | 'redrive' | 'replay'>;
-  /** The queues before functions: when all they took has been handed over once. */
+  /** The queues before functions: tells when each message so far was delivered once. */
   readonly queues: Pick<Queues, 'tried'>;
   /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
   invoke(name: string, event: unknown): Promise<unknown>;
@@ -99,16 +99,16 @@ export type LocalHost = {
   logs(brand: string): string[];
 };
 
-/** Answers a request when it is its own; false hands it on. */
+/** Answers a request that is meant for it; false passes the request on. */
 export type Routes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** What a stand-in for an outside service gets to be made. */
+/** What a stand-in for an outside service is created with. */
 export type StandInContext = Pick<
   LocalHost,
   'clock' | 'dataDir' | 'brands' | 'house' | 'origin' | 'brandOfHost' | 'request'
 >;
 
-/** What a stand-in needs that only keeps things: the time, and a folder for them. */
+/** What a stand-in needs that only stores things: the time, and a folder. */
 export type StandInHome = { clock: Pick<Clock, 'now'>; dataDir: string };
 
 /** A stand-in for an outside service: its own HTTP server on loopback, or routes on the host's port. */

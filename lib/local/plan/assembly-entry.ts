@@ -1,4 +1,4 @@
-// The thread in which stacks are synthesized: what CDK takes in memory goes with it.
+// The thread in which stacks are synthesized: its end frees the memory that CDK used.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

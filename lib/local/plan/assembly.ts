@@ -1,4 +1,4 @@
-// Has the brands' stacks synthesized, as `cdk deploy` would send them, and plans what to play.
+// Synthesizes the brands' stacks as `cdk deploy` sends them, and plans what to play.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { BrandPlan } from './plan.ts';
 /** Every brand's key, the default one first. */
 export const ALL_BRANDS: readonly string[] = Object.keys(BRANDS);
 
-/** What the stacks are made from; a plan is kept until one of these files changes. */
+/** The sources of the stacks; a cached plan is valid until one of these files changes. */
 const SOURCES = [
   'lib',
   'schema.graphql',
@@ -20,7 +20,7 @@ const SOURCES = [
   'web/lead/lead.css',
 ];
 
-/** What the stacks of these brands say is to be played, kept under node_modules/.cache from the last time if they are the same. */
+/** The plans of these brands' stacks, from the cache under node_modules/.cache when no source has changed. */
 export async function readAssembly(root: string, brands: readonly string[]): Promise<BrandPlan[]> {
   const folder = join(root, 'node_modules', '.cache', 'local-plans');
   const digest = digestOf(root);
@@ -53,7 +53,7 @@ function digestOf(root: string): string {
     .slice(0, 16);
 }
 
-/** Of the host's own files only those that make the plan count. */
+/** Of the host's own files, only those that make the plan count as sources. */
 function isRead(file: string): boolean {
   return !file.includes('/lib/local/') || /\/lib\/local\/(plan\/|aws\/cloudfront\.ts$)/.test(file);
 }

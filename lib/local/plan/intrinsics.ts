@@ -49,7 +49,7 @@ const ARNS: Record<string, (name: string) => string> = {
 const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi', 'AWS::SecretsManager::Secret']);
 const REF_IS_ARN = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SNS::Topic', 'AWS::AppSync::GraphQLApi']);
 
-/** Resolves values of one template; `noted` answers what Parameter Store has under a name. */
+/** Resolves values of one template; `noted` returns what Parameter Store has under a name. */
 export class Resolver {
   readonly #template: Template;
   readonly #noted: (name: string) => unknown;
@@ -59,7 +59,7 @@ export class Resolver {
     this.#noted = noted;
   }
 
-  /** The value with every function in it resolved; a property that has no value is left out. */
+  /** The value with every function in it resolved; a property without a value is left out. */
   resolve(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.resolve(one)).filter((one) => one !== undefined);
     if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts';
 
 type Told = { Enabled?: boolean; MatchingEventTypes: string[]; EventBridgeDestination?: unknown };
 
-/** The configuration sets, each with what it tells on the default bus. */
+/** The configuration sets, each with the events that it sends to the default bus. */
 export function mailSetPlans(stack: Stack): MailSet[] {
   const told = stack.all('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => properties);
   return stack.all('AWS::SES::ConfigurationSet').map(({ id, properties: { Name, SuppressionOptions } }) => {

@@ -33,7 +33,7 @@ export type BrandPlan = {
   buckets: string[];
   /** The rules under which e-mail is sent. */
   mailSets: MailSet[];
-  /** Secrets that the stacks make up: their name, and the one value that is made up. */
+  /** Secrets that CloudFormation generates: their name, and the key of the generated value. */
   secrets: { name: string; key: string }[];
 };
 

@@ -28,7 +28,7 @@ export function rulePlans(stack: Stack): RulePlan[] {
   }));
 }
 
-/** What the buses keep for replays. */
+/** The archives of the buses, for replays. */
 export function archivePlans(stack: Stack): ArchivePlan[] {
   return stack.all('AWS::Events::Archive').map(({ properties }) => ({
     bus: String(properties.SourceArn).split('/').at(-1) ?? 'default',

@@ -106,7 +106,7 @@ function headersOf(stack: Stack, id: string | undefined): Record<string, string>
   return policy ? headersOfPolicy(policy.properties.ResponseHeadersPolicyConfig as Record<string, unknown>) : {};
 }
 
-/** CloudFront compresses only what its cache policy may keep in more than one encoding: a policy of the stack that says so. */
+/** Whether CloudFront may compress: only under a cache policy of the stack that caches more than one encoding. */
 function mayCompress(stack: Stack, id: string | undefined): boolean {
   const policy = stack.all('AWS::CloudFront::CachePolicy').find((one) => one.id === id);
   const { ParametersInCacheKeyAndForwardedToOrigin: parameters } = (policy?.properties.CachePolicyConfig ?? {}) as {

@@ -7,7 +7,7 @@ export type Found = { id: string; properties: Record<string, unknown>; raw: Reso
 /** An address that a stack notes in Parameter Store, as its template has it. */
 type Note = { stack: Stack; value: unknown };
 
-/** A brand's template with everything resolved that this machine can resolve. */
+/** A brand's template, resolved as far as this machine can. */
 export class Stack {
   readonly brand: string;
   readonly template: Template;
@@ -37,7 +37,7 @@ export class Stack {
       }));
   }
 
-  /** The types of the resources that an unresolved value refers to, those of other stacks among them whose address is noted. */
+  /** The types of the resources that an unresolved value refers to, including those in other stacks whose address is noted. */
   typesIn(value: unknown): string[] {
     const text = JSON.stringify(value ?? null);
     const isNamed = ([id]: [string, unknown]) => text.includes(`"${id}"`);

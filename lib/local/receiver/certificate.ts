@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };
 
-/** One element of DER: its tag, its length, what is in it. */
+/** One element of DER: its tag, its length, its content. */
 function der(tag: number, ...parts: (Buffer | readonly number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const { length } = body;

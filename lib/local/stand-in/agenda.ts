@@ -3,15 +3,15 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Clock, Timer } from '../clock/clock.ts';
 import { inOneCommit, type TurnCommits } from './database.ts';
 
-/** Does one thing; answers after how many milliseconds to try it again, or null when it is done. */
+/** Does one task; resolves to the milliseconds after which to try it again, or null when it is done. */
 export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
 
-/** As many as the table commits together: fewer would leave it half empty. */
+/** As many as the table commits together: fewer would leave its commits half empty. */
 const MOST_AT_ONCE = 100;
-/** While the clock is moved, things may be done this much later, together. */
+/** While the clock is moved, tasks may be done this much later, together. */
 const SLACK_MS = 250;
 
-/** Things to do, each at its time and at least once; at most 100 at the same moment. */
+/** Tasks, each done at its time and at least once; at most 100 at a time. */
 export class Agenda<T> {
   readonly #db: DatabaseSync;
   readonly #commits: TurnCommits | undefined;
@@ -24,11 +24,11 @@ export class Agenda<T> {
   readonly #all: StatementSync;
   #active = 0;
   readonly #queue: (() => void)[] = [];
-  /** Ids of what is done and is on disk until this turn of the event loop ends: after a kill it is done once more. */
+  /** Ids of finished tasks that stay on disk until this turn of the event loop ends: after a kill they are done once more. */
   #done: number[] = [];
   #closed = false;
 
-  /** `table` is the name of the table in `db`, made when it is missing; `commits` those that others of that file make each turn. */
+  /** `table` is the table in `db`, created when it is missing; `commits` makes commits together with the file's other users. */
   constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>, commits?: TurnCommits) {
     db.exec(`CREATE TABLE IF NOT EXISTS ${table} (
       id INTEGER PRIMARY KEY, dueMs INTEGER NOT NULL, tries INTEGER NOT NULL, item TEXT NOT NULL)`);
@@ -49,7 +49,7 @@ export class Agenda<T> {
     }
   }
 
-  /** Notes a thing to do at that product time. */
+  /** Adds a task for that product time. */
   add(item: T, dueMs: number): void {
     const whole = Math.floor(dueMs);
     const { lastInsertRowid } = this.#insert.run(whole, JSON.stringify(item));

@@ -28,7 +28,7 @@ export class TurnCommits {
     this.#db = db;
   }
 
-  /** What `work` answers, once it is kept; when anything of the turn throws, nothing of it is kept, and all are told so. */
+  /** Resolves to the result of `work` once it is stored. When any work of the turn throws, none of it is stored, and all of it rejects. */
   make<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const finish = () => {
@@ -42,7 +42,7 @@ export class TurnCommits {
   #commit(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    // Its host has ended: nobody is told anything anymore.
+    // The host has ended: these promises stay pending.
     if (!this.#db.isOpen) return;
     try {
       const answers = inOneCommit(this.#db, () => waiting.map(({ finish }) => finish()));
@@ -62,7 +62,7 @@ export function rowsOf<Row>(statement: StatementSync, ...values: SQLInputValue[]
   return rows as Row[];
 }
 
-/** Opens or makes a database with these tables; without a file it lives in memory. */
+/** Opens or creates a database with these tables; without a file it is in memory. */
 export function openDatabase(file: string | undefined, tables: string): DatabaseSync {
   if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file ?? ':memory:');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { e164 } from '../texts/phones.ts';
 
-/** Kinds that meet a request before or after it is accepted. */
+/** Kinds that hit a request before or after it is accepted. */
 export const REQUEST_KINDS = ['timeout', '500', '429', 'reset-before-accept', 'reset-after-accept'] as const;
 /** Kinds that affect the provider's callbacks. */
 export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-callback'] as const;
@@ -11,23 +11,23 @@ export const CALLBACK_KINDS = ['duplicate-callback', 'late-callback', 'never-cal
 export const REGISTRATION_KINDS = ['unregistered'] as const;
 /** Kinds that name an error code of the text provider: its API refuses the text with it, or the text comes back with it. */
 export const CODE_KINDS = ['refuse', 'undeliver'] as const;
-/** Kinds that meet texts that come in: no webhook receives them, as after the provider's last try. */
+/** Kinds that hit inbound texts: no webhook receives them, as after the provider's last try. */
 export const INBOUND_KINDS = ['never-inbound'] as const;
-/** Kinds that meet the provider's own records: a text or a usage event that it took is not in them, or twice. */
+/** Kinds that hit the provider's own records: an accepted text or usage event is missing from them, or in them twice. */
 export const RECORD_KINDS = ['lost', 'doubled'] as const;
 /** Kinds that last: the account's token was replaced; the provider refuses the old one and signs with the new one. */
 export const ACCOUNT_KINDS = ['rotated'] as const;
-/** Kinds that meet calls of the table. */
+/** Kinds that hit calls of the table. */
 export const TABLE_KINDS = ['throttle', 'conflict', 'stale-index'] as const;
 /** Kinds that last: nobody listens at the party's address. */
 export const ABSENCE_KINDS = ['down'] as const;
-/** Kinds that meet calls of the other services of AWS. */
+/** Kinds that hit calls of the other services of AWS. */
 export const SERVICE_KINDS = ['timeout', '500', 'throttle'] as const;
-/** Kinds that meet e-mail that was taken: it comes back for good or for now, or whoever got it complains. */
+/** Kinds that hit accepted e-mail: it bounces for good or for now, or its reader complains. */
 export const RETURN_KINDS = ['bounce', 'soft-bounce', 'complaint'] as const;
-/** Kinds that meet a call of the bus that is taken: every second event of it is refused. */
+/** Kinds that hit an accepted call of the bus: every second event of it is refused. */
 export const BUS_KINDS = ['in-part'] as const;
-/** Kinds that meet whoever calls `/hooks/`: our own doors do not answer, or fail. */
+/** Kinds that hit calls of `/hooks/`: our own doors do not answer, or fail. */
 export const DOOR_KINDS = ['timeout', '500'] as const;
 
 export type FaultKind =
@@ -87,7 +87,7 @@ export type Fault = {
 /** A fault to apply now; `draw` (0 to 1, from the seed) decides what the kind leaves open, for example accepted or not. */
 export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number; code?: number };
 
-/** An order that is no order: the console answers 400 with the message. */
+/** An invalid order: the console answers 400 with the message. */
 export class FaultRefusal extends Error {}
 
 /** All active faults. Faults that differ in kind, target or phone coexist; a repeated one replaces the earlier. */
@@ -106,7 +106,7 @@ export class Faults {
     }
   }
 
-  /** Follows an order of the console; an empty one ends all faults. Throws FaultRefusal. */
+  /** Carries out an order of the console; an empty one ends all faults. Throws FaultRefusal. */
   order(order: Record<string, unknown>): void {
     if (Object.keys(order).length === 0) this.#faults = [];
     else {
@@ -134,7 +134,7 @@ export class Faults {
     return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
   }
 
-  /** Calls `turn` now and whenever that party may have gone down or come back. */
+  /** Calls `turn` now and whenever faults change, with whether that party is down. */
   whileDown(target: FaultTarget, turn: (isDown: boolean) => void): void {
     const look = () => turn(this.isInForce(target, 'down', []));
     this.onChange(look);

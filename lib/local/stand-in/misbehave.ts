@@ -9,8 +9,8 @@ export type RequestHit = Hit<(typeof REQUEST_KINDS)[number]>;
 const HELD_MS = 120_000;
 
 /**
- * Answers a request as the fault says. `process` does what was asked; a timeout and a 500 come as often after as before it,
- * as the draw says; a cut after accepting comes before the answer or in the middle of it.
+ * Answers a request as the fault says. `process` does what was requested. The draw decides whether a timeout or a 500 comes before
+ * or after it, equally often, and whether a cut after accepting comes before the answer or in the middle of it.
  */
 export async function misbehave(
   hit: RequestHit,

@@ -16,7 +16,7 @@ export type Call = {
   body: Buffer;
 };
 
-/** What is answered to a call. */
+/** The answer to a call. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Nested parameters as some providers write them in forms: `items[0][price]=x`. */
@@ -25,11 +25,11 @@ export type ParamValue = string | Params | ParamValue[];
 
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
-/** The faults of a party, which nobody reaches while it is down. */
+/** The faults of a party; while it is `down`, nobody reaches it. */
 export type Party = { faults: Faults; target: FaultTarget };
 
 /**
- * Starts a server on a free loopback port; its Date header tells product time. A handler that throws answers 500. While the
+ * Starts a server on a free loopback port; its Date header has product time. A handler that throws answers 500. While the
  * party is down, connections are refused.
  */
 export function listen(

@@ -1,4 +1,4 @@
-// How the text provider calls back: form posts, signed over the configured address without its fragment, retried as that says.
+// How the text provider calls back: form posts, signed over the configured address without its fragment, which sets the retries.
 import { createRequire } from 'node:module';
 import type { StandInContext } from '../host/types.ts';
 import type { TextAccount } from '../stand-in/credentials.ts';
@@ -9,7 +9,7 @@ const { getExpectedTwilioSignature } = require('twilio/lib/webhooks/webhooks.js'
   getExpectedTwilioSignature: Sign;
 };
 
-/** How one call back ended: the status, or undefined when there was no connection or no answer in 15 s. */
+/** How one callback ended: the status, or undefined when there was no connection or no answer in 15 s. */
 export type CallbackEnd = { status: number | undefined; body: string };
 
 /** Retries as an address's fragment orders them: `#rc=5&rp=all`; without one, once after a failed connection. */

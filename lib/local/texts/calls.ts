@@ -9,7 +9,7 @@ import type { CallRow, NumberRow, TextStore } from './store.ts';
 import { TextRefusal } from './texts.ts';
 import { type Told, toldBy } from './twiml.ts';
 
-/** The most numbers that may forward one call to each other. */
+/** The most numbers through which one call may be forwarded. */
 const MOST_NUMBERS = 30;
 
 /** How a phone that rings takes a call, in the provider's words. */

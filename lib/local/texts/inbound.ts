@@ -1,4 +1,4 @@
-// Texts that come in to a number of the text provider's stand-in: signed webhooks to the number's address.
+// Inbound texts to a number of the text provider's stand-in: signed webhooks to the number's address.
 
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -14,7 +14,7 @@ import { repliesIn } from './twiml.ts';
 
 type Inbound = { sid: string };
 
-/** A text that came in, and what its webhook answered (null: no address, or nobody answered). */
+/** An inbound text, and the status that its webhook answered (null: no address, or no answer). */
 export type TextIn = TextRow & { webhookStatus: number | null };
 
 /** What phones do to the numbers. */
@@ -37,7 +37,7 @@ export class InboundTraffic {
     });
   }
 
-  /** Goes on with webhooks that must be tried again. */
+  /** Resumes webhooks that must be retried. */
   resume(): void {
     this.#again.resume();
   }

@@ -28,7 +28,7 @@ export class PhoneNumbers {
     this.#store = store;
   }
 
-  /** Numbers for sale in an area (default 602), at most 30, that hold the pattern; each account is offered others. */
+  /** Numbers for sale in an area (default 602), at most 30, that contain the pattern; each account is offered other ones. */
   forSale(brand: string, query: URLSearchParams): string[] {
     const area = query.get('AreaCode') || DEFAULT_AREA;
     if (!/^[2-9]\d{2}$/.test(area)) return [];
@@ -65,7 +65,7 @@ export class PhoneNumbers {
     return this.#kept({ ...row, updatedMs: this.#context.clock.now() }, params);
   }
 
-  /** Gives a number of the account back: it is for sale again; throws TextRefusal. */
+  /** Releases a number of the account: it is for sale again; throws TextRefusal. */
   release(brand: string, sid: string): void {
     this.#store.dropNumber(this.get(brand, sid).sid);
   }
@@ -97,7 +97,7 @@ export class PhoneNumbers {
   }
 }
 
-/** The n-th number of an area: exchanges 200 to 900 without 555, lines 0100 to 9999 turning slowest. */
+/** The n-th number of an area: exchanges 200 to 900 without 555 change with each n, lines 0100 to 9999 after all exchanges. */
 function numberAt(area: string, n: number): string {
   const exchange = 200 + (n % 700);
   const line = 100 + (Math.floor(n / 700) % 9900);

@@ -16,7 +16,7 @@ const BY_LAST_FOUR: Readonly<Record<string, PhoneBehavior>> = {
   '9007': { does: 'silence' },
 };
 
-/** What that phone does to a text: any area code with exchange 555 and one of seven last fours; else undefined. */
+/** What a special phone does to a text: one with exchange 555 in any area code and one of seven endings; else undefined. */
 export function behaviorOf(phone: string): PhoneBehavior | undefined {
   const match = /^\+1\d{3}555(\d{4})$/.exec(phone);
   return match ? BY_LAST_FOUR[match[1] ?? ''] : undefined;

@@ -16,15 +16,15 @@ const DECIDED_AFTER_MS = 2 * 3600_000;
 /** The throughput that carriers allow a campaign of a single organization. */
 const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: 'UPPER_MID' } };
 
-/** The samples do not fit what the campaign is for. */
+/** The provider's error code for samples that do not fit the campaign's use case. */
 const NO_STOP = 30893;
 const errorUrl = (code: number) => `https://www.twilio.com/docs/api/errors/${code}`;
 
 type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };
 
 /**
- * Answers `/v1/Services/...`. The account's first service has a verified campaign, unless the console ordered that carriers know no
- * number. A campaign of another service is verified two hours after it was asked for, or refused when no sample says STOP.
+ * Answers `/v1/Services/...`. The account's first service has a verified campaign, unless the fault `unregistered` is in force. A
+ * campaign of another service is verified two hours after it was submitted, or refused when no sample says STOP.
  */
 export class Registrations {
   readonly #store: TextStore;
@@ -38,7 +38,7 @@ export class Registrations {
     store.db.exec(TABLES);
   }
 
-  /** The answer for the brand's account; undefined for what there is not. Throws TextRefusal. */
+  /** The answer for the brand's account; undefined for an unknown resource. Throws TextRefusal. */
   answer(brand: string, call: Call, params: URLSearchParams): Answer | undefined {
     if (call.path === '/v1/Services') return this.#services(brand, call, params);
     const [, sid = '', resource = '', member] =
@@ -53,7 +53,7 @@ export class Registrations {
     return undefined;
   }
 
-  /** The account's services, its first one with it. */
+  /** The account's services, including its first one. */
   #list(brand: string): ServiceRow[] {
     const first = { sid: textAccount(brand).messagingServiceSid, brand, name: brand, campaign: null, createdMs: 0 };
     const more = this.#store.db.prepare('SELECT * FROM services WHERE brand = ? ORDER BY createdMs').all(brand);

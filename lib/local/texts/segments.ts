@@ -1,4 +1,4 @@
-// How many segments the carriers make of a text: GSM 03.38 where every character is in it, else UCS-2.
+// How many segments a text has: in GSM 03.38 when that has every character, else in UCS-2.
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑܧ¿' +

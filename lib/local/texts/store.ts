@@ -1,4 +1,4 @@
-// What the text provider's stand-in knows, on disk: its ledger of texts, the numbers that were bought, the calls.
+// The state of the text provider's stand-in on disk: its ledger of texts, the numbers that were bought, the calls.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
 import { ensureColumn, openDatabase, rowsOf } from '../stand-in/database.ts';
@@ -77,7 +77,7 @@ const TABLES = `
     seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT, brand TEXT NOT NULL, "from" TEXT NOT NULL, "to" TEXT NOT NULL,
     forwardedTo TEXT, said TEXT, status TEXT NOT NULL, createdMs INTEGER NOT NULL);`;
 
-/** Which texts are looked for; the latest come first with `newestFirst`. */
+/** The filter of a search for texts; the latest come first with `newestFirst`. */
 export type TextFilter = {
   brand?: string;
   from?: string;
@@ -102,7 +102,7 @@ export class TextStore {
   /** The number of the last text, from which the next one's sid is made. */
   #lastSeq: number;
 
-  /** Opens or makes the store; without a file it lives in memory. */
+  /** Opens or creates the store; without a file it is in memory. */
   constructor(file?: string) {
     this.db = openDatabase(file, TABLES);
     ensureColumn(this.db, 'numbers', 'smsFallbackUrl', "TEXT NOT NULL DEFAULT ''");
@@ -118,7 +118,7 @@ export class TextStore {
     this.#owner = this.db.prepare('SELECT * FROM numbers WHERE number = ?');
   }
 
-  /** Writes a new text into the ledger. */
+  /** Adds a text to the ledger. */
   addText(text: Omit<TextRow, 'seq' | 'sid' | 'errorCode' | 'updatedMs' | 'sentMs'>): TextRow {
     const { brand, direction, from, to, body, status, serviceSid, segments, createdMs } = text;
     const seq = ++this.#lastSeq;
@@ -127,7 +127,7 @@ export class TextStore {
     return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null };
   }
 
-  /** Takes a text out of the ledger. */
+  /** Removes a text from the ledger. */
   dropText(sid: string): void {
     this.db.prepare('DELETE FROM texts WHERE sid = ?').run(sid);
   }
@@ -175,7 +175,7 @@ export class TextStore {
     return rowsOf(found);
   }
 
-  /** Who owns the number, if anybody does. */
+  /** The number and its owner; undefined when nobody owns it. */
   owner(number: string): NumberRow | undefined {
     return this.#owner.get(number) as NumberRow | undefined;
   }
@@ -186,7 +186,7 @@ export class TextStore {
     return rowsOf(found, brand ?? null);
   }
 
-  /** Keeps a number, new or changed. */
+  /** Stores a new or changed number. */
   saveNumber(row: NumberRow): void {
     this.db
       .prepare(
@@ -197,12 +197,12 @@ export class TextStore {
       .run({ ...row });
   }
 
-  /** Forgets a number that was given back. */
+  /** Deletes a number that was released. */
   dropNumber(sid: string): void {
     this.db.prepare('DELETE FROM numbers WHERE sid = ?').run(sid);
   }
 
-  /** Notes a call. */
+  /** Stores a call. */
   addCall(call: Omit<CallRow, 'seq' | 'sid'>): CallRow {
     const { lastInsertRowid } = this.db
       .prepare(
@@ -215,7 +215,7 @@ export class TextStore {
     return { ...call, seq, sid };
   }
 
-  /** How a call ended. */
+  /** Stores how a call ended. */
   endCall(sid: string, end: Pick<CallRow, 'forwardedTo' | 'said' | 'status'>): void {
     const change = this.db.prepare('UPDATE calls SET forwardedTo = ?, said = ?, status = ? WHERE sid = ?');
     change.run(end.forwardedTo, end.said, end.status, sid);

@@ -1,4 +1,4 @@
-// Texts at the text provider's stand-in: taken or refused, moved on through their states in product time, called back.
+// Texts at the text provider's stand-in: accepted or refused, moved through their states in product time, reported by callbacks.
 
 import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -11,7 +11,7 @@ import { behaviorOf, isE164 } from './phones.ts';
 import { segmentsOf } from './segments.ts';
 import type { TextRow, TextStatus, TextStore } from './store.ts';
 
-/** A "no" in the provider's own words. */
+/** A refusal in the provider's own words. */
 export class TextRefusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -26,7 +26,7 @@ export class TextRefusal extends Error {
 /** One change of a text's status, and the address that is notified of it, if any. */
 type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isSettled?: boolean };
 
-/** What carriers answer to a number that is not registered with them. */
+/** The error code for a number that is not registered with the carriers. */
 const UNREGISTERED = 30034;
 const SENT_AFTER_MS = 300;
 const DELIVERED_AFTER_MS = 1000;
@@ -34,13 +34,13 @@ const TICK_MS = 100;
 const LATE_MS = 20 * 60_000;
 const RANK: Readonly<Partial<Record<TextStatus, number>>> = { accepted: 0, queued: 1, sending: 2, sent: 3 };
 
-/** Takes texts and plays their delivery. */
+/** Accepts texts and plays their delivery. */
 export class Texts {
   readonly #context: StandInContext;
   readonly #store: TextStore;
   readonly #faults: Faults;
   readonly #agenda: Agenda<Step>;
-  /** Many texts come and move on in one turn of the event loop. */
+  /** Many texts arrive and change state in one turn of the event loop: one commit stores them. */
   readonly #commits: TurnCommits;
 
   constructor(context: StandInContext, store: TextStore, faults: Faults) {
@@ -52,7 +52,7 @@ export class Texts {
     this.#agenda = new Agenda(store.db, 'steps', context.clock, play, this.#commits);
   }
 
-  /** Goes on where an earlier start was ended. */
+  /** Resumes the deliveries of an earlier start. */
   resume(): void {
     this.#agenda.resume();
   }
@@ -62,7 +62,7 @@ export class Texts {
     this.#agenda.close();
   }
 
-  /** Takes a text of the brand's account, with the parameters of the provider's API, and keeps it; throws TextRefusal. */
+  /** Accepts and stores a text of the brand's account, with the parameters of the provider's API; throws TextRefusal. */
   async take(
     brand: string,
     params: URLSearchParams,

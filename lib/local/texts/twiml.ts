@@ -1,6 +1,6 @@
 // TwiML as the text provider's stand-in reads it: texts to answer with, a phone to ring, words to say.
 
-/** What an answer to a call orders. */
+/** What TwiML orders for a call. */
 export type Told = { dial: { phone: string; callerId: string; action: string } | null; says: string[] };
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function repliesIn(twiml: string): string[] {
   );
 }
 
-/** Whom an answer to a call rings, and what it says. */
+/** The phones that TwiML rings for a call, and the words that it says. */
 export function toldBy(twiml: string): Told {
   const [, attributes = '', content = ''] = /<Dial((?:\s[^>]*)?)>(.*?)<\/Dial>/s.exec(twiml) ?? [];
   const says = [...twiml.matchAll(/<Say(?:\s[^>]*)?>(.*?)<\/Say>/gs)].map(([, words = '']) => plain(words));

@@ -100,7 +100,7 @@ type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked:
 /** What the calendar reports: what happened, and the address of the booking at the service. */
 type Told = { event?: string; payload?: { event?: { uri?: string } } };
 
-/** The slide's own page to book on, under the slide's title, and its further ones under their names. */
+/** The slide's calendars: its own, named by the slide's title, then the further ones with their names. */
 function calendarsOf({ title, url, calendars }: LeadSlide): { id: string; name: string; value: string }[] {
   return [...(url ? [{ id: '', name: title || 'Calendar', value: url }] : []), ...calendars];
 }

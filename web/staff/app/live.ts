@@ -19,7 +19,7 @@ const SECOND_OVER_MS = 1500;
 const REPORTS_AGAIN_MS = [3000, 16_000];
 /** The queries that a campaign's change refetches then. */
 const REPORTS: ReadonlySet<unknown> = new Set(['campaign', 'campaigns', 'user']);
-/** An incoming message, and that one was read. */
+/** A message arrived, or one was read. */
 const ABOUT_REPLIES = /^(lead|message)/;
 /** Steps show the names of the slides behind their link. */
 const ABOUT_PITCHES = /^pitch/;

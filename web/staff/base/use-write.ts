@@ -24,7 +24,7 @@ function useAttempt<Given>() {
   };
 }
 
-/** A refusal that comes at once waits until the attempt was shown: then the same sentence again is announced as new. */
+/** Delays a refusal until the pending state was rendered: a screen reader then announces the same sentence again. */
 async function seen<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

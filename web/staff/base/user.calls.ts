@@ -40,7 +40,7 @@ export function useUser(): SignedUser {
 /** The organization of the session. */
 export const useOrganization = (): Organization => useUser().organization;
 
-/** Whether the user has a second factor, a code of which is asked for where a proof changes. */
+/** Whether the user has a second factor: then its code is required to change how the account is protected. */
 export const useHasFactor = (): boolean => useUserQuery().data?.secondFactor ?? false;
 
 /** Whether the user visits an organization without a membership in it, as the operator's staff may. */

@@ -9,7 +9,7 @@ export const PHONE = '(max-width: 767.98px)';
  */
 export const NARROW = '(max-width: 999.98px)';
 
-/** Below this width six actions do not stand in one row beside the sidebar and the number of those who are chosen. */
+/** Below this width six actions do not fit in one row with the sidebar and the number of chosen rows. */
 const SHORT_OF_ROOM = '(max-width: 1199.98px)';
 
 /** Whether the actions on chosen rows are more than fit in one row. */

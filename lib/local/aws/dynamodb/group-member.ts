@@ -44,7 +44,7 @@ function itemsOf(operation: string, input: Input): TransactItem[] | null {
   );
 }
 
-/** The write as a member of a group; null when it can only go by itself, as a transaction, which is made once under its own token. */
+/** The write as a member of a group; null when it can only go by itself, like a transaction, which has its own idempotency token. */
 export function memberOf(operation: string, input: Input): Member | null {
   const items = itemsOf(operation, input);
   const actions = items?.flatMap((item) => Object.values(item)) ?? [];

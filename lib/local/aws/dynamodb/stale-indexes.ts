@@ -1,4 +1,4 @@
-// Answers index queries as of two seconds ago: items that were written since then are answered in their old form, or not at all.
+// Answers index queries as of two seconds ago: items written since then have their old values, or are missing.
 import { callTable } from './api.ts';
 import { nameOf, type TableWrite, writesIn } from './writes.ts';
 

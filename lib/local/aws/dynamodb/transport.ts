@@ -14,7 +14,7 @@ export type Gathering = { writes: GroupCommit; reads: GatheredReads };
 export type Way = {
   /** The port to which calls are redirected; 0 for none. */
   detour: () => number;
-  /** The feed that hears of writes. */
+  /** The feed that writes pass through. */
   feed: Feed;
   /** Where calls wait for each other; none when each is made by itself. */
   gathering?: Gathering | undefined;

@@ -38,7 +38,7 @@ function secondsOf(timecode: string, isSound: boolean): number {
   return hours * 3600 + minutes * 60 + seconds + rest / 100;
 }
 
-/** The used part of the input, in seconds; the last two digits are hundredths when it has only sound. */
+/** The used part of the input, in seconds; the last two digits of a timecode are hundredths when the input has only sound. */
 export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?: number; to?: number } {
   const [clipping] = input?.inputClippings ?? [];
   const { startTimecode, endTimecode } = clipping ?? {};

@@ -53,8 +53,8 @@ export class Sequences {
   }
 
   /**
-   * Starts an execution. A running one of the same name and input is answered instead; a name used in the last 90 days
-   * otherwise, too large an input or an unknown machine is refused.
+   * Starts an execution. For a running one of the same name and input, returns that one; refuses any other name used in the last
+   * 90 days, too large an input, and an unknown machine.
    */
   start(machineArn: string, name: string, input: string): Execution {
     const machine = this.machine(machineArn);

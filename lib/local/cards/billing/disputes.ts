@@ -2,7 +2,7 @@
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
 import type { Thing } from '../store.ts';
 
-/** Whoever pays has this many days to answer. */
+/** The account has this many days to answer a dispute. */
 const ANSWERED_WITHIN = 7 * 86_400;
 
 /** A bank disputes a whole payment. */

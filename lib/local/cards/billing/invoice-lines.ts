@@ -1,4 +1,4 @@
-// What an invoice's lines come to: flat prices, usage of a period, things still to be billed.
+// The lines of an invoice and their amounts: flat prices, usage of a period, pending items.
 
 import type { Price } from '../catalog.ts';
 import { type CardDesk, found } from '../desk.ts';
@@ -20,7 +20,7 @@ export type Period = { start: number; end: number };
 /** A line of an invoice as the API shows it. */
 export type Line = Thing & { amount: number; period: Period; description: string | null; quantity: number | null };
 
-/** Something that waits for the next invoice. */
+/** A pending item: it is billed with the next invoice. */
 export type PendingItem = Thing & {
   customer: string;
   subscription: string;
@@ -32,13 +32,13 @@ export type PendingItem = Thing & {
   proration: boolean;
 };
 
-/** What is noted for the next invoice. */
+/** A pending item before it is stored. */
 export type NewPending = Pick<
   PendingItem,
   'customer' | 'subscription' | 'invoice' | 'amount' | 'currency' | 'description' | 'period' | 'proration'
 >;
 
-/** What this much of a price costs, in whole cents. */
+/** What a quantity at a price costs, in whole cents. */
 export function amountFor(price: Price, quantity: number): number {
   return Math.round(quantity * Number(price.unit_amount_decimal));
 }
@@ -55,7 +55,7 @@ export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period)
   return line(desk, item, period, quantity, amount, `${quantity} × ${nameOf(item.price)}`);
 }
 
-/** The line of an item that is paid by usage: what the customer used in the period, as the events now stand. */
+/** The line of an item that is paid by usage: what the customer used in the period, by the events so far. */
 export function usageLine(
   desk: CardDesk,
   brand: string,
@@ -107,7 +107,7 @@ function line(
   };
 }
 
-/** The line of something that waited for this invoice. */
+/** The line of a pending item that this invoice bills. */
 export function pendingLine(desk: CardDesk, item: PendingItem): Line {
   const details = {
     invoice_item: item.id,
@@ -139,13 +139,13 @@ export function pendingLine(desk: CardDesk, item: PendingItem): Line {
   };
 }
 
-/** Notes something for the next invoice of a subscription. */
+/** Stores a pending item for the next invoice of a subscription. */
 export function addPending(desk: CardDesk, brand: string, item: NewPending): PendingItem {
   const head = { id: desk.store.newId('ii'), object: 'invoiceitem', created: desk.seconds(), livemode: false };
   return desk.store.put(brand, { ...head, date: desk.seconds(), discountable: !item.proration, ...item });
 }
 
-/** What waits for the next invoice of that subscription, oldest first. */
+/** The pending items of that subscription, oldest first. */
 export function pendingOf(desk: CardDesk, brand: string, subscription: string): PendingItem[] {
   return desk.store
     .list<PendingItem>('invoiceitem', brand)

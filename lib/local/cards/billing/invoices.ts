@@ -34,7 +34,7 @@ export class Invoices {
     this.#payments.listener = listener;
   }
 
-  /** Drafts an invoice from its lines and what waited for it; with `finishes` it is finished after an hour. */
+  /** Drafts an invoice from its lines and the pending items; with `finishes` it is finished after an hour. */
   draft(brand: string, from: Draft, finishes: boolean): Invoice {
     const { store } = this.#desk;
     const now = this.#desk.seconds();
@@ -104,7 +104,7 @@ export class Invoices {
     return invoice.total > 0 ? invoice : this.#payments.paid(brand, invoice, null);
   }
 
-  /** Tries to take an open invoice's money; throws the bank's refusal after noting it. */
+  /** Tries to charge an open invoice; throws the bank's refusal after storing it. */
   pay(brand: string, id: string, given?: string): Invoice {
     const before = found<Invoice>(this.#desk, brand, 'invoice', id);
     const invoice = before.status === 'draft' ? this.finish(brand, id) : before;
@@ -116,7 +116,7 @@ export class Invoices {
     return this.#payments.take(brand, invoice, given);
   }
 
-  /** What is due now: finishes a draft or tries to pay; a refusal is noted and not thrown. */
+  /** Does what is due now: finishes a draft or tries to pay; a refusal is stored and not thrown. */
   proceed(brand: string, id: string, does: 'finish' | 'pay', dueSeconds: number): void {
     const invoice = this.#desk.store.get<Invoice>(brand, id);
     const isDue =
@@ -140,7 +140,7 @@ export class Invoices {
     throw new CardRefusal(400, { code: 'resource_missing', message });
   }
 
-  /** Takes an open invoice back: nothing of it is owed anymore. */
+  /** Voids an open invoice: nothing of it is owed anymore. */
   void(brand: string, id: string): Invoice {
     const before = found<Invoice>(this.#desk, brand, 'invoice', id);
     if (before.status !== 'open')

@@ -1,4 +1,4 @@
-// Taking an invoice's money at the card provider's stand-in: which method pays, what success and refusal change.
+// Charges invoices at the card provider's stand-in: which method pays, what success and refusal change.
 
 import { type CardDesk, found } from '../desk.ts';
 import { attached, type Method } from '../methods.ts';
@@ -6,7 +6,7 @@ import { CardRefusal } from '../params.ts';
 import { numberOfToken, testBank } from '../test-cards.ts';
 import type { Invoice } from './invoice.ts';
 
-/** What is told to the subscription of an invoice. */
+/** How a subscription learns the outcome of its invoices. */
 export type InvoiceListener = {
   paid(brand: string, invoice: Invoice): void;
   unpaid(brand: string, invoice: Invoice, isLastTry: boolean): void;
@@ -14,12 +14,12 @@ export type InvoiceListener = {
   methodOf(brand: string, subscription: string): string | null;
 };
 
-/** Notes that an invoice is to be finished, or paid, at a later time in seconds. */
+/** Schedules the finishing or the payment of an invoice for a later time in seconds. */
 export type InvoiceLater = (brand: string, invoice: string, does: 'finish' | 'pay', seconds: number) => void;
 
 const AGAIN_DAYS = [3, 5, 7];
 
-/** Takes money for invoices. */
+/** Charges invoices. */
 export class Payments {
   readonly #desk: CardDesk;
   readonly #later: InvoiceLater;
@@ -30,7 +30,7 @@ export class Payments {
     this.#later = later;
   }
 
-  /** Takes the money of an open invoice; throws the bank's refusal after noting it. */
+  /** Charges an open invoice; throws the bank's refusal after storing it. */
   take(brand: string, invoice: Invoice, given?: string): Invoice {
     try {
       const method = this.#methodFor(brand, invoice, given);
@@ -60,7 +60,7 @@ export class Payments {
     return method;
   }
 
-  /** Notes an invoice as paid by that method, or by nothing when nothing was due. */
+  /** Marks an invoice as paid by that method, or by none when nothing was due. */
   paid(brand: string, invoice: Invoice, method: string | null): Invoice {
     const { store, events } = this.#desk;
     const now = this.#desk.seconds();

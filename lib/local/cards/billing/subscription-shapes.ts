@@ -109,7 +109,7 @@ export function usageOf(subscription: Subscription, period: Period): { item: Sub
   return subscription.items.data.filter((item) => isMetered(item.price)).map((item) => ({ item, period }));
 }
 
-/** The fields that differ, as they were. */
+/** The fields that differ, with their values before. */
 export function previous(before: Subscription, after: Subscription): Record<string, unknown> {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]));

@@ -21,7 +21,7 @@ type Later = (brand: string, subscription: string, does: 'renew' | 'expire', sec
 const INCOMPLETE_SECONDS = 23 * 3600;
 const OVER = ['canceled', 'incomplete_expired'];
 
-/** All subscriptions, and what the outcome of an invoice changes of them. */
+/** All subscriptions; the outcome of an invoice changes theirs. */
 export class Subscriptions {
   readonly #desk: CardDesk;
   readonly #invoices: Invoices;
@@ -75,7 +75,7 @@ export class Subscriptions {
     return kept;
   }
 
-  /** What is due now: a renewal at the period's end, or the end of one that was never paid. */
+  /** Does what is due now: renews at the period's end, or ends a subscription that was never paid. */
   proceed(brand: string, id: string, does: 'renew' | 'expire', dueSeconds: number): void {
     const subscription = this.#desk.store.get<Subscription>(brand, id);
     if (!subscription || OVER.includes(subscription.status)) return;

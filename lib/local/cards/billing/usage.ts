@@ -11,10 +11,10 @@ export type Meter = Thing & { event_name: string };
 
 const OLDEST_SECONDS = 35 * 86_400;
 const FUTURE_SECONDS = 300;
-/** The provider remembers identifiers for 24 hours at least; here for no longer. */
+/** The provider remembers identifiers for at least 24 hours; this stand-in for exactly that time. */
 const NAMED_SECONDS = 86_400;
 
-/** How often an event counts that the records lose or have twice. */
+/** How often the records count an event that they lose or double. */
 const MISHELD = { lost: 0, doubled: 2 } as const;
 
 /** Routes of meters and their events. */

@@ -74,7 +74,7 @@ export function callItems(calls) {
   return [table(caption, ['When', 'From', 'To number', 'What came of it'], rows, 'No calls yet.')];
 }
 
-/** One phone's texts and calls, oldest first; calls are those that it made and those that it was rung by. */
+/** One phone's texts and calls, oldest first; calls are those that it made and those that rang it. */
 export function talkItems(phone, messages, calls) {
   const texts = messages.map((text) => {
     const isTheirs = text.direction === 'inbound';

@@ -16,7 +16,7 @@ async function ask(path, order) {
   return body;
 }
 
-/** Does what a button asks, says how it went, and shows what changed. */
+/** Does what a button orders, shows the result, and refreshes the page. */
 async function act(button, work, done) {
   if (button) button.disabled = true;
   try {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useToasts } from '../../ui/toasts/toast.store.ts';
 import classes from './shell.module.css';
 
-/** Opens the list. What is still shown in the corner is not news. */
+/** Opens the list. A toast that is still on the screen does not light the dot. */
 export function Bell({ onPress }: { onPress: () => void }) {
   const newest = useToasts(
     ({ happened, toasts }) => happened.find(({ id }) => !toasts.some((one) => one.id === id))?.id ?? 0,

@@ -1,5 +1,5 @@
-// The dialogs that the person's menu and the bell open. The frame shows them: the menu itself is another one on a phone, and a window
-// that gets narrower must not close what is open.
+// The dialogs that the person's menu and the bell open. The frame renders them and not the menu: a phone has a menu of its own, and a
+// window that becomes as narrow must not close an open dialog.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const MetricsModal = lazy(async () => ({

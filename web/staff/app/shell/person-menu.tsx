@@ -13,7 +13,7 @@ import { pageEntries } from './sidebar-entries.ts';
 
 type MenuProps = {
   side: 'top-start' | 'bottom-end';
-  /** With Account as its one option: what else it offers is elsewhere (SHL-10). */
+  /** Account is the only option; the others are elsewhere (SHL-10). */
   isShort?: boolean;
   onOpen: (dialog: MenuDialog) => void;
 };

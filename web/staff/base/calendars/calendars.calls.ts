@@ -38,7 +38,7 @@ export const useChangeValue = () =>
     ask(ChangeCustomValuesDocument, { values: [{ customFieldId: id, name, value }] }),
   );
 
-/** Removes one of the values: it says nothing any more. */
+/** Removes one of the values: the server removes a value that is saved empty. */
 export const useRemoveValue = (after: () => unknown) =>
   useWrite(
     'changeValue',

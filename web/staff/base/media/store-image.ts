@@ -7,14 +7,14 @@ import { CompleteUploadDocument, OpenUploadDocument } from './media.gen.ts';
 /** The files that an image field accepts; browsers know no type for the last ones. */
 export const IMAGE_TYPES = 'image/*,.heic,.heif,.tif,.tiff';
 
-/** Why a file is no image that can be uploaded, as far as its name and size tell; null when it may be one. */
+/** Why a file cannot be uploaded as an image, judged by its name and size; null when it may be one. */
 export const imageRefusal = (file: File): string | null => uploadRefusal('image', typeOf(file), file.size);
 
-/** Whether browsers show the file as it is: others show once they were uploaded and made into a JPEG (ACC-21). */
+/** Whether browsers display the file as it is; the server converts other images to JPEG first (ACC-21). */
 export const isShown = (file: File): boolean => /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(typeOf(file));
 
 /**
- * Uploads an image; answers its upload with the address under which it is shown. Throws an error with a sentence; a wrong file is
+ * Uploads an image; returns the upload with the address under which it is shown. Throws an error with a sentence; a wrong file is
  * rejected before anything is sent, where that can be detected.
  */
 export async function storeImage(file: File): Promise<Media> {

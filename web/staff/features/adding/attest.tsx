@@ -1,4 +1,4 @@
-// The attestation of staff how people agreed to get texts: saved as a consent record for each of them (decisions:
+// Staff attest how people agreed to get texts: saved as a consent record for each of them (decisions:
 // A12).
 
 import { Checkbox, TextInput } from '@mantine/core';
@@ -6,7 +6,7 @@ import { words } from '#web/kit/config.ts';
 import { today } from '#web/kit/format.ts';
 import type { PeopleForm } from './people-form.ts';
 
-/** The next question is below the edge of a phone's screen. */
+/** Scrolls to the next question, which is below the edge of a phone's screen. */
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The checkbox, where they agreed, and when. */

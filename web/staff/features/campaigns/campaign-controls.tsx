@@ -78,7 +78,7 @@ export type CampaignDialog = {
 
 type ControlsProps = { campaign: Campaign; Slides: SlidesView | null; dialogs?: readonly CampaignDialog[] };
 
-/** Preview and Simulate, the menu of everything else, and their dialogs; masked visitors do not decide whether it sends. */
+/** Preview and Simulate, the menu of everything else, and their dialogs. A visitor who sees people masked cannot pause or resume. */
 export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsProps) {
   const isMasked = isMaskedVisit(useUser());
   const [open, setOpen] = useState<string | null>(null);

@@ -91,7 +91,7 @@ export const useCreateFromTemplate = (after: (campaignId: string) => unknown) =>
 /** A campaign, and its address on the host of v2 organizations; null where it opens on this one. */
 export type HandedOver = { campaignId: string; href: string | null };
 
-/** The address there, with a code that signs in; null on that host itself, and where no code was to be had. */
+/** The address there, with a code that signs in; null on that host itself, and when no code could be obtained. */
 async function hrefThere(campaignId: string): Promise<string | null> {
   const origin = v2Origin();
   const answer = origin === null ? null : await ask(CreateHandoffDocument, { purpose: 'CAMPAIGN' }).catch(() => null);

@@ -16,7 +16,7 @@ export const linesOf = (captions: string): string[] =>
     )
     .filter((line) => line !== '');
 
-/** The videos are filmed in the product; elsewhere its blasts and contacts have other names. */
+/** A caption in the nouns of this brand: the videos are filmed in the brand that says `blast` and `contact`. */
 export function inNouns(line: string, { campaign, lead }: Pick<Words, 'campaign' | 'lead'>): string {
   const nouns: readonly (readonly [RegExp, string])[] = [
     [/\bblasts\b/gi, campaign.many],

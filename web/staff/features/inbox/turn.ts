@@ -6,7 +6,7 @@ type Turn = {
   doneAt?: string | null;
 };
 
-/** Since when the person waits (ISO): they wrote last, and nobody said since that it is done. Null when they do not. */
+/** Since when the person waits (ISO): they wrote last, and nobody has marked it done since. Null when they do not. */
 export function waitsSince({ lastReply, lastWritten, doneAt }: Turn): string | null {
   const at = lastReply?.at ?? '';
   return at > (lastWritten?.at ?? '') && at > (doneAt ?? '') ? at : null;

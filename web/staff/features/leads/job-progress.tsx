@@ -1,4 +1,4 @@
-// How far a background job came, and how it ended; it goes on when nobody looks.
+// The progress and the result of a background job, which continues when the dialog is closed.
 import { Progress } from '@mantine/core';
 import { useJob } from '#web/staff/base/jobs/job.calls.ts';
 import { Problem } from '#web/staff/ui/problem.tsx';
@@ -6,9 +6,9 @@ import { Failed, Loading } from '#web/staff/ui/states.tsx';
 
 type JobProgressProps = {
   jobId: string;
-  /** What runs, as the bar is called. */
+  /** What runs: the label of the bar. */
   label: string;
-  /** How far it came, in words; `total` is 0 while nobody knows it. */
+  /** The progress in words; `total` is 0 while it is unknown. */
   words: (done: number, total: number) => string;
 };
 

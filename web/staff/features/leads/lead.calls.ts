@@ -129,7 +129,7 @@ export const messageLead = (text: Text) => ask(MessageLeadDocument, text);
 
 type Corrected = { leadId: string; messageId: string; meaning: Meaning | null };
 
-/** Corrects what a text means; without a meaning, the rules' own counts again. */
+/** Corrects what a text means; without a meaning, the one that the rules found applies again. */
 export const useCorrectMeaning = (after: () => unknown) =>
   useWrite('correctMeaning', (corrected: Corrected) => ask(CorrectMeaningDocument, corrected), after);
 

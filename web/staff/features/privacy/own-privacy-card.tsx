@@ -9,7 +9,7 @@ const EraseMemberModal = lazy(async () => ({
   default: (await import('./erase-member.modal.tsx')).EraseMemberModal,
 }));
 
-/** For everybody but a visiting wpAdmin. An owner is told by the refusal what has to happen first. */
+/** For everybody but a visiting wpAdmin. The refusal tells an owner what has to happen first. */
 export function OwnPrivacyCard() {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const useEraseMember = (userId: string, after: () => unknown) =>
 export const useEraseOrganization = (after: () => unknown) =>
   useWrite('eraseOrganization', (typed: string) => ask(EraseOrganizationDocument, { typed }), after);
 
-/** Undoes that the organization is to be erased. */
+/** Undoes the request to erase the organization. */
 export const useKeepOrganization = (after: () => unknown) =>
   useWrite('keepOrganization', () => ask(KeepOrganizationDocument), after);
 
@@ -39,7 +39,7 @@ async function startExport(whose: Whose, jobId?: string) {
 export const useStartExport = (whose: Whose, after: (jobId: string | null) => unknown) =>
   useWrite('exportKept', async () => (await startExport(whose))?.id ?? null, after);
 
-/** How far the file is, polled until it is written: everybody may ask about one that they began. */
+/** The progress of a file, polled until it is written; a user may query each file that they started. */
 export const useExport = (whose: Whose, jobId: string | null) =>
   useQuery({
     queryKey: ['keptExport', jobId],

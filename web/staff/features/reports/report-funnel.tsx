@@ -12,7 +12,7 @@ type Stats = NonNullable<Campaign['stats']>;
 export type Seen = { opened: number; completed: number; booked: number; hasCalendar: boolean };
 type Part = { label: string; people: number; behind: Behind };
 
-/** The whole step, or those to whom it was delivered where these are the ones that are counted. */
+/** The list behind `Got message N`: the people to whom it was delivered when the figure counts exactly those, else the whole step. */
 function gotBehind({ featureId, buckets, complete }: Stats['features'][number]): Behind {
   const delivered = buckets.find(({ bucket }) => bucket === 'delivered')?.count ?? 0;
   return { campaignFeatureId: featureId, ...(delivered === complete ? { bucket: 'delivered' } : {}) };

@@ -31,7 +31,7 @@ export function RequiredFactorCard() {
   );
 }
 
-/** Says beforehand when the choice concerns whoever makes it. */
+/** Warns a user whom the choice affects too. */
 function RolesSheet({ onClose }: { onClose: () => void }) {
   const { access, secondFactorRoles } = useOrganization();
   const hasFactor = useHasFactor();

@@ -20,7 +20,7 @@ type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
   label: string;
-  /** The same of one person, where it differs. */
+  /** The label for one person, where it differs. */
   labelOfOne?: string;
   /** The people behind a count, some of whom have names. */
   named?: (audience: Audience) => string;
@@ -46,7 +46,7 @@ const LEFT_OUT: readonly Reason[] = [
   },
 ];
 
-/** For how many of those who are in already an answer of theirs holds it. */
+/** For how many of the people already in the campaign it waits or has ended because they answered. */
 const answeredIn = ({ answered }: Audience): string =>
   answered > 0 ? `; for ${count(answered)} of them it waits or has ended since they answered` : '';
 

@@ -32,7 +32,7 @@ function whyOff(text: string, before: string): string | null {
   return text === before ? 'Nothing has been changed yet.' : null;
 }
 
-/** The draft is the one of the account's tab: what was typed here and not saved is there. */
+/** Shares its draft with the account's tab: words typed here and not saved appear there. */
 function EditOptInSheet({ onClose }: { onClose: () => void }) {
   const { id, message, billing, name: sender } = useOrganization();
   const name = `opt-in:${id}`;

@@ -41,14 +41,14 @@ const DRAFT = 'message-many';
 const whom = (people: number | null) =>
   people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
 
-/** How many texts each person gets at most: whoever never had the opt-in message gets it before this one. */
+/** How many texts each person gets at most: people who never got the opt-in message get it before this one. */
 function useTextsEach(): number {
   return greetsFirst(useOrganization(), flags()) ? 2 : 1;
 }
 
 /**
- * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, of each person where it is not known
- * how many they are. Nobody is left out of it yet; the free texts are taken off.
+ * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, per person when their number is unknown.
+ * The amount includes people who will get nothing; free texts are subtracted.
  */
 function useSendWords(people: number | null): string {
   const { billing } = useOrganization();
@@ -194,7 +194,7 @@ function Stages(props: MessageProps) {
   );
 }
 
-/** The facts of the send: what is free of it, when it begins, the hours. */
+/** The facts of the send: how much of it is free, when it begins, and the sending hours. */
 function Facts({ people }: { people: number | null }) {
   const organization = useOrganization();
   const { window, pace } = brand();

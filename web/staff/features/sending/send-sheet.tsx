@@ -83,7 +83,7 @@ function Stages(props: SendSheetProps) {
   const { billing } = useOrganization();
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
   const audience = data ?? null;
-  // People who are only being added are rehearsed once they are there.
+  // The rehearsal is only for people who exist already, not for those who are being added.
   const meant = whom && !('people' in whom) ? whom : null;
   const acknowledging = useAcknowledging();
   const naming = useNaming(campaignId, audience);

@@ -33,7 +33,7 @@ export async function login(email: string, password: string, code?: string): Pro
   );
 }
 
-/** Signs in by the code with which another host of the brand led here (A16); a session of before ends on the server. */
+/** Signs in by the code with which another host of the brand led here (A16); a previous session ends on the server. */
 export async function exchangeHandoff(code: string): Promise<void> {
   const { token } = await ask(ExchangeHandoffDocument, { code }, { asNobody: true });
   if (!token) return;

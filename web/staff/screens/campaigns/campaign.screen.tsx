@@ -55,7 +55,7 @@ function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edi
   return [mode, set];
 }
 
-/** What happens to whoever answers, where it does not simply go on. */
+/** What a campaign does for a person who answers, unless it goes on. */
 const WHEN_ANSWERED: Readonly<Record<string, string>> = {
   PAUSE: 'it pauses for this person.',
   END: 'it ends for this person.',

@@ -113,7 +113,7 @@ export function CampaignsScreen() {
   return (
     <div className="stack">
       <ScreenHead title={noun.many}>
-        {/* They come with the campaigns, the main action last, so that none of them moves under a pointer. */}
+        {/* Rendered once the campaigns are loaded, the main action last, so that no button moves under a pointer. */}
         {data && flags().allowSlides && (
           <Button
             variant="default"

@@ -22,7 +22,7 @@ import { deedsFor, matches, type Place, screensFor, settingsFor } from './places
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
-/** Of each kind at most this many: the box shows ways, not lists. */
+/** At most this many results of each kind: the box leads to lists and does not replace them. */
 const MOST_OF_A_KIND = 5;
 /** People are asked for a quarter of a second after the last keystroke, from two characters on. */
 const DELAY_MS = 250;
@@ -36,7 +36,7 @@ type FindProps = {
   onClose: () => void;
 };
 
-/** Everything that what was typed matches, by kind; without anything typed, what can be begun and where to go. */
+/** Everything that matches the typed text, by kind; for an empty text, the actions and the screens. */
 function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<string, () => void>) {
   const user = useUser();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
   return { kinds: kinds.filter(({ found }) => found.length > 0), isSearching, people: isAsked ? people : null };
 }
 
-/** What is begun from the box: a campaign, a group, or adding people in its place. */
+/** The actions that start from the box: a new campaign, a new group, and adding people, whose dialog replaces the box. */
 function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => void> {
   const navigate = useNavigate();
   const refused = (error: Error) => toast('error', 'Could not create', sentenceOf(error));
@@ -206,7 +206,7 @@ function Option({ id, found: { label, under, icon, go }, isChosen }: OptionProps
   );
 }
 
-/** How many are found, for whoever does not see the list; that nothing is, for everybody. */
+/** The number of results, for screen readers; that there are none, for everybody. */
 function Told({ typed, count, isSearching }: { typed: string; count: number; isSearching: boolean }) {
   const isNothing = count === 0 && typed.trim() !== '' && !isSearching;
   const told = isSearching ? 'Searching …' : isNothing ? `Nothing matches “${typed.trim()}”.` : `${count} found`;

@@ -7,13 +7,13 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type User = ReturnType<typeof useUser>;
 
-/** What is done here, beside going somewhere. */
+/** An action that starts from the search box, instead of an address. */
 export type Deed = 'newCampaign' | 'newGroup' | 'addLeads';
 
-/** `also` has other words by which somebody may look for it; they are not shown. */
+/** `also` holds further words that find it; they are not shown. */
 export type Place = { key: string; label: string; icon: IconName; also?: string } & ({ to: string } | { deed: Deed });
 
-/** The screens of the sidebar, which the frame knows, and those that lie behind them. */
+/** The screens of the sidebar, passed in by the frame, and those without an entry there. */
 export function screensFor(user: User, entries: readonly { to: string; label: string; icon: IconName }[]): Place[] {
   const { organization } = user;
   const further: Place[] = [

@@ -1,4 +1,4 @@
-// What happened: the sends of late with their results, whose closed lines come back from here, and what the corner said.
+// What happened: recent sends with their results, whose closed lines can be shown again, and the toasts since the page was opened.
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { isOver, lineOf } from '#domain/texts/request/send-line.rules.ts';

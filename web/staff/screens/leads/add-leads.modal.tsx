@@ -1,4 +1,4 @@
-// Adds people by name and phone or by CSV file, to the organization or straight into a campaign; or those who are there
+// Adds people by name and phone or by CSV file, to the organization or straight into a campaign; or adds existing people
 // (LED-25 to 32).
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
 
 type WhoProps = { value: 'people' | 'existing'; onChange: (stage: 'people' | 'existing') => void };
 
-/** Switches between people who are new and those who are there; what was entered of new ones stays. */
+/** Switches between new and existing people; what was entered for new ones stays. */
 function Who({ value, onChange }: WhoProps) {
   return (
     <SegmentedControl

@@ -1,4 +1,4 @@
-// Adds people who are there already: several to choose, and the campaign or group that they go into (LED-25, LED-27).
+// Adds existing people: choose several, and the campaign or group that they go into (LED-25, LED-27).
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';

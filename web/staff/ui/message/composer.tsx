@@ -36,7 +36,7 @@ type ComposerProps = {
   rows?: number;
   /** The text is the purpose of the surrounding dialog: the focus starts there. */
   isFirst?: boolean;
-  /** What the text is checked by before it leaves; a reply to somebody who wrote is not. */
+  /** What the check of the text needs to know; without it nothing is checked: a reply to somebody who wrote needs no check. */
   about?: TextAbout | undefined;
   /** What a slash in the text offers to insert. */
   slash?: SlashOffers | undefined;
@@ -64,7 +64,7 @@ function useLeftOut() {
 
 const CHARACTER = { one: 'character', many: 'characters' };
 
-/** What was pasted and did not fit: kept beside the field until it is left out, or the field is emptied or sent. */
+/** The pasted words that did not fit: shown beside the field until somebody dismisses them, or the field is emptied or sent. */
 function useBeyond(value: string) {
   const [beyond, setBeyond] = useState('');
   if (value === '' && beyond !== '') setBeyond('');
@@ -89,7 +89,7 @@ function Beyond({ beyond, leaveOut }: Pick<ReturnType<typeof useBeyond>, 'beyond
 const SYMBOL = { one: 'symbol', many: 'symbols' };
 const MOST_NAMED = 10;
 
-/** A controlled editor; its value is always plain and at most 240 characters; what did not fit is said and kept beside it (MSG-16, MSG-17). */
+/** A controlled editor; its value is always plain and at most 240 characters; what did not fit is shown beside it (MSG-16, MSG-17). */
 export function Composer(props: ComposerProps) {
   const {
     label,

@@ -1,4 +1,4 @@
-// A text that is typed or pasted, made to fit its field: what is put in gives way, not what was written before.
+// Fits a typed or pasted text into its field: the inserted part is cut, not what was written before.
 import { fitText, plainText } from '#domain/campaigns/text/message.rules.ts';
 
 type Typed = { before: string; text: string /** Where the caret stands in `text`. */; at: number };
@@ -12,8 +12,8 @@ type Fitted = {
 };
 
 /**
- * The plain text in at most `room` characters, as a field with a limit takes it. A text that was longer before, because its
- * link was added later, loses its end.
+ * The plain text in at most `room` characters, cut as a field with a limit does it. A text that was too long before, because
+ * a link was added later, loses its end.
  */
 export function fittedInto(room: number, { before, text, at }: Typed): Fitted {
   const head = plainText(text.slice(0, at));

@@ -39,7 +39,7 @@ export function Month({ value, month: shown, today, marks, onPick, onMonth }: Mo
     if (to.slice(0, 7) !== shown.slice(0, 7)) onMonth(to);
     setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
   }
-  // One day takes the tab key: the chosen one, else today, else the first of the month.
+  // Only one day is in the tab order: the chosen one, else today, else the first of the month.
   const inMonth = [value, today].find((date) => date?.slice(0, 7) === shown.slice(0, 7)) ?? `${shown.slice(0, 8)}01`;
   return (
     <div className={classes.month}>

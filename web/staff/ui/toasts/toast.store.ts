@@ -1,4 +1,4 @@
-// The short messages in the corner: adding one, the current ones, and those that were there before.
+// The short messages in the corner: adding one, the current ones, and the past ones.
 import { create } from 'zustand';
 
 export type Toast = {
@@ -12,7 +12,7 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-/** One that was shown; an action such as Undo had its time. */
+/** A toast that was shown, without its action: Undo, for example, is no longer possible. */
 export type Happened = Omit<Toast, 'action'> & { atMs: number };
 
 type Toasts = { toasts: Toast[]; happened: readonly Happened[]; close: (id: number) => void };
@@ -24,12 +24,12 @@ let next = 1;
 
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
-  /** Newest first; as long as the page is open, because they name people. */
+  /** Newest first; kept only while the page is open, because they name people. */
   happened: [],
   close: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** Shows a toast, at most two at a time, and answers its id; it is closed by a timer, its button, Escape or that id. */
+/** Shows a toast, at most two at a time, and returns its id; it is closed by a timer, its button, Escape or that id. */
 export function toast(
   kind: Toast['kind'],
   title: string,
@@ -48,5 +48,5 @@ export function toast(
   return id;
 }
 
-/** Forgets what was shown: another person, or another organization, comes. */
+/** Clears the past toasts, for another person or another organization. */
 export const forgetHappened = () => useToasts.setState({ happened: [] });

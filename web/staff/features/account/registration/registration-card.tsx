@@ -14,7 +14,7 @@ import { type Registration, useRegistration, useSaveRegistration } from './regis
 
 const TITLE = 'Registration with the carriers';
 
-/** How far it is, in a sentence. */
+/** The state of the registration, in a sentence. */
 function stateOf({ state, required, submittedAt, perSecond, missing }: Registration): string {
   const waits = required ? ' Your texts wait until the carriers approve it.' : '';
   switch (state) {
@@ -34,7 +34,7 @@ function stateOf({ state, required, submittedAt, perSecond, missing }: Registrat
 }
 
 /**
- * For ADMIN and OWNER. What the carriers look at or have approved is shown and no longer changed; a form that nobody needs yet stays
+ * For ADMIN and OWNER. A form that the carriers review or have approved is read-only; an empty form that is optional stays
  * closed.
  */
 export function RegistrationCard() {

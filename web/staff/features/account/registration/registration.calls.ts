@@ -1,4 +1,4 @@
-// The organization's registration with the carriers: read, kept, handed in.
+// The organization's registration with the carriers: reads, saves and submits it.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { CarrierFormInput, CarrierRegistrationQuery } from '#web/kit/calls.gen.ts';
@@ -7,7 +7,7 @@ import { CarrierRegistrationDocument, SaveCarrierRegistrationDocument } from './
 
 export type Registration = NonNullable<CarrierRegistrationQuery['carrierRegistration']['carrierRegistration']>;
 
-/** What the organization tells the carriers about itself, and how far that is. */
+/** What the organization tells the carriers about itself, and the state of the registration. */
 export const useRegistration = () =>
   useQuery({
     queryKey: ['carrierRegistration'],
@@ -16,7 +16,7 @@ export const useRegistration = () =>
 
 type Given = { form: CarrierFormInput; submit: boolean };
 
-/** Keeps the form; with `submit` it is handed in. */
+/** Saves the form; `submit` also hands it in. */
 export const useSaveRegistration = (after: (given: Given) => unknown) =>
   useWrite(
     'saveCarrierRegistration',

@@ -117,7 +117,7 @@ type ColumnProps = {
 
 const UNFINISHED = 'Not chosen yet';
 
-/** Nothing was chosen in it yet, or a copy left something open. */
+/** Whether something is still missing in a part: nothing is chosen yet, or the copy of a rule left a gap. */
 const isOpen = ({ sentence }: Part) => sentence === '' || sentence.endsWith(OPEN);
 
 function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {

@@ -1,4 +1,4 @@
-// What deleting a step does to rules: its own end with it, and others may refer to the slides behind its link.
+// What deleting a step does to rules: its own rules end with it, and rules of other steps may wait for its slides.
 import { counted } from '#web/kit/format.ts';
 import type { Feature } from '../campaign.calls.ts';
 

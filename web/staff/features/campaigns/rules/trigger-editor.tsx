@@ -147,7 +147,7 @@ function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleT
 
 type FieldsProps = { draft: Trigger; set: (change: Partial<Trigger>) => void };
 
-/** What can count for a video, by the kind and the seconds of the trigger that says it. */
+/** What a rule can count for a video, each with the trigger's kind and whether it has seconds. */
 const VIDEO_COUNTS = [
   { value: 'viewed', label: 'Viewed Slide', triggerType: 'VIEWED', hasSeconds: false },
   { value: 'watched', label: 'Watched Video', triggerType: 'TIME', hasSeconds: false },
@@ -155,14 +155,14 @@ const VIDEO_COUNTS = [
 ] as const;
 const FIRST_SECONDS = 30;
 
-/** Which of them a trigger says. */
+/** The entry of VIDEO_COUNTS that matches a trigger. */
 function countedBy({ triggerType, seconds }: Trigger): string {
   const found = VIDEO_COUNTS.filter((counts) => counts.triggerType === triggerType);
   const hasSeconds = (seconds ?? null) !== null;
   return (found.find((counts) => counts.hasSeconds === hasSeconds) ?? found[0])?.value ?? '';
 }
 
-/** The trigger's kind and seconds for one of them; seconds that were entered stay. */
+/** The trigger's kind and seconds for an entry of VIDEO_COUNTS; seconds that were entered stay. */
 function countsBy(value: string, seconds: Trigger['seconds']): Partial<Trigger> {
   const counts = VIDEO_COUNTS.find((one) => one.value === value) ?? VIDEO_COUNTS[0];
   return { triggerType: counts.triggerType, seconds: counts.hasSeconds ? (seconds ?? FIRST_SECONDS) : null };

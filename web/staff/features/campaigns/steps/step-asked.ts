@@ -14,7 +14,7 @@ export type StepAsked =
   | { kind: 'edit'; feature: Feature; position: number }
   | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; position: number };
 
-/** Whether a step's text says who writes and how to stop: nothing comes before it, and no opt-in message goes first. */
+/** Whether people get a step's text first, so that it must say who writes and how to stop: no step, no opt-in message precedes it. */
 export function isFirstText(
   at: { position: number; group: StructureType },
   steps: readonly Pick<Feature, 'structureType'>[],

@@ -94,10 +94,10 @@ export function useNewStep(campaignId: string) {
   }
   async function make(step: NewFeature): Promise<string> {
     const create = async (id: string) => (await createFeature(campaignId, step, id)).campaignFeature?.id;
-    // Nothing is answered for a step of an earlier try that is deleted since.
+    // The server returns no step for an id whose step was deleted: then a new id is used.
     return (await create(attempt)) ?? (await create(renew())) ?? '';
   }
-  /** A step that may still be there is filled by the next try. */
+  /** Deletes a step. When that fails, the step may still exist: the next `make` has the same id and reuses it. */
   async function drop(id: string): Promise<void> {
     await deleteFeature(id).then(renew, () => {});
   }

@@ -36,7 +36,7 @@ type Responsible = { id: string; name: string };
 const responsibleOf = ({ responsible }: DayAppointment): Responsible =>
   responsible ?? { id: NOBODY, name: 'Nobody assigned' };
 
-/** Those who look after somebody with an appointment, by name; the appointments of nobody come last. */
+/** The users responsible for these appointments, by name; `Nobody assigned` comes last. */
 function responsiblesIn(appointments: readonly DayAppointment[]): Responsible[] {
   const found = new Map(appointments.map(responsibleOf).map((one) => [one.id, one]));
   const isLast = ({ id }: Responsible) => Number(id === NOBODY);
@@ -130,7 +130,7 @@ function columnsOf(
 
 type AppointmentsProps = { span: Span; onOpen: (appointment: DayAppointment) => void };
 
-/** The diary of the week or day around a day that is turned; whoever may change appointments moves them. */
+/** The diary of a week or a day, with buttons that turn to others; only users who may change appointments can move them. */
 export function Appointments({ span, onOpen }: AppointmentsProps) {
   const user = useUser();
   const isPhone = useIsPhone();

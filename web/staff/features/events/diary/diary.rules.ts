@@ -11,7 +11,7 @@ const USUAL = { from: 8, until: 18 };
 
 type Timed = Pick<Wall, 'time'>;
 
-/** The hours shown: the usual ones, and earlier or later ones in which an appointment is. */
+/** The hours shown: the usual ones, extended to the earliest and the latest appointment. */
 export function hoursOf(appointments: readonly Timed[]): number[] {
   const starts = appointments.map(({ time }) => Math.floor(minutesOf(time) / 60));
   const from = Math.min(USUAL.from, ...starts);
@@ -22,10 +22,10 @@ export function hoursOf(appointments: readonly Timed[]): number[] {
 /** The distance of a time from the top of the diary, in pixels. */
 export const topOf = (time: string, firstHour: number): number => ((minutesOf(time) - firstHour * 60) / 60) * HOUR_PX;
 
-/** Its place and how many share the width with it: those that begin within an hour of each other are side by side. */
+/** Its position and how many share the width: appointments that begin within an hour of each other are side by side. */
 export type Lane = { position: number; of: number };
 
-/** The lane of each appointment of one column, in the order given, which is that of time. */
+/** The lane of each appointment of one column; they are given in the order of time. */
 export function lanesOf(appointments: readonly Timed[]): Lane[] {
   const lanes: Lane[] = [];
   let row: number[] = [];

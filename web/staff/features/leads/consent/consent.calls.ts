@@ -21,8 +21,8 @@ export const useConsents = (leadId: string) =>
   });
 
 /**
- * The lines of a person's court pack, made each time it is opened and never again while it is read: each is in the audit
- * log, so its key does not extend the lead's, which any news of them makes stale.
+ * The lines of a person's court pack. The server makes and audits a new pack for each call, so opening the dialog calls it once:
+ * its key does not extend the lead's, which every change of the lead makes stale.
  */
 export const useCourtPack = (leadId: string) =>
   useQuery({
@@ -32,7 +32,7 @@ export const useCourtPack = (leadId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Records that these people agreed to get texts; `after` gets of how many. */
+/** Records that these people agreed to get texts; `after` gets the number of people. */
 export const useAttest = (after: (answer: { count?: number | null }) => unknown) =>
   useWrite(
     'attestLeads',

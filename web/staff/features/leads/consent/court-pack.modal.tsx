@@ -71,7 +71,7 @@ function PackOnScreen({ pack }: { pack: Pack }) {
   );
 }
 
-/** The dialog; it is made each time it opens, and the audit log has each. */
+/** The dialog; each opening makes a new pack, which the audit log records. */
 export function CourtPackModal({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const { data: lines, error, refetch } = useCourtPack(leadId);
   const [isPrinting, setPrinting] = useState(false);

@@ -16,7 +16,7 @@ import classes from './lead-modal.module.css';
 type Message = NonNullable<LeadDetail['messages']>[number];
 type Queued = Omit<NonNullable<LeadDetail['messageQueue']>[number], 'mayChange' | 'unlessAnswered'> & {
   campaignName?: string | null;
-  /** Of a text of staff. */
+  /** Set for texts that staff wrote. */
   mayChange?: boolean;
   unlessAnswered?: boolean;
 };

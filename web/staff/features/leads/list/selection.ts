@@ -29,9 +29,9 @@ export type Selection = {
 };
 
 /**
- * The selection in one list with `total` leads. `list` names the list and its search: "all" means all of the one in which
- * it was pressed. Those who are named stay chosen from search to search, but not between archived people and others: what
- * can be done with them differs.
+ * The selection in one list with `total` leads. `list` names the list and its search. When it changes, leads selected one by
+ * one stay selected, but a selection of "all" is cleared, because it meant the previous list. Switching to archived people or
+ * back clears everything, because other actions apply to them.
  */
 export function useSelection(total: number, whole: Whole, list: string, isArchived: boolean): Selection {
   const [chosen, setChosen] = useState<Chosen>(NOBODY);

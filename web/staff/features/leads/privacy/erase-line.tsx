@@ -11,7 +11,7 @@ import { usePersonExport } from './privacy.calls.ts';
 
 const EraseModal = lazy(async () => ({ default: (await import('./erase.modal.tsx')).EraseModal }));
 
-/** Nothing for everybody else. Once erasing began, the person is closed. */
+/** Renders nothing for everybody else. Once erasing has begun, the person's dialog closes. */
 export function EraseLine({ lead }: { lead: LeadDetail }) {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);

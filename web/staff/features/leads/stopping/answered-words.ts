@@ -1,4 +1,4 @@
-// What an answer of theirs did in a campaign, in one sentence.
+// What a person's answer did in a campaign, in one sentence.
 import { longWhen } from '#web/kit/format.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 

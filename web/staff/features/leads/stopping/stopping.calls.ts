@@ -24,9 +24,9 @@ export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: 
 /** Settles a possible opt-out as a false alarm. */
 export const useResume = () => useWrite('resumeLead', (leadId: string) => ask(ResumeLeadDocument, { leadId }));
 
-/** A campaign that an answer holds for somebody: `on` is a day, without one it goes on now; `hold` takes that back. */
+/** When a campaign that a person's answer holds goes on: on the day `on`, without one now; `hold` undoes that. */
 export type AfterAnswer = { leadId: string; campaignId: string; on?: string; hold?: boolean };
 
-/** Decides when a campaign that an answer holds goes on for somebody. */
+/** Sets when a campaign that a person's answer holds goes on for them. */
 export const useResumeAfterAnswer = () =>
   useWrite('resumeAfterAnswer', (decided: AfterAnswer) => ask(ResumeAfterAnswerDocument, decided));

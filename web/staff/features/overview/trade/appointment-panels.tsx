@@ -49,7 +49,7 @@ function State({ asked: { data, error, refetch }, none }: { asked: Asked; none: 
   return none && <p className="note">{none}</p>;
 }
 
-/** Today, for each user who is responsible: each is a chair. */
+/** Today's appointments of each responsible user: one chair each. */
 export function Chairs({ onOpen }: PanelProps) {
   const today = nowHere().date;
   const asked = useAppointmentDays(today, today);

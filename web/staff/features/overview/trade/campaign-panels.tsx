@@ -43,7 +43,7 @@ export function LastWave() {
   const { data, error, refetch } = useOverview();
   const last = data?.find(({ stats }) => stats.messages > 0);
   const steps = last?.stats.features ?? [];
-  // The last message that somebody got: those behind it only wait.
+  // The last message that somebody got: later messages only wait.
   const step = steps.findLast(({ complete }) => complete > 0) ?? steps[0];
   const buckets = step?.buckets ?? [];
   const noun = words().campaign.one.toLowerCase();

@@ -1,14 +1,14 @@
-// The appointments of a brand's trade: by whose chair they are, in which shift, and on which day of the team's week.
+// Groups appointments for a brand's overview: by responsible user (a chair), by shift, and by day of the team's week.
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
 
-/** Where nobody is responsible. */
+/** The name of the group of appointments for which nobody is responsible. */
 export const NOBODY = 'Nobody yet';
-/** Before it a day's appointments are those of the morning. */
+/** Appointments before this time belong to the morning shift. */
 const NOON = '12:00';
 
 export type Chair = { name: string; appointments: DayAppointment[] };
 
-/** The appointments of each user who is responsible, names in order, those without anybody last. */
+/** The appointments of each responsible user, by name; those without one come last. */
 export function chairsOf(appointments: readonly DayAppointment[]): Chair[] {
   const chairs = new Map<string, DayAppointment[]>();
   for (const one of appointments) {
@@ -26,7 +26,7 @@ export type Shift = { date: string; part: 'morning' | 'afternoon'; appointments:
 
 const partOf = (time: string): Shift['part'] => (time < NOON ? 'morning' : 'afternoon');
 
-/** The shift of the next appointment that is not over: those of the same half of the same day; null without any. */
+/** The shift of the next appointment: all appointments of the same half of that day; null when none is ahead. */
 export function nextShift(appointments: readonly DayAppointment[], now: { date: string; time: string }): Shift | null {
   const isAhead = ({ date, time }: DayAppointment) => date > now.date || (date === now.date && time >= now.time);
   const first = appointments.find(isAhead);
@@ -36,7 +36,7 @@ export function nextShift(appointments: readonly DayAppointment[], now: { date: 
   return { date: first.date, part, appointments: its };
 }
 
-/** For each who is responsible, how many they have on each of these days. */
+/** For each responsible user, the number of appointments on each of these days. */
 export const weekRows = (appointments: readonly DayAppointment[], days: readonly string[]) =>
   chairsOf(appointments).map(({ name, appointments: its }) => ({
     name,

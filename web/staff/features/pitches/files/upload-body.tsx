@@ -20,7 +20,7 @@ const ACCEPT = {
 };
 const SNIFFED_BYTES = 4096;
 
-/** Says of what is announced as neither what it is. */
+/** Why a file that is neither an image nor a video is rejected, naming what its content is; null for the two. */
 async function refuse(file: File): Promise<string | null> {
   if (/^(?:image|video)\//.test(typeOf(file))) return null;
   const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());

@@ -28,7 +28,7 @@ type EditProps = {
   widget: Widget;
   /** The kinds offered; all of them unless the container takes fewer. */
   kinds?: readonly KindButton[];
-  /** Whether it may hold the reader: on a slide, not on a landing page. */
+  /** Whether an answer can be required before the reader goes on: on a slide, not on a landing page. */
   mayHold?: boolean;
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
   onClose: () => void;

@@ -29,7 +29,7 @@ type Gone = { id: string; after: string; name: string };
 
 /** The list's name, the text below its heading, its button's label, and the kinds it takes. */
 export type ListWords = {
-  /** Whether its questions may hold the reader. */
+  /** Whether answers can be required before the reader goes on. */
   mayHold: boolean;
   heading: string;
   note: string;

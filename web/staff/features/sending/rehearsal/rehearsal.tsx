@@ -73,7 +73,7 @@ function People({ list }: Pick<Rehearsed, 'list'>) {
   );
 }
 
-/** The lines above the hours: how much, from when to when, and who is special. */
+/** The lines above the hours: the totals, when it begins and ends, and who waits or is left out. */
 function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
   const { people, texts, twice, startsAt, doneAt, answers, isEstimate, waits, leftOut } = rehearsal;
   const { window } = brand();

@@ -50,7 +50,7 @@ export function dayRefusal(day: Day): string | null {
   return isDay ? null : 'That is not a date. Give month, day and year.';
 }
 
-/** The day for the month that shows it: null while the year is still typed, or is none of an appointment. */
+/** The day whose month is shown; null while the year is still typed, and for a year outside 2000 to 2099. */
 export function shownDay(day: Day): string | null {
   const date = dateOf(day);
   const isShown = date !== null && date >= '2000' && date < '2100' && dayRefusal(day) === null;

@@ -21,7 +21,7 @@ export function DayChoice({ value, ownId, onPick }: ChoiceProps) {
   const today = wallOf(new Date().toISOString(), brand().window.zone).date;
   const [month, setMonth] = useState(value ?? today);
   const [known, setKnown] = useState(value);
-  // A day that is typed shows its month.
+  // When a day is typed, its month is shown.
   if (value !== known) {
     setKnown(value);
     if (value) setMonth(value);
