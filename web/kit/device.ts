@@ -12,7 +12,7 @@ export function knownDevice(): string | null {
   }
 }
 
-/** Stores the token; it survives signing out, for by itself it gives no access. */
+/** Stores the token; signing out keeps it, because by itself it gives no access. */
 export function saveDevice(device: string): void {
   try {
     localStorage.setItem(KEY, device);

@@ -83,7 +83,7 @@ export function dayAndTimes(
 }
 
 /**
- * A nearby moment, written to continue a sentence: `at 6:10 pm`, on another day `Tue at 9:00 am`, more than a week
+ * A nearby time, written to continue a sentence: `at 6:10 pm`, on another day `Tue at 9:00 am`, more than a week
  * away `Dec 3 at 9:00 am`; both times when the reader's differs: `at 9:00 am MST (11:00 am your time)`.
  */
 export function soonWhen(
@@ -109,7 +109,7 @@ export const timeOf = (iso: string) => lower(clockIn(undefined).format(new Date(
 /** Today in the reader's zone, as the value of a date field: `2026-11-22`. */
 export const today = () => new Date().toLocaleDateString('sv');
 
-/** A moment as lists show it: today its time, else `Nov 20`, in another year `Nov 20, 2025`. */
+/** A time as lists show it: today its hour and minute, else `Nov 20`, in another year `Nov 20, 2025`. */
 export function shortWhen(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return lower(clockIn(undefined).format(at));

@@ -68,7 +68,7 @@ export async function startMail(context: MailHome, faults = new Faults()): Promi
   return { url: server.url, close, list: (to) => emails(db, to) };
 }
 
-/** The context of a call; `returns` are sent once it was answered. */
+/** The context of a call; `returns` send the events of bounces and complaints once the call was answered. */
 type Desk = { db: DatabaseSync; context: MailHome; faults: Faults; returns: (() => void)[] };
 
 function answer(desk: Desk, call: Call): Answer {

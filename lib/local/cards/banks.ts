@@ -1,4 +1,4 @@
-// Payouts at the card provider's stand-in: tokens of bank accounts, made by a page, and the accounts that keep one.
+// Payouts at the card provider's stand-in: tokens of bank accounts, created by a page, and the accounts that have one.
 
 import type { Params } from '../stand-in/wire.ts';
 import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
@@ -56,7 +56,7 @@ function spent(desk: CardDesk, brand: string, token: string): Shown {
   return known.bank_account as Shown;
 }
 
-/** A token for what was typed; the whole number is not kept. */
+/** A token for a typed bank account; the whole number is not stored. */
 function madeToken(desk: CardDesk, bank: Params): Thing {
   const routing = needed(bank, 'routing_number');
   const number = needed(bank, 'account_number');

@@ -1,4 +1,4 @@
-// How resources leave the card provider's stand-in: without the fields that the provider would not show.
+// How the card provider's stand-in shows resources: without the fields that the provider would not show.
 
 /** A copy without fields whose name begins with `_`. */
 export function shown(thing: Record<string, unknown>): Record<string, unknown> {

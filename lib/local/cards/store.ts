@@ -1,4 +1,4 @@
-// What the card provider's stand-in knows, on disk: its resources as documents, usage events, answers to repeat.
+// The state of the card provider's stand-in on disk: its resources as documents, usage events, answers to repeat.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
 import { openDatabase, rowsOf } from '../stand-in/database.ts';

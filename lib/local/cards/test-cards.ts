@@ -1,4 +1,4 @@
-// The card provider's documented test numbers: cards, their tokens, and what each does when it is made, attached, charged; bank
+// The card provider's documented test numbers: cards, their tokens, and what each does when it is created, attached, charged; bank
 // accounts.
 import { CardRefusal } from './params.ts';
 
@@ -119,7 +119,7 @@ export function checkTyped(number: string, month: number, year: number, cvc: str
     throw wrong('invalid_cvc', "Your card's security code is invalid.", 'cvc');
 }
 
-/** Throws the card error with which the bank refuses; `when` says whether money is taken or the card is only kept. */
+/** Throws the card error with which the bank refuses; `when` says whether the card is charged or only attached. */
 export function testBank(number: string, when: 'keep' | 'charge'): void {
   const card = testCard(number);
   const charge = card.declinesCharges ?? (card.confirms ? CONFIRM : undefined);
@@ -139,7 +139,7 @@ const BANK_NUMBERS = new Set([
   '000444444440',
 ]);
 
-/** Checks what a person typed of a bank account as the provider does before it makes a token of it. */
+/** Checks a typed bank account as the provider does before it creates a token. */
 export function checkBank(country: string, routing: string, number: string): void {
   const wrong = (code: string, message: string, param: string) =>
     new CardRefusal(400, { code, message, param: `bank_account[${param}]` });

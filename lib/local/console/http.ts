@@ -1,4 +1,4 @@
-// The console under /_local/: what the stand-ins hold, as JSON for scripts and as a page, and orders to them.
+// The console under /_local/: the state of the stand-ins, as JSON for scripts and as a page, and orders to them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHost, Routes } from '../host/types.ts';
 import { FaultRefusal, KINDS } from '../stand-in/faults.ts';

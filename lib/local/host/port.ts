@@ -178,7 +178,7 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
   return true;
 }
 
-/** The answer as the distribution passes it on, which compresses text for whoever accepts it. */
+/** The answer as the distribution passes it on: text is compressed for callers that accept it. */
 function squeezed(answer: Answer, request: IncomingMessage): Answer {
   const { headers = {}, body = '', isBase64Encoded } = answer;
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
@@ -192,7 +192,7 @@ function squeezed(answer: Answer, request: IncomingMessage): Answer {
 /** What pages read at their start; in AWS the deployment writes it. */
 function configOf(front: BrandFront, request: IncomingMessage): unknown {
   const host = request.headers.host ?? 'localhost';
-  // The page's client makes wss of http and https; this host has no TLS, so its address says ws itself.
+  // The page's client turns http and https into wss; this host has no TLS, so its address has ws.
   const [, port = ''] = /(:\d+)?$/.exec(host) ?? [];
   const v2Origin = `http://v2.${front.brand}.localhost${port}`;
   return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql`, v2Origin };

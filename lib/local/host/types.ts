@@ -65,7 +65,7 @@ export type BrandHouse = {
   env: Readonly<Record<string, string>>;
 };
 
-/** What a stand-in or the console may use of the host. */
+/** The part of the host that a stand-in or the console may use. */
 export type LocalHost = {
   readonly clock: Clock;
   /** The folder of everything that survives a restart. */

@@ -4,7 +4,7 @@ import { NOTED, Resolver, type Resource, type Template } from './intrinsics.ts';
 /** A resource with its properties resolved. */
 export type Found = { id: string; properties: Record<string, unknown>; raw: Resource };
 
-/** An address that a stack notes in Parameter Store, as its template has it. */
+/** An address that a stack writes to Parameter Store, as its template has it. */
 type Note = { stack: Stack; value: unknown };
 
 /** A brand's template, resolved as far as this machine can. */
@@ -53,7 +53,7 @@ export class Stack {
   }
 }
 
-/** The stacks of one brand, each able to read the addresses that another one notes. */
+/** The stacks of one brand, each able to read the addresses that another one writes to Parameter Store. */
 export function stacksOf(brand: string, templates: readonly Template[]): Stack[] {
   const stacks: Stack[] = [];
   const note = (name: string): Note => {

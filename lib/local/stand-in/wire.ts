@@ -9,7 +9,7 @@ import { bodyOf } from './request-body.ts';
 /** A request with its body read. */
 export type Call = {
   method: string;
-  /** The path, decoded once per segment by whoever routes it. */
+  /** The path; its segments are still encoded, and the router decodes each once. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

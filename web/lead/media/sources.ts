@@ -14,7 +14,7 @@ export function videoSource(media: PlayedMedia, video: Pick<HTMLVideoElement, 'c
   return first ?? second ?? media.url;
 }
 
-/** What a kind of slide means for loading and leaving it. */
+/** What a kind of slide needs when it is loaded and left. */
 type SlideKind = {
   /** The one picture that is prefetched while the previous slide is read; null for none. */
   ahead(slide: LeadSlide): string | null;

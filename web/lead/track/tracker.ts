@@ -17,7 +17,7 @@ import { type Answer, WaitingAnswers } from './waiting-answers.ts';
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
- * Callbacks: a refused answer is reported to the question, and the end of the page to the page; anything else
+ * Callbacks: for a refused answer, shown at its question, and for the end of the page; after any other failure counting
  * continues.
  */
 export type Heard = {

@@ -41,7 +41,7 @@ function usePeople() {
   };
 }
 
-/** What the address has open on top of the table: the dialog to invite, or one person. */
+/** The dialog that the address opens on top of the table: to invite, or for one person. */
 function useOpen() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null) =>

@@ -1,4 +1,4 @@
-// The change feed of a brand's table on disk: what is being written, and the records that no function has taken yet.
+// The change feed of a brand's table on disk: what is being written, and the records that functions have not accepted yet.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase, TurnCommits } from '../../stand-in/database.ts';
 
@@ -69,7 +69,7 @@ export class FeedStore {
     return this.#writing.all().map(({ id, body }) => ({ id: Number(id), writes: JSON.parse(String(body)) }));
   }
 
-  /** The oldest records that a mapping has not taken, each with its sequence number. */
+  /** The oldest records that a mapping has not accepted, each with its sequence number. */
   next(mapping: string, limit: number): FeedRecord[] {
     return this.#next.all(mapping, limit).map(({ seq, body }) => {
       const record = JSON.parse(String(body)) as FeedRecord;

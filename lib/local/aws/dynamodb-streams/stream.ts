@@ -41,7 +41,7 @@ export class TableStream {
   #soon: NodeJS.Timeout | undefined;
   /** How often in a row the oldest records failed, and since when. */
   #failed = { times: 0, sinceMs: 0 };
-  /** How many records of the last call are to be tried again, by themselves. */
+  /** How many records of the last call must be tried again, without newer ones. */
   #left = 0;
   /** The next try of records that failed. */
   #restsUntilMs = 0;
@@ -118,7 +118,7 @@ export class TableStream {
     }
   }
 
-  /** Notes a failure after `taken` records that went well; false when the records may not be tried again. */
+  /** Counts a failure after `taken` accepted records; false when the rest may not be tried again. */
   async #mayTryAgain(taken: number): Promise<boolean> {
     const { clock, mapping } = this.#options;
     if (this.#closed) return true;

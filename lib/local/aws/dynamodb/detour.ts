@@ -1,4 +1,4 @@
-// The route to the table while it misbehaves: every call is read, and throttled, made to conflict or answered with stale data as ordered.
+// The route to the table while it misbehaves: each call passes on, or is throttled, refused as a conflict, or answered with stale data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock/clock.ts';
 import type { StandIn } from '../../host/types.ts';

@@ -1,4 +1,4 @@
-// The table servers that can stand for DynamoDB on this machine, and which of them runs here.
+// The table servers that can play DynamoDB on this machine, and which of them runs here.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { javaCommand } from './java.ts';

@@ -20,7 +20,7 @@ const MOST_KEYS = 100;
 /** The parameters with which a read can still be gathered. */
 const SAYABLE = new Set(['TableName', 'Key', 'ConsistentRead']);
 
-/** Reads of single items from one table server. While a batch is under way the next one gathers. */
+/** Reads of single items from one table server. While one batch is being read, the next one gathers. */
 export class GatheredReads {
   readonly #send: SendCall;
   #waiting: Waiting[] = [];

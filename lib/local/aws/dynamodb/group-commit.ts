@@ -1,4 +1,4 @@
-// Commits waiting writes together: the local table makes a commit on disk for every call, which takes as long for many as for one.
+// Commits waiting writes together: the local table commits to disk once a call, which takes as long for many writes as for one.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import { answerOf, type Member, memberOf, type Reason, refusalOf } from './group-member.ts';
 
@@ -23,8 +23,8 @@ const TRIES = 5;
 const PAUSE_MS = 100;
 
 /**
- * Writes of one table server. While a group is under way the next one gathers; a write that comes while nothing is under way
- * is sent at once. Each gets the answer that it would have got by itself, in some order of the writes that waited together.
+ * Writes of one table server. While one group is being committed, the next one gathers; a write that comes while none is being
+ * committed is sent at once. Each gets the answer that it would have got alone, in some order of the writes of its group.
  */
 export class GroupCommit {
   readonly #send: SendCall;

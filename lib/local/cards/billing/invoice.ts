@@ -1,4 +1,4 @@
-// An invoice as the card provider's stand-in keeps and shows it.
+// An invoice as the card provider's stand-in stores and shows it.
 import type { Thing } from '../store.ts';
 import type { Line, Period, SubscriptionItem } from './invoice-lines.ts';
 

@@ -1,11 +1,11 @@
-// Invoices at the card provider's stand-in: drafted, finished an hour later with the usage that came in, paid or tried again.
+// Invoices at the card provider's stand-in: drafted, finished an hour later with the usage so far, paid or retried.
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
 import { type Line, type Period, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
 
-/** What an invoice is made of. */
+/** The parameters of a new invoice. */
 export type Draft = {
   customer: string;
   subscription: string;
@@ -17,7 +17,7 @@ export type Draft = {
 
 const DRAFT_SECONDS = 3600;
 
-/** All invoices. `later` notes what must be done at a later time. */
+/** All invoices. `later` schedules what must be done at a later time. */
 export class Invoices {
   readonly #desk: CardDesk;
   readonly #later: InvoiceLater;

@@ -19,7 +19,7 @@ export type Subscription = Thing & {
   metadata: Record<string, string>;
 };
 
-/** What a subscription is to be begun with. */
+/** The parameters of a new subscription. */
 export type Beginning = {
   customer: string;
   items: { price: Price; quantity: number; metadata: Record<string, string> }[];
@@ -28,7 +28,7 @@ export type Beginning = {
   metadata: Record<string, string>;
 };
 
-/** What changes in a running subscription. */
+/** The changes to a running subscription. */
 export type Change = Partial<Pick<Subscription, 'default_payment_method' | 'cancel_at_period_end' | 'metadata'>> & {
   items?: SubscriptionItem[];
   proration: 'create_prorations' | 'always_invoice' | 'none';

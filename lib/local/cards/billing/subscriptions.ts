@@ -38,7 +38,7 @@ export class Subscriptions {
     });
   }
 
-  /** Begins a subscription and charges what is paid ahead; a refusal leaves it incomplete, or is thrown if asked so. */
+  /** Begins a subscription and charges the prices that are paid ahead; a refusal leaves it incomplete, or is thrown, by `behavior`. */
   begin(brand: string, from: Beginning): Subscription {
     const first = from.items[0]?.price;
     if (!first)

@@ -1,4 +1,4 @@
-// How the console shows what the stand-ins hold: plain elements made from the console's JSON.
+// How the console shows the state of the stand-ins: plain elements made from the console's JSON.
 
 /** An element with properties and children; `null` children are left out. */
 export function el(tag, properties = {}, ...children) {

@@ -2,7 +2,7 @@
 import * as views from '/_local/console-views.js';
 
 const EVERY_MS = 2000;
-/** Target -> kinds of faults, as the console tells them. */
+/** Target -> kinds of faults, as the console lists them. */
 let kinds = {};
 const at = (id) => document.getElementById(id);
 const shown = new Map();
@@ -35,7 +35,7 @@ function place() {
   return { part: part || 'phones', phone: decodeURIComponent(phone) };
 }
 
-/** Puts elements into a place unless the same JSON stands there already. */
+/** Puts elements into a place unless it already shows the same JSON. */
 function show(id, json, make) {
   const text = JSON.stringify(json);
   if (shown.get(id) === text) return false;
@@ -63,7 +63,7 @@ async function showPhones(phone) {
   offer('reply', numbers, likely);
 }
 
-/** Fills a form's choice of numbers, unless the same stand there already. */
+/** Fills a form's choice of numbers, unless it already has the same. */
 function offer(form, numbers, likely) {
   const name = ({ number, brand, friendlyName }) =>
     `${number} (${brand}${friendlyName === number ? '' : `, ${friendlyName}`})`;

@@ -9,7 +9,7 @@ const FindModal = lazy(async () => ({ default: (await import('../../screens/find
 /** The keys as they are named on this device. */
 export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** Opens by Ctrl+K or Command+K, from fields too, unless a dialog is open: what is in it comes first. */
+/** Opens by Ctrl+K or Command+K, from fields too, unless a dialog is open. */
 export function useFind(user: SignedUser): { open: (() => void) | null; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const { access } = user.organization;

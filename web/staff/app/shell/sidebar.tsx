@@ -47,7 +47,7 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 type SidebarProps = {
   onOpen: (dialog: MenuDialog) => void;
-  /** Opens the search; null for whoever has nothing to find. */
+  /** Opens the search; null for users who have nothing to find. */
   onFind?: (() => void) | null;
   children?: ReactNode;
 };

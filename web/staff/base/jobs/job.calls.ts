@@ -1,4 +1,4 @@
-// A background job and how far it came.
+// A background job and its progress.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import { JobDocument } from './job.gen.ts';

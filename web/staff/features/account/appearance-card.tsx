@@ -1,4 +1,4 @@
-// Light or dark, as one prefers it on this device; without a choice the app follows the device.
+// Light or dark on this device; without a choice the app follows the device.
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 
 const CHOICES = [
@@ -7,7 +7,7 @@ const CHOICES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The choice takes effect at once and is kept in this browser. */
+/** The choice takes effect at once and is stored in this browser. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

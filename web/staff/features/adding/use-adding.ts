@@ -62,7 +62,7 @@ type Asked = Entered['form']['values'] & { file: string | null };
 /** Tells apart files that were chosen one after another. */
 const nameOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
 
-/** Saves what was entered: a file continues in the background, a person exists at once; `after` gets the result. */
+/** Saves the entered people: a file is imported in the background, a single person is added at once; `after` gets the result. */
 export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   async function add(
     { person, choice, saysNo, destination, groupId, attested }: Asked,

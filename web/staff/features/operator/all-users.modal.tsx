@@ -14,7 +14,7 @@ import { useStepInto } from './use-step-into.ts';
 type Person = NonNullable<NonNullable<AllUsersQuery['users']>['users']>[number];
 type OrganizationPeople = { id: string; name: string; people: Person[] };
 
-/** More rows than this are not shown: whoever looks for one types a part of its name. */
+/** At most this many rows are shown; typing a part of a name finds the others. */
 const MOST_SHOWN = 50;
 
 /** Each organization once, by name, with its people. */

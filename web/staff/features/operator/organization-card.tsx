@@ -18,7 +18,7 @@ import classes from './operator.module.css';
 import { SubscriptionModal } from './subscription.modal.tsx';
 import { useStepInto } from './use-step-into.ts';
 
-/** Shown when the data of an organization does not come (ADM-06). */
+/** Shown when the data of an organization cannot be loaded (ADM-06). */
 const NOT_LOADED = 'Could not load organization.';
 /** The number of campaigns shown until somebody presses for the rest. */
 const FIRST_CAMPAIGNS = 5;

@@ -7,7 +7,7 @@ import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useChangeSubscription } from './operator.calls.ts';
 
-/** Begins with the prices of its products, else the standard rates. A failure is only logged (ADM-05): what was typed stays. */
+/** Starts with the prices of its products, else the standard rates. A failure is only logged (ADM-05); the typed values stay. */
 export function SubscriptionModal({ data, onClose }: { data: OrganizationData; onClose: () => void }) {
   const form = useForm<{ monthlyRate: number | string; smsRate: number | string }>({
     initialValues: ratesOf(data.products),

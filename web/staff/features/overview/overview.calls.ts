@@ -10,8 +10,8 @@ export type OverviewCampaign = Answered & { stats: NonNullable<Answered['stats']
 const hasStats = (campaign: Answered): campaign is OverviewCampaign => campaign.stats != null;
 
 /**
- * The most recently used campaigns, and older ones with texts still to leave; most recently used first. `againMs`: how often it
- * is asked for again where the panel shows what changes by itself.
+ * The most recently used campaigns, and older ones with texts still to leave; most recently used first. `againMs`: the interval
+ * of polling, for a panel whose figures change without a live event.
  */
 export const useOverview = (againMs: number | false = false) =>
   useQuery({

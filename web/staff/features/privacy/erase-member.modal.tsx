@@ -28,7 +28,7 @@ const staysOf = (isOwn: boolean) => [
   ...(isOwn ? [] : ['The account itself, if it belongs to another organization too: there nothing changes.']),
 ];
 
-/** The confirmation, then that it began; erasing goes on when it is closed. Whoever erases themselves is signed out by it. */
+/** The confirmation, then a note that erasing began; closing it does not stop that. A user who erases themselves is signed out. */
 export function EraseMemberModal({ person, isOwn, onClose, onErased }: EraseProps) {
   const [withUploads, setWithUploads] = useState(false);
   const [isBegun, setBegun] = useState(false);

@@ -5,7 +5,7 @@ import { EraseSheet } from '../../ui/forms/erase-sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useEraseOrganization } from './privacy.calls.ts';
 
-/** Nothing changes for some days: every owner is told by e-mail and can undo it. */
+/** Nothing changes for some days: every owner gets an e-mail and can undo it. */
 export function EraseOrganizationModal({ name, onClose }: { name: string; onClose: () => void }) {
   const erase = useEraseOrganization(() => {
     toast('done', 'Erasing Was Asked For', `All owners of ${name} were told by e-mail.`);

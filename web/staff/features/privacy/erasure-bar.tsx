@@ -7,7 +7,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useKeepOrganization } from './privacy.calls.ts';
 
-/** Nothing while nobody asked for it. */
+/** Renders nothing while no erasure is requested. */
 export function ErasureBar() {
   const { access, name, erasesAt } = useUser().organization;
   const keep = useKeepOrganization(() => toast('done', 'Undone', `${name} will not be erased.`));

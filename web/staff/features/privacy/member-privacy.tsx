@@ -1,4 +1,4 @@
-// In a person's dialog: the file of what is kept of them, and erasing them, for those who may change them.
+// In a person's dialog: the file of everything stored about them, and erasing them, for users who may change them.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
@@ -10,7 +10,7 @@ const EraseMemberModal = lazy(async () => ({
 
 type Person = { id: string; name: string; email: string; mayChange: boolean };
 
-/** Nothing for everybody else; an owner is not erased by others. */
+/** Renders nothing for everybody else; others cannot erase an owner. */
 export function MemberPrivacy({ person, onErased }: { person: Person; onErased: () => void }) {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);

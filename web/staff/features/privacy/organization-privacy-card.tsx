@@ -1,4 +1,4 @@
-// What is kept of the organization: saved as a file, or erased after some days, for its owner.
+// Everything stored about the organization, for its owner: to save as a file, or to erase after some days.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
@@ -8,7 +8,7 @@ const EraseOrganizationModal = lazy(async () => ({
   default: (await import('./erase-organization.modal.tsx')).EraseOrganizationModal,
 }));
 
-/** Nothing for everybody but an owner. While it waits to be erased, the bar above every screen undoes that. */
+/** Renders nothing for anybody but an owner. While the organization waits to be erased, the bar above every screen can undo that. */
 export function OrganizationPrivacyCard() {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);

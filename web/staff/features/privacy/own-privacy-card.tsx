@@ -1,4 +1,4 @@
-// What is kept of oneself: saved as a file, or erased with the account.
+// Everything stored about oneself: to save as a file, or to erase with the account.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../base/routes.ts';

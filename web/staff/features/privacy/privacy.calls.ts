@@ -1,4 +1,4 @@
-// The files of what is kept of a member and of the organization, and erasing them.
+// The files of everything stored about a member and about the organization, and erasing them.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';

@@ -1,4 +1,4 @@
-// Saves the file of everything that is kept of a member or the organization: a button that starts it, and a link once it is written.
+// The file of everything stored about a member or the organization: a button that starts it, and a link once it is written.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';

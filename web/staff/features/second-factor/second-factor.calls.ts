@@ -38,7 +38,7 @@ export const useRemoveSecondFactor = (after: () => unknown) =>
     after,
   );
 
-/** Ends the setup: from then on screens know that the factor is on. */
+/** Ends the setup: refetches the user, so that screens show the factor as on. */
 export const useKeptCodes = (after: () => unknown = () => null) =>
   useWrite('saveRecoveryCodes', async () => null, after);
 

@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 type Requests = NonNullable<SendStatsQuery['sendStats']['sendRequests']>;
 
-/** The lines shown: sends in progress, or else the one that ended last. The rest of the screen is for work. */
+/** The lines shown: sends in progress, or else the one that ended last; no more, to leave room for the screen. */
 function folded(lines: Requests): Requests {
   const moving = lines.filter((one) => !isOver(one));
   if (moving.length > 0) return moving.slice(0, SHOWN);

@@ -2,7 +2,7 @@
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 
-/** Its pages. The browser tells the pixel the page's address, so one with a query, which may hold an invitation, is left out. */
+/** The pages that have it. The pixel gets the page's address, so an address with a query, which may hold an invitation, has none. */
 const isAdvertised = ({ pathname, search }: Location) =>
   search === '' && (pathname === paths.login || pathname === paths.register);
 

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useIdentity } from './identity.store.ts';
 import { ConfirmIdentityDocument } from './session.gen.ts';
 
-/** Open while a call waits for it, above whatever else is open. */
+/** Open while a call waits for it, above every other dialog. */
 export function IdentityDialog() {
   const answer = useIdentity((identity) => identity.answer);
   return answer && <Question answer={answer} />;

@@ -1,5 +1,5 @@
 // /events: appointments at one time and place as cards; selected ones can be texted, added to campaigns and canceled
-// (EVT-01 to EVT-04). The same appointments with names stand in a diary, by week and by day.
+// (EVT-01 to EVT-04). A diary shows the same appointments with names, by week and by day.
 import { SegmentedControl, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -83,7 +83,7 @@ export function deedsFor(user: User): Place[] {
   ];
 }
 
-/** Whether all words of what was typed begin a word of the text. */
+/** Whether each typed word is the beginning of a word in the text. */
 export function matches(text: string, typed: string): boolean {
   const has = wordsOf(text);
   return wordsOf(typed).every((word) => has.some((one) => one.startsWith(word)));

@@ -14,7 +14,7 @@ import { useAdding } from './use-adding.tsx';
 
 const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
 
-/** The list with its filter, which the address holds; READONLY sees it and changes nothing. */
+/** The list with its filter, which is in the address; READONLY sees it and changes nothing. */
 export function ContactsScreen() {
   const { access, stats } = useOrganization();
   const [isOptingOut, setOptingOut] = useState(false);

@@ -139,7 +139,7 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   return { actions, dialogs };
 }
 
-/** The one action on archived people, who are chosen by name. */
+/** The one action on archived people: it needs people selected one by one, never all. */
 function useBringingBack(): BulkAction {
   const { mutateAsync } = useRestoreLeads();
   async function run(meant: Meant, chosen: number, done: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-// The stage of adding people while billing is not set up: that it must come first, and how to do it (LED-29).
+// The stage of adding people while billing is not set up: says that it must come first, and how to do it (LED-29).
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useCardForm } from '../../base/card-form.ts';

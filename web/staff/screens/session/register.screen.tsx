@@ -37,7 +37,7 @@ const EMPTY: Fields = { name: '', email: '', phone: '', password: '', password2:
 /** The contents of an invitation; nothing for somebody who signs up without one. */
 type Brought = { token: string; invited: Invited } | null;
 
-/** Somebody who is signed in joins with their account; everybody else makes one. */
+/** A signed-in user joins with their account; everybody else creates one. */
 export function InvitationScreen() {
   const { token = '' } = useParams();
   // A user who signs up here gets a token before the next screen opens.

@@ -37,7 +37,7 @@ function Listed({ title, items }: { title: string; items: readonly ReactNode[] }
   );
 }
 
-/** A dialog 520 px wide; it stays open while erasing is being asked for, and the focus is on Cancel first. */
+/** A dialog 520 px wide; it cannot be closed while the request is pending, and opens with the focus on Cancel. */
 export function EraseSheet({ title, action, children, goes, stays, fields, ...rest }: EraseSheetProps) {
   const { toType, isTyped, erase, onErase, onClose } = rest;
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ export type SlashOffers = {
 const LETTERS = 90;
 const FOUND = { one: 'text', many: 'texts' };
 
-/** Those whose name or text has every word that is typed, names that begin with it first; otherwise in their order. */
+/** The texts whose name or content contains what was typed; names that begin with it come first, the rest keep their order. */
 function matching(offers: readonly Offer[], typed: string): Offer[] {
   const wanted = typed.toLowerCase();
   const found = offers.filter(({ name, message }) => `${name}\n${message}`.toLowerCase().includes(wanted));

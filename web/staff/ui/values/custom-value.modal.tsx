@@ -9,7 +9,7 @@ const VALUE_LIMIT = 1000;
 
 type ValueProps = {
   isCalendar: boolean;
-  /** The one that is changed; without it a new one is made. */
+  /** The value to change; without it a new one is created. */
   known?: { name: string; value: string };
   /** Saves it; throws the sentence of a refusal. */
   onSave: (value: { name: string; value: string; isCalendar: boolean }) => Promise<unknown>;
@@ -18,7 +18,7 @@ type ValueProps = {
 
 const TITLES = { new: ['New Custom Value', 'New Calendly'], known: ['Edit Custom Value', 'Edit Calendly'] } as const;
 
-/** `New Calendly` or `New Custom Value`, or one that is there is edited; closes itself once it is saved. */
+/** `New Calendly`, `New Custom Value`, or the editor of an existing one; closes itself once it is saved. */
 export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValueProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [value, setValue] = useState(known?.value ?? '');

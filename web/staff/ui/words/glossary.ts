@@ -4,7 +4,7 @@ import { bucketWord } from './bucket-words.ts';
 
 export type Meaning = { word: string; means: string };
 
-/** Only words that this brand's screens have; in the order of what one does. */
+/** Only words on this brand's screens, in the order in which a user needs them. */
 export function glossary(): Meaning[] {
   const { campaign, lead } = words();
   const [one, many] = [campaign.one.toLowerCase(), lead.many.toLowerCase()];

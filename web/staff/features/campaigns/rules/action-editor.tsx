@@ -38,7 +38,7 @@ const emptied = (actionType: ActionType | null): Action => ({
   nextCampaignId: null,
 });
 
-/** What is saved, depending on the kind of action; a webhook that stays is not named again. */
+/** What is saved, depending on the kind of action; an unchanged webhook address is left out. */
 function changeOf(action: Action, before: RuleAction | null): ActionChange {
   const { actionType = null, message, userIds, webhookUrl, nextCampaignId } = action;
   const keeps = new Set<string>(actionType ? ACTION_KINDS[actionType].keeps : []);

@@ -22,14 +22,14 @@ type EditorProps = {
   rule: Rule;
   mayEdit: boolean;
   names: RuleNames;
-  /** Whether the campaign has sent to anyone: then people who are waiting are mentioned. */
+  /** Whether the campaign has sent to anyone: then the editor mentions the people who are waiting. */
   isRunning: boolean;
   onTrigger: (triggerId: string) => void;
   onAction: (actionId: string) => void;
   onBack: () => void;
 };
 
-/** Its parts are saved one by one; leaving it keeps what was saved. */
+/** Each part is saved separately; leaving the editor undoes none of it. */
 export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onAction, onBack }: EditorProps) {
   const { triggers, actions } = rule;
   const [isAlone] = triggers.filter(mustBeAlone);

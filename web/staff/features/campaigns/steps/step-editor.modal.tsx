@@ -79,7 +79,7 @@ function useClashCheck(campaignId: string) {
   };
 }
 
-/** The result of a save when somebody else was first: nothing was saved. */
+/** The result of a save that found a newer change by somebody else: nothing was saved. */
 const CLASHED = Symbol('clashed');
 
 /** Saves the step, creating it when it is new; new slides are created with it and opened after it. */
@@ -90,7 +90,7 @@ function useSaveStep(
   { onClose, addPeople }: { onClose: () => void; addPeople: (() => void) | undefined },
 ) {
   const [attempt] = useState(requestId);
-  // A step that was refused and deleted is made again under another id; its pitch is kept and attached then.
+  // When a new step is refused, it is deleted; the next try creates another one and attaches the same pitch.
   const fresh = useNewStep(campaignId);
   const slides = useStepSlides();
   const isClash = useClashCheck(campaignId);

@@ -1,4 +1,4 @@
-// Staff record that people agreed to get texts: where, and when. Texts that waited for it go on.
+// Staff record that people agreed to get texts: where, and when. Texts held for want of consent then continue.
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { attestationRefusal } from '#domain/leads/lead.rules.ts';

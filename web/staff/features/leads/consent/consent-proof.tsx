@@ -19,7 +19,7 @@ const CourtPackModal = lazy(async () => ({ default: (await import('./court-pack.
 /** At most this many are shown until somebody asks for all. */
 const FEW = 2;
 
-/** Says that texts wait for a recorded consent; whoever may change things records it here. */
+/** Says that texts wait for a recorded consent; users who may change leads can record it here. */
 function Unrecorded({ lead, mayRecord }: { lead: LeadDetail; mayRecord: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import classes from './lead-modal.module.css';
 /** Whether the server masked the lead (LED-12): then there are no details to edit. */
 export const isMasked = (lead: Pick<LeadDetail, 'phone'>) => lead.phone.startsWith('(XXX)');
 
-/** Two lines, inside the heading of the caller; of a masked lead the brand's noun stands for the name (LED-12, A39). */
+/** Two lines, inside the heading of the caller; a masked lead has the brand's noun as its name (LED-12, A39). */
 export function LeadTitle({ lead }: { lead: LeadDetail }) {
   return (
     <span className={classes.title}>

@@ -1,4 +1,4 @@
-// In a lead's details: the file of what is kept of the person, and erasing them, for owners and admins who see whom they mean.
+// In a lead's details: the file of everything stored about the person, and erasing them, for owners and admins who see people unmasked.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';

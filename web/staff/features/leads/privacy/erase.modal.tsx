@@ -14,7 +14,7 @@ import { useEraseLead } from './privacy.calls.ts';
 type EraseProps = {
   lead: LeadDetail;
   onClose: () => void;
-  /** Called when the dialog is closed after erasing began: the person is not to be shown any more. */
+  /** Called when the dialog is closed after erasing began: the person must no longer be shown. */
   onErased: () => void;
 };
 
@@ -32,7 +32,7 @@ const STAYS = [
   'In the audit log: that you erased somebody, not whom. Backups forget them within 35 days.',
 ];
 
-/** The confirmation, then the progress; erasing goes on when it is closed. */
+/** The confirmation, then the progress; closing it does not stop the erasing. */
 export function EraseModal({ lead, onClose, onErased }: EraseProps) {
   const [jobId, setJobId] = useState<string | null>(null);
   const erase = useEraseLead(lead.id, setJobId);

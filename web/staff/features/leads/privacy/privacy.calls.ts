@@ -1,9 +1,9 @@
-// The file of what is kept of a person, and erasing them.
+// The file of everything stored about a person, and erasing them.
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { EraseLeadDocument, PersonExportDocument } from './privacy.gen.ts';
 
-/** Makes the file of everything that is kept of a person; each one is in the audit log. */
+/** Creates the file of everything stored about a person; the audit log records each. */
 export const usePersonExport = (leadId: string, after: (file: string) => unknown) =>
   useWrite('exportPerson', async () => (await ask(PersonExportDocument, { leadId })).file ?? '', after);
 

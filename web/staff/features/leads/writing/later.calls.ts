@@ -8,6 +8,6 @@ export type When = { sendAt?: string; atLegalHour?: boolean; unlessAnswered?: bo
 
 type Change = { messageId: string; message?: string; withdraw?: boolean } & Omit<When, 'unlessAnswered'>;
 
-/** Changes a waiting text; what is not named stays. */
+/** Changes a waiting text; fields that are not given stay. */
 export const useUpdateWaiting = (after?: () => unknown) =>
   useWrite('updateWaiting', (change: Change) => ask(UpdateWaitingTextDocument, change), after);

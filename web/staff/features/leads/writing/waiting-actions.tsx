@@ -1,4 +1,4 @@
-// What staff do with a text of theirs that waits for its time: change its words or time, or withdraw it.
+// The actions on a text of staff that waits for its time: change its words or time, or withdraw it.
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -78,7 +78,7 @@ export function usePageDraft(kept: PageLooks) {
   return { form, change: changeOf(kept, form.values) };
 }
 
-/** Uploads a chosen picture and shows what it was made into; a file that is not an image gets a sentence. */
+/** Uploads a chosen picture and shows the converted one; a file that is not an image gets a sentence. */
 export function useImage(set: (change: Partial<PageDraft>) => void) {
   const chosen = useRef<File | null>(null);
   const store = useSubmit(async () => {

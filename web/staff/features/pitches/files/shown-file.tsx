@@ -98,7 +98,7 @@ export function ShownFile({ draft, kept, chosen }: ShownProps) {
   if (url === '') return thumbnail && <img className={classes.picture} src={thumbnail} alt="On this slide" />;
   if (url === kept?.url) return <KeptFile media={kept.media} captions={captions} />;
   const served = url.startsWith('/') ? url : null;
-  // A picture is shown as it was made: not every browser shows the file.
+  // A picture is shown as the server converted it, because not every browser displays the original.
   const isPicture = served !== null && mimeType.startsWith('image/');
   const src = local && !isPicture ? local + partOf(chosen?.trim) : served;
   return (
