@@ -80,7 +80,7 @@ async function asked(field: string, path: string, value: string, token = scene.p
   return body.data?.[field] as { success: boolean; errors: string[] } & Values;
 }
 
-/** What is kept at a path after a call that was answered. */
+/** The value stored at a path after a successful call. */
 function keptIn(answer: Values, path: string): unknown {
   const name = path.split('.').at(-1) ?? '';
   const thing = (answer.organization ??
@@ -99,7 +99,7 @@ const pictures = Object.entries(MEANT).flatMap(([name, meaning]) => {
   return meaning === 'a picture' ? [{ field, path }] : [];
 });
 
-it('an argument that sounds like an address or a picture is named, and what is named is there', () => {
+it('every argument that sounds like an address or a picture is listed here, and every listed one exists', () => {
   const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
   const isMeant = (name: string, type: string) =>
     !['ID', 'Boolean', 'Int'].includes(type) && SOUNDS_LIKE_ONE.test(name);
@@ -127,7 +127,7 @@ describe.each(pictures)('$path of $field', ({ field, path }) => {
     expect(await asked(field, path, value)).toMatchObject({ success: false, errors: [SENTENCE] });
   });
 
-  it('is an upload of the own organization, by its id, its path or its address, and nobody else’s [ACC-08, INT-07]', async () => {
+  it('accepts an upload of its own organization, by id, path or address, and of no other [ACC-08, INT-07]', async () => {
     const organizationId = scene.own.ids.organizationId;
     const served = `/media/${organizationId}/${uploads.own}`;
     expect(keptIn(await asked(field, path, uploads.own), path)).toBe(served);

@@ -9,7 +9,7 @@ type Answer = { success: boolean; errors: string[] } & Values;
 
 const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
 const isId = (name: string) => name in MEANS;
-/** Paths of a field's arguments that name a thing; a path whose meaning is not known stays, to fail by its name. */
+/** Paths of a field's arguments that name a thing; a path of unknown meaning stays, so that the test fails and names it. */
 const pathsOf = (field: string) => idPaths(field, isId).filter((path) => MEANS[path.at(-1) ?? ''] !== null);
 /** A wpAdmin may be in any organization: that is their right. */
 const isVisit = (field: string, caller: Caller) => field === 'switchOrganization' && caller === 'wpAdmin';
@@ -60,7 +60,7 @@ async function otherNow(): Promise<string> {
   return JSON.stringify(answers);
 }
 
-/** What of the second organization is in an answer. */
+/** The values of the second organization that an answer contains. */
 function leaked(text: string): string[] {
   const digits = CANARIES.phone.slice(2);
   const secrets = [...scene.other.names, digits, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
@@ -126,7 +126,7 @@ function meantBy(field: string, path: readonly string[]): keyof Ids {
   return kind;
 }
 
-/** The minimal arguments without what would be heard instead of the argument at that path. */
+/** The minimal arguments, without those that the field would read instead of the argument at that path. */
 function withOnly(field: string, caller: Caller, path: readonly string[]): Values {
   const values = minimal(field, caller);
   const [first, second] = path;
@@ -138,7 +138,7 @@ function withOnly(field: string, caller: Caller, path: readonly string[]): Value
   return first === 'campaignCode' || campaignId === undefined ? rest : values;
 }
 
-/** What is in an answer; of what a change made, whether it is there, since each makes another. */
+/** What an answer contains; of what a mutation created, only whether it is there, since each call creates another one. */
 function comparable(field: string, answer: Answer): unknown {
   if (documentOf(field, {}).startsWith('query')) return answer;
   const shape = (value: unknown) => (Array.isArray(value) ? value.length : value !== null && typeof value === 'object');
@@ -164,7 +164,7 @@ describe('with an id of another organization', () => {
   });
 
   it.each([...new Set(closed.map(([field]) => field))])(
-    '%s with all of its ids theirs is no different',
+    '%s answers the same for ids that are all another organization’s as for missing ones',
     async (field) => {
       const swapped = (caller: Caller, idOf: (kind: keyof Ids) => string) =>
         pathsOf(field)
@@ -193,7 +193,7 @@ describe('with an id of another organization', () => {
   );
 });
 
-/** Fields that who has no access may ask, of themselves, with an argument that names somebody or something. */
+/** Fields that people without access may call about themselves, with an argument that names somebody or something. */
 const ofOneself = closed.filter(([field]) => lineOf(field).may.includes('NONE') && field !== 'switchOrganization');
 
 describe('with an id of a colleague', () => {
@@ -209,7 +209,7 @@ describe('with an id of a colleague', () => {
     },
   );
 
-  it('is called with stored values that really exist, or the test would prove nothing', async () => {
+  it('uses stored values that really exist, or the test would prove nothing', async () => {
     expect(ofOneself.map(([field, path]) => `${field} ${path}`)).toContain('customValues userId');
     const kept = { values: [{ name: 'Door', value: 'The blue one' }] };
     const owner = (await asked('OWNER', 'user', {})) as unknown as { user: { id: string } };

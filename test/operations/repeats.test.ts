@@ -20,14 +20,14 @@ import { documentOf, type Values } from '../given/people/every-field.ts';
 import { keptByKind } from '../given/table/effects.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-/** `brand`: where not every brand has it. */
+/** `brand`: the brand to use where not every brand has the field. */
 type Press = { args: Values; token: string; brand?: string };
 type Counts = Record<string, number>;
 
 const LEAVES_MS = 60_000;
 /** A brand whose campaigns carry slides. */
 const SLIDES = 'tattoo';
-/** Where the product can be tried. */
+/** The brand where the product can be tried. */
 const MAIN = 'pitch';
 const AREAS = ['602', '480', '212', '303', '415', '512', '617', '702', '801', '904'];
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     addressOf: () => `198.${18 + (next() % 2)}.${number % 250}.7`,
   });
   owner = await paying();
-  // Beyond 25 contacts, where the price rises: no press is the one that raises it.
+  // Beyond 25 contacts, where the price rises, so that no press here is the one that raises it.
   await get('createLeads', { leads: Array.from({ length: 26 }, () => ({ name: aName(), phone: aPhone() })) });
 });
 afterAll(() => house.close());
@@ -68,7 +68,7 @@ const idIn = (answer: Answer, thing: string) => (answer[thing] as { id: string }
 const aLead = async (phone = aPhone()) => idIn(await get('createLead', { lead: { name: aName(), phone } }), 'lead');
 const aCampaign = async () => (await writeCampaign(street(), owner, aName(), [{ message: 'Hello.' }])).campaignId;
 
-/** A press of somebody who pays, on a group of their own with two people: the free plan has few. */
+/** A press of a paying organization, on a group of its own with two people: the free plan allows few groups. */
 async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string }) => Values): Promise<Press> {
   const token = await paying();
   const groupId = idIn(await get('createGroup', {}, token), 'group');
@@ -197,7 +197,7 @@ async function aFilledPage(codeName: string, code: string): Promise<Press> {
 }
 const codeIn = (answer: Answer, thing: string) => (answer[thing] as { code: string }).code;
 
-/** What each field is asked, again for each press; one that can do several things is asked for each. */
+/** The call of each field, built again for each press; a field that can do several things has several. */
 const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = {
   registerPhone: { 'a code': async () => byAnybody({ phone: aPhone(), consent: true }) },
   tryNow: {
@@ -314,7 +314,7 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   },
 };
 
-/** Lets time pass until what was asked for has left and was told about. */
+/** Lets time pass until what was requested has left and its result was reported. */
 async function pass(): Promise<void> {
   await house.quiet();
   await house.pass(LEAVES_MS);
@@ -323,7 +323,7 @@ async function pass(): Promise<void> {
 
 const kept = (brand: string) => keptByKind(house.tablePort, house.host.house(brand).table);
 
-/** What is inside, and outside: texts, mails, numbers and what the card provider has. */
+/** What our table holds, and what is outside: texts, mails, numbers and what the card provider has. */
 async function world(brand = 'blast'): Promise<Counts> {
   const [inside, { emails }, { messages }, { numbers }, payments] = await Promise.all([
     kept(brand),
@@ -337,7 +337,7 @@ async function world(brand = 'blast'): Promise<Counts> {
   return { ...inside, ...Object.fromEntries(Object.entries(outside).map(([what, all]) => [`${what}*`, all.length])) };
 }
 
-/** What came, kind by kind. */
+/** What was added, kind by kind. */
 function less(after: Counts, before: Counts): Counts {
   const came = Object.entries(after).map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const);
   return Object.fromEntries(came.filter(([, count]) => count !== 0));
@@ -356,7 +356,7 @@ it('every field that creates, sends or charges is asked twice here', () => {
 
 describe.each(effects())('%s', (field) => {
   it.each(Object.entries(PRESSES[field] ?? {}))(
-    '%s: one requestId is one effect, again and four times at once; for something else it is another',
+    '%s: one requestId has one effect, when repeated and four times at once; with other arguments it is another request',
     async (_, press) => {
       const ask = ({ args, token, brand }: Press) => get(field, args, token, brand);
       const [one, four, other] = [await press(), await press(), await press()];

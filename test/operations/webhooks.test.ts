@@ -1,4 +1,4 @@
-// The doors that the providers call, attacked from outside: whatever they did not sign for this door leaves no trace.
+// The doors that the providers call, attacked from outside: calls that they did not sign for this door leave no trace.
 import { createHmac } from 'node:crypto';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ type Sent = { path: string; body: string; headers: Record<string, string>; metho
 type Door = 'inbound' | 'fallback' | 'status' | 'cards';
 
 const DOORS: readonly Door[] = ['inbound', 'fallback', 'status', 'cards'];
-/** What the queue of texts answers to whatever it takes: who signed it is asked later. */
+/** What the queue of texts answers to every call: its signature is checked later. */
 const QUEUED = 204;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const MINUTE_S = 60;
@@ -58,7 +58,7 @@ function formOf(door: Door, given: Record<string, string> = {}): Record<string, 
 
 type Signed = { token?: string; url?: string; as?: Record<string, string> };
 
-/** A call to a door of texts, signed as asked: by whom, for which address, for which form. */
+/** A call to a door of texts, signed as given: by whom, for which address, for which form. */
 function texted(door: Door, form: Record<string, string>, { token, url, as }: Signed = {}): Sent {
   const signature = getExpectedTwilioSignature(
     token ?? account().authToken,
@@ -76,7 +76,7 @@ const EVENT = {
   data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_1' } },
 };
 
-/** A call to the door of cards, signed as asked. */
+/** A call to the door of cards, signed as given. */
 function carded(body: string, { secret, at, as }: { secret?: string; at?: number; as?: string } = {}): Sent {
   const seconds = at ?? Math.floor(scene.house.clock.now() / 1000);
   const key = secret ?? cardAccount('blast').webhookSecret;
@@ -94,7 +94,7 @@ const withHeaders = (sent: Sent, headers: Record<string, string>): Sent => ({
 const signatureName = (door: Door) => (door === 'cards' ? 'stripe-signature' : 'x-twilio-signature');
 const LARGE = 'x'.repeat(1024 * 1024);
 
-/** Each attack at a door; null where it means nothing there. */
+/** Each attack on a door; null where it does not apply. */
 const ATTACKS: Readonly<Record<string, (door: Door) => Sent | null>> = {
   'without a signature': (door) => withHeaders(signed(door), {}),
   'with an empty signature': (door) => withHeaders(signed(door), { [signatureName(door)]: '' }),
@@ -169,7 +169,7 @@ async function world(): Promise<Map<string, string>> {
   return kept;
 }
 
-/** The keys of what is another now. */
+/** The keys of items that changed. */
 async function changedSince(before: Map<string, string>): Promise<string[]> {
   const after = await world();
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
@@ -194,8 +194,8 @@ describe.each(DOORS)('the door of %s', (door) => {
   });
 });
 
-describe('what a provider did sign', () => {
-  it('is taken in once, however often and however many at once it comes', async () => {
+describe('what a provider signed', () => {
+  it('is accepted once, however often and however simultaneously it arrives', async () => {
     const { house } = scene;
     const inbound = texted('inbound', formOf('inbound', { MessageSid: 'SMonce', Body: 'Is it you?' }));
     const four = await Promise.all(Array.from({ length: 4 }, () => send(inbound)));
@@ -219,7 +219,7 @@ describe('what a provider did sign', () => {
     expect(await changedSince(after)).toEqual([]);
   });
 
-  it('of a text that is nobody’s here, or to another phone, moves nothing', async () => {
+  it('about an unknown text, or a text to another phone, changes nothing', async () => {
     const before = await world();
     const to = { To: '+14805550199' };
     expect((await send(texted('status', formOf('status', to)))).status).toBe(403);

@@ -12,7 +12,7 @@ import { roomOf } from '../laws/house.ts';
 const SIZE = 100 * 1024;
 const filledWith = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
 
-/** Fragments that regular expressions are slow on, each repeated; some end in what finally makes a match fail. */
+/** Fragments on which regular expressions are slow, each repeated; some end in what finally makes a match fail. */
 const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'a',

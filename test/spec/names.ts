@@ -6,7 +6,7 @@ import { AREAS } from './rows/areas.ts';
 /** A file by its path from the project's root. */
 export type Source = { path: string; text: string };
 
-/** A row's id, or what was written in its place, where it stands; `title` of a mark is the title without it. */
+/** A row's id, or what was written instead of one, and where; `title` of a mark is the title without it. */
 export type Named = { id: string; path: string; line: number; title: string };
 
 const AREA_KEYS = AREAS.map(({ key }) => key)
@@ -82,7 +82,7 @@ export const keyOf = (id: string) => id.toLowerCase().replaceAll('’', "'");
 const at = ({ id, path, line }: Named) => `${path}:${line} names ${id}`;
 const idsOf = (rows: readonly Row[]) => new Set(rows.flatMap((row) => [row.id, ...clausesOf(row)]).map(keyOf));
 
-/** What is named and stands nowhere, in code as in titles. */
+/** Ids that are named and do not exist, in code as in titles. */
 export function unknownNames(rows: readonly Row[], sources: readonly Source[]): string[] {
   const known = idsOf(rows);
   const named = sources.flatMap((source) => [...marksOf(source), ...citationsOf(source)]);

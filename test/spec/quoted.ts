@@ -1,4 +1,4 @@
-// Texts that rows quote: each stands in a test that names its row, so that a title alone proves none of them.
+// Texts that rows quote: each is in a test that names its row, so that a title alone proves none of them.
 
 import { isTest, keyOf, marksOf, type Source } from './names.ts';
 import type { Row } from './row.ts';
@@ -21,7 +21,7 @@ function finderOf(quoted: string): RegExp {
   return new RegExp(fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{1,60}?'));
 }
 
-/** Texts quoted by a row that holds that stand in no test file that names the row. */
+/** Texts quoted by a row that holds and missing from every test file that names the row. */
 export function unquoted(rows: readonly Row[], sources: readonly Source[]): string[] {
   const tests = sources
     .filter(({ path }) => isTest(path))

@@ -24,7 +24,7 @@ function rowOf(line: string): Row {
   return { id, state: state as State, says, open: open || null };
 }
 
-/** The rows of a text with one row a line. Throws a sentence that names the line that is none. */
+/** The rows of a text with one row a line. Throws a sentence that names an invalid line. */
 export function rowsOf(text: string): Row[] {
   return text
     .split('\n')

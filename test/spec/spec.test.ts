@@ -1,4 +1,4 @@
-// The specification as a law: what holds has its test, what is not built has none, what is named anywhere stands here.
+// The specification as a law: a row that holds has its test, one that is not built has none, and every row named anywhere exists.
 import { describe, expect, it } from 'vitest';
 import {
   citationsOf,
@@ -35,8 +35,8 @@ describe('the specification', () => {
   it('has a test for each row that holds', () => expect(unproved(ROWS, read)).toEqual([]));
   it('has each text that a row quotes in a test that names the row', () => expect(unquoted(ROWS, read)).toEqual([]));
   it('has no test that names a row of which nothing is built', () => expect(provedTooEarly(ROWS, read)).toEqual([]));
-  it('has whatever is named, in titles and anywhere else', () => expect(unknownNames(ROWS, read)).toEqual([]));
-  it('is cited in files that are here', () => expect(missingDocuments(read, pathsInGit())).toEqual([]));
+  it('has every row that is named, in titles and anywhere else', () => expect(unknownNames(ROWS, read)).toEqual([]));
+  it('has every document that is cited', () => expect(missingDocuments(read, pathsInGit())).toEqual([]));
   it('is read at all', () => {
     expect(read.flatMap(marksOf).length).toBeGreaterThan(300);
     expect(read.flatMap(citationsOf).length).toBeGreaterThan(600);
@@ -93,9 +93,9 @@ describe('a planted breach is seen', () => {
     ['a question', 'says so (decisions: A13, A77).', ['A77']],
     ['a question by itself', 'says so (A78).', ['A78']],
     ['a decision by name', "says so (decisions: Too late, Lead's wish).", ["Lead's wish"]],
-    ['of what stands there nothing', 'says so (LED-30 to 32, A13; decisions: A13, too late, Lead’s phone).', []],
-    ['of what is none nothing', 'SHA-256, #A13A14, GS1-A99, LED-30, 500 ms', []],
-  ])('a citation of what stands nowhere: %s', (_, text, ids) => {
+    ['none where every row exists', 'says so (LED-30 to 32, A13; decisions: A13, too late, Lead’s phone).', []],
+    ['none in words that are no citation', 'SHA-256, #A13A14, GS1-A99, LED-30, 500 ms', []],
+  ])('a citation of an unknown row: %s', (_, text, ids) => {
     expect(unknownNames(rows, [comment(text)])).toEqual(ids.map((id) => `functions/features/leads/a.ts:1 names ${id}`));
   });
 
@@ -129,14 +129,14 @@ describe('a planted breach is seen', () => {
     expect(() => quotedIn({ id: 'LED-34', says: 'Says "a" or "b.' })).toThrow('LED-34');
   });
 
-  it('a mark of what stands nowhere', () => {
+  it('a mark of an unknown row', () => {
     const path = 'test/rules/features/leads/a.test.ts:1';
     expect(unknownNames(rows, [test("'says so [LED-99, A13]'")])).toEqual([`${path} names LED-99`]);
     expect(unknownNames(rows, [test("'says so [LAD-30]'")])).toEqual([`${path} names LAD-30`]);
     expect(unknownNames(rows, [test("'says so [LED-30, nothing]'")])).toEqual([`${path} names nothing`]);
   });
 
-  it('a document that is not here', () => {
+  it('a document that does not exist', () => {
     expect(missingDocuments([comment('as plans.md says')], ['README.md'])).toEqual([
       'functions/features/leads/a.ts:1 names plans.md',
     ]);

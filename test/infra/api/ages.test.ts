@@ -1,4 +1,4 @@
-// Every kind of item has an age, or says until when it is kept; the operator reads the same.
+// Every kind of item has a maximum age, or says until when it is kept; the operator's table says the same.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { AGES, type Age, UNTIL, YEARS } from '#functions/ages.ts';
@@ -22,7 +22,7 @@ it('every kind of item has one row, and no row is left of a kind that is gone', 
   expect(rows.toSorted()).toEqual(named.toSorted());
 });
 
-it('a kind that the table deletes by age has an expiry, and one with an expiry has a row that says so', () => {
+it('a kind that the table deletes by age has an expiry attribute, and a kind with one has a row that says so', () => {
   const own = new Set(['session', 'userSession', 'limit']);
   const expiring = kinds.filter(({ attributes }) => 'expiresAt' in attributes).map(({ name }) => name);
   expect(expiring.filter((name) => !own.has(name)).toSorted()).toEqual(

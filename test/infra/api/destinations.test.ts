@@ -9,7 +9,7 @@ const TEXTS = new Set(['String', 'AWSJSON']);
 const reached = Object.values(FIELDS)
   .flatMap((rows) => Object.entries<FieldRow>(rows))
   .filter(([, { type, scope, visitors }]) => type === 'Mutation' && scope === 'own' && visitors !== 'refused')
-  // One's own account leads to oneself.
+  // The user's own account leads to themselves.
   .filter(([, { who }]) => typeof who !== 'string')
   .flatMap(([field]) => pathsOf(field, (_, type) => TEXTS.has(type)).map((path) => ({ field, path })));
 
@@ -22,7 +22,7 @@ it('every text argument that a visitor can reach has a row in functions/destinat
   ).toEqual([]);
 });
 
-it('and each row belongs to an existing argument', () => {
+it('each row of functions/destinations.ts belongs to an existing argument', () => {
   const named = new Set(reached.flatMap(({ path }) => [path.slice(-2).join('.'), path.at(-1)]));
   expect(Object.keys(DESTINATIONS).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Every door exists and is wired once; what a door declares is what its imports need, and what its role grants.
+// Every door exists and is wired once; it declares exactly what its imports need and its role grants.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the list of doors', () => {
     expect(uses.toSorted()).toEqual(usesOf(entry));
   });
 
-  it.each(doors)('%s: loads no SDK client that none of its uses explains', (_, { entry }) => {
+  it.each(doors)('%s: loads no SDK client without a declared use for it', (_, { entry }) => {
     expect(unexplained(entry)).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
   const lambdas = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
   const idOf = (door: string) =>
     lambdas.find(([, { Properties }]) => Properties.FunctionName === `beckon-${brand}-${door}`)?.[0] ?? '';
-  /** How often things of a type name a door: by its function's logical id in its own stack, by its name in another. */
+  /** How many resources of a type name a door: by its function's logical id in its own stack, by its name in another. */
   const named = (
     type: string,
     door: string,
@@ -82,7 +82,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     return texts.filter((text) => text.includes(id) || text.includes(name)).length;
   };
 
-  it('are the functions of the stack, each told to the local host by its entry', () => {
+  it('are the functions of the stack, each with its entry for the local host', () => {
     const entries = lambdas.map(([, { Metadata }]) => Metadata?.entry);
     expect(entries.toSorted()).toEqual(doors.map(([, { entry }]) => entry).toSorted());
     for (const [, { Properties }] of lambdas) {
@@ -95,7 +95,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     expect(new Set(codes).size).toBe(doors.length);
   });
 
-  it('are each wired to the one who calls, once', () => {
+  it('are each wired once to their caller', () => {
     for (const [door, { knock }] of doors) {
       const wired = {
         appsync: named('AWS::AppSync::DataSource', door),
@@ -103,7 +103,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
         machine: named('AWS::StepFunctions::StateMachine', door) > 0 ? 1 : 0,
         http: named('AWS::ApiGatewayV2::Integration', door),
         bus: named('AWS::Events::Rule', door, ({ Properties: rule }) => rule.EventBusName && rule.Targets),
-        // Services of AWS tell on the account's own bus, which a rule names by naming none.
+        // AWS services publish to the account's own bus, which a rule uses when it names no bus.
         event: named(
           'AWS::Events::Rule',
           door,
@@ -134,7 +134,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     expect(routes.toSorted()).toEqual(asked.toSorted());
   });
 
-  it('serve what services lead back to under the brand’s own base path [BRD-12c]', () => {
+  it('serve redirects back from other services under the brand’s own base path [BRD-12c]', () => {
     const brand = { oauth2BasePath: '/connect' };
     expect(servedBy(brand, 'GET /oauth2/calendly/{userCode}')).toBe('GET /connect/calendly/{userCode}');
     expect(servedBy(brand, '/oauth2/*')).toBe('/connect/*');
@@ -150,7 +150,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     expect(keys).toEqual(expect.arrayContaining(['POST /hooks/calls', 'POST /hooks/text/inbound']));
   });
 
-  it('act in a role with one policy for each declared use and nothing else, one role for each set of them', () => {
+  it('act in a role with one policy for each declared use and nothing else, one role for each set of uses', () => {
     const policies = new Map(resourcesOf(work, 'AWS::IAM::ManagedPolicy'));
     const roles = new Map(resourcesOf(work, 'AWS::IAM::Role'));
     const sets = new Map<string, string>();
@@ -175,7 +175,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
     for (const id of ofDoors) expect(extra).not.toContain(`"${id}"`);
   });
 
-  it('and all others are granted `*` only where IAM knows no resource', () => {
+  it('like all other roles, are granted `*` only where IAM knows no resource', () => {
     type Statement = { Effect: string; Action: string | string[]; Resource?: unknown };
     const all = templatesOf(houseOf(brand)).flatMap((template) => resourcesOf(template));
     const documents = all.flatMap(([, { Properties }]) => {

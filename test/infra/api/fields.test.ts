@@ -48,7 +48,7 @@ describe('the register', () => {
     for (const [, row] of registered) expect(row).toMatchObject({ who: expect.anything(), scope: expect.anything() });
   });
 
-  it('opens no field to the public token but those that a signed-out visitor or a lead needs', () => {
+  it('opens to the public token only the fields that a signed-out visitor or a lead needs', () => {
     const open = registered.filter(([, { who }]) => who === 'public').map(([field]) => field);
     expect(open.toSorted()).toEqual(LEAD_FACING_OR_SIGNED_OUT);
   });
@@ -68,7 +68,7 @@ describe.each(BRAND_KEYS)('the API of %s', (brand) => {
     expect(answered.toSorted()).toEqual(inSchema.toSorted());
   });
 
-  it('leads each field to the function of its room, one data source a room', () => {
+  it('routes each field to the function of its room, one data source for each room', () => {
     for (const [room, rows] of Object.entries(FIELDS)) {
       for (const field of Object.keys(rows)) {
         const resolver = resolvers.find(({ FieldName }) => FieldName === field) ?? {};
@@ -90,7 +90,7 @@ describe.each(BRAND_KEYS)('the API of %s', (brand) => {
     }
   });
 
-  it('asks the authorizer each time, and the bus by IAM alone', () => {
+  it('asks the authorizer for each request, and accepts the bus by IAM alone', () => {
     expect(api).toMatchObject({
       AuthenticationType: 'AWS_LAMBDA',
       LambdaAuthorizerConfig: { AuthorizerResultTtlInSeconds: 0 },

@@ -1,4 +1,4 @@
-// AppSync's own resolvers: who may listen to an organization, what is heard, and what ends the listening.
+// AppSync's own resolvers: who may subscribe to an organization, what subscribers receive, and what ends a subscription.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const set = vi.hoisted(() => ({ filter: null as unknown, ends: null as unknown, ended: [] as unknown[] }));
@@ -29,7 +29,7 @@ const published = (args: Record<string, unknown>) => ({ args, result: args }) as
 
 beforeEach(() => Object.assign(set, { filter: null, ends: null, ended: [] }));
 
-describe('listening to an organization', () => {
+describe('a subscription to an organization', () => {
   it('is open to a member of it', () => {
     expect(listening.request(asked(member))).toEqual({ payload: null });
   });
@@ -44,7 +44,7 @@ describe('listening to an organization', () => {
     expect(() => listening.request(context)).toThrow('Unauthorized');
   });
 
-  it('hears of that organization alone and ends with the session or the user’s rights', () => {
+  it('receives changes of that organization alone and ends with the session or the user’s rights', () => {
     expect(listening.response(asked(member))).toBeNull();
     expect(set.filter).toEqual({ organizationId: { eq: '101' } });
     expect(set.ends).toEqual({ or: [{ sessionId: { eq: 'ses_a' } }, { userId: { eq: 'usr_a' } }] });
@@ -54,7 +54,7 @@ describe('listening to an organization', () => {
 describe('publishing a change', () => {
   const change = { organizationId: '101', kind: 'lead', leadId: 'lead_a', campaignId: null, jobId: null };
 
-  it('hands on the ids that were given and ends nobody’s listening', () => {
+  it('passes on the given ids and ends no subscription', () => {
     expect(publishing.request(published(change))).toEqual({ payload: change });
     expect(publishing.response(published(change))).toEqual(change);
     expect(set.ended).toEqual([]);

@@ -1,4 +1,4 @@
-// The API has exactly the operations that the specification names: of that kind, with what each takes and answers.
+// The API has exactly the operations that the specification names: each of its kind, with its arguments and answer.
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -16,10 +16,10 @@ const text = ['schema.graphql', 'lib/api/appsync.graphql'].map((path) => readFil
 const schema = buildSchema(text);
 const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
 
-/** What differs today from the documents, each with the reason. A new difference fails, and so does one that is mended. */
+/** What differs today from the documents, each with the reason. A new difference fails, and so does one that no longer exists. */
 const KNOWN: Readonly<Record<string, string>> = {};
 
-/** What a call with the documented arguments alone could not say, and what it would have to say besides. */
+/** What a call with only the documented arguments could not say, and which argument it needs in addition. */
 function takenOtherwise({ args }: GraphQLField<unknown, unknown>, takes: Documented['takes']): string[] {
   const missing = [...takes.keys()].filter((name) => !args.some((arg) => arg.name === name));
   const demanded = args.filter((arg) => isRequiredArgument(arg) && !takes.has(arg.name)).map(({ name }) => name);
@@ -60,7 +60,7 @@ describe('an operation has its documented arguments and answer:', () => {
     expect(DOCUMENTED.flatMap(differences).sort()).toEqual(Object.keys(KNOWN).sort());
   });
 
-  it('and each is listed once', () => {
+  it('each known difference is listed once', () => {
     const names = DOCUMENTED.map((line) => documented(line).name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('an operation has its documented arguments and answer:', () => {
     ['mutation createCustomValues(values{name}, isCalendar)', ['createCustomValues demands values.value']],
     ['mutation leads', ['leads is not there']],
     ['query csvReport(campaignId): file', ['csvReport does not answer file']],
-  ])('a planted difference is seen: %s', (line, expected) => expect(differences(line)).toEqual(expected));
+  ])('a planted difference is found: %s', (line, expected) => expect(differences(line)).toEqual(expected));
 
-  it('and always success and errors, a list of sentences [API-002]', () => {
+  it('each answer has success and errors, a list of sentences [API-002]', () => {
     const answers = Object.values(roots).flatMap((root) => Object.values(root?.getFields() ?? {}));
     const plain = answers.filter(({ name }) => name !== 'publishOrganizationChange');
     expect(plain.length).toBeGreaterThan(40);

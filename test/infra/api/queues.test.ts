@@ -1,4 +1,4 @@
-// What is before a queue and behind it: the route that fills it, the function that empties it, the limits of all routes.
+// The queue of texts: the route that fills it, the function that empties it, and the limits of all routes.
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '#lib/doors/doors.ts';
 import { classOf, THROTTLES } from '#lib/doors/throttles.ts';
@@ -27,7 +27,7 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     ({ FunctionName }) => FunctionName === `beckon-${brand}-${DOOR}`,
   );
 
-  it('are put into the queue by the HTTP API itself, with their signature, and answered without words', () => {
+  it('are put into the queue by the HTTP API itself, with their signature, and answered with an empty body', () => {
     const [id, { Properties }] = only(
       'AWS::ApiGatewayV2::Integration',
       ({ IntegrationSubtype }) => IntegrationSubtype === 'SQS-SendMessage',
@@ -47,7 +47,7 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     expect(sends.map(([, one]) => JSON.stringify(one.Properties).includes(`"${queueId}"`))).toEqual([true]);
   });
 
-  it('that nobody took are counted by the status, beside the dead letters of bus, stream and schedule', () => {
+  it('that no function accepted are counted in the status, beside the dead letters of bus, stream and schedule', () => {
     const all = [`beckon-${brand}-dead-letters`, `beckon-${brand}-${DOOR}-dead-letters`];
     const counting = resourcesOf(work, 'AWS::Lambda::Function')
       .map(([, { Properties }]) => JSON.stringify(Properties.Environment ?? ''))
@@ -65,7 +65,7 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     expect(granted).toContain(`:${all[1]}`);
   });
 
-  it('are kept for two weeks, handed over at once and again each 15 seconds, and end as dead letters', () => {
+  it('are kept for two weeks, delivered at once and again every 15 seconds, and end as dead letters', () => {
     expect(queue).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600, VisibilityTimeout: 15 });
     expect(queue.SqsManagedSseEnabled).toBe(true);
     expect(queue.DelaySeconds ?? 0).toBe(0);
@@ -80,17 +80,17 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     expect(source).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
     expect(source).not.toHaveProperty('MaximumBatchingWindowInSeconds');
     expect(Number(source.BatchSize)).toBeLessThanOrEqual(5);
-    // Lambda refuses a mapping of a queue that hands a message over again while the function may still run.
+    // Lambda refuses a mapping of a queue that delivers a message again while the function may still run.
     expect(Number(lambda.Timeout)).toBeLessThan(Number(queue.VisibilityTimeout));
     expect(source.ScalingConfig).toEqual({ MaximumConcurrency: lambda.ReservedConcurrentExecutions });
   });
 
-  it('have a second way that needs no queue', () => {
+  it('can arrive by a second route that needs no queue', () => {
     expect(DOORS['text-inbound'].knock).toEqual({ by: 'http', routes: ['POST /hooks/text/inbound/direct'] });
     expect(DOORS['text-inbound'].uses).toEqual(DOORS[DOOR].uses);
   });
 
-  it('and all other routes have the limit of their class, at a stage that is made after them', () => {
+  it('and all other routes have the limit of their class, at a stage that is created after them', () => {
     const routes = resourcesOf(work, 'AWS::ApiGatewayV2::Route');
     const [, stage] = only('AWS::ApiGatewayV2::Stage', () => true);
     const limits = stage.Properties.RouteSettings as Record<string, object>;
@@ -109,7 +109,7 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
     for (const [id] of routes) expect(stage.DependsOn).toContain(id);
   });
 
-  it('and visits of lead pages are not blocked for the address that phones of a carrier share', () => {
+  it('and the limit of lead pages does not block an address that phones of a carrier share', () => {
     type Rated = { Name: string; Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement: object } } };
     const [rules = []] = resourcesOf(front, 'AWS::WAFv2::WebACL').map(
       ([, { Properties }]) => Properties.Rules as Rated[],
@@ -134,6 +134,6 @@ describe.each(BRAND_KEYS)('texts to %s', (brand) => {
   });
 });
 
-it('a route that no class names is refused', () => {
+it('a route without a class is refused', () => {
   expect(() => classOf('GET /elsewhere')).toThrow('has no class');
 });

@@ -1,4 +1,4 @@
-// The register holds its promise: without a resolver, or without an authorization row, the house does not compile.
+// The register works as promised: without a resolver, or without an authorization row, the product does not compile.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ ${Object.keys(FIELDS.users)
 
 type Change = Partial<Record<'fields' | 'masks' | 'door', (text: string) => string>>;
 
-/** Compiles the registers and such a door, each perhaps changed; answers what the compiler says. */
+/** Compiles the registers and such a door, each possibly changed; returns what the compiler says. */
 function compile(name: string, change: Change): string {
   const at = join(WORK, name);
   mkdirSync(at, { recursive: true });
   cpSync('functions', at, { recursive: true });
-  // The copy's subpaths lead into the copy.
+  // The copy's import subpaths resolve to the copy.
   const imports = Object.fromEntries(
     Object.entries(PACKAGE.imports).map(([subpath, path]) => [subpath, path.replace('./functions/', './')]),
   );
@@ -52,7 +52,7 @@ function compile(name: string, change: Change): string {
   }
 }
 
-/** The text without the one line that says it; throws when there is none. */
+/** The text without the one line that contains it; throws when there is none. */
 const without = (line: string) => (text: string) => {
   const changed = text.replace(line, '');
   if (changed === text) throw new Error(`There is no ${line} to take away.`);

@@ -1,4 +1,4 @@
-// The bus: what the relay is handed, whom signals reach, and that nothing which fails on the way is lost.
+// The bus: what the relay receives, whom signals reach, and that no signal that fails on the way is lost.
 import { readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { buildSchema, type GraphQLObjectType, parse, validate } from 'graphql';
@@ -51,7 +51,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
       },
     ]);
     expect(Properties).toMatchObject({
-      // Another place to start from makes it another mapping, and Lambda takes no second one of the same stream.
+      // Another starting position makes it another mapping, and Lambda accepts no second one of the same stream.
       StartingPosition: 'TRIM_HORIZON',
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,
@@ -197,7 +197,7 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     }
   });
 
-  it('ring once a minute for each tick', () => {
+  it('start each tick once a minute', () => {
     const timed = rules.filter(({ ScheduleExpression }) => ScheduleExpression);
     expect(timed.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(
       doors.flatMap(({ knock }) => (knock.by === 'minute' ? ['rate(1 minute)'] : [])),

@@ -1,4 +1,4 @@
-// What `operator -- check` says about the packages: npm asks a registry that is played at the wire.
+// What `operator -- check` says about the packages: npm asks a registry that a local server plays.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ type Asked = Record<string, string[]>;
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** A registry that knows of advisories by package; it notes which packages it was asked about. */
+/** A registry with advisories by package; it records which packages it was asked about. */
 async function registry(advisories: object | null): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -29,7 +29,7 @@ async function registry(advisories: object | null): Promise<{ url: string; asked
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
 }
 
-/** npm keeps what it once worked out for a number, so that each has a number of its own. */
+/** npm caches what it computed for a version number, so that each test has a number of its own. */
 let next = Date.now();
 const advisory = (severity: string) => ({
   id: next++,
@@ -40,7 +40,7 @@ const advisory = (severity: string) => ({
 });
 
 describe('the packages as `check` sees them', { timeout: 120_000 }, () => {
-  it('are asked about by name and locked version, without those of development', async () => {
+  it('are sent by name and locked version, without development packages', async () => {
     const { url, asked } = await registry({});
     expect(await knownHoles(url)).toBe('no high or critical advisory on what is deployed');
     const named = Object.assign({}, ...asked) as Asked;
@@ -48,7 +48,7 @@ describe('the packages as `check` sees them', { timeout: 120_000 }, () => {
     expect(named.vitest).toBeUndefined();
   });
 
-  it('are named when an advisory is high, and not when it is moderate', async () => {
+  it('are named when an advisory is of high severity, and not when it is moderate', async () => {
     const { url } = await registry({ electrodb: [advisory('high')] });
     await expect(knownHoles(url)).rejects.toThrow('electrodb');
     close?.();
@@ -56,7 +56,7 @@ describe('the packages as `check` sees them', { timeout: 120_000 }, () => {
     expect(await knownHoles(milder)).toContain('no high');
   });
 
-  it('are not called clean by a registry that refuses the question', async () => {
+  it('are not reported clean when the registry refuses the request', async () => {
     const { url } = await registry(null);
     await expect(knownHoles(url)).rejects.toThrow('405');
   });

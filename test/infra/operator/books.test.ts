@@ -13,7 +13,7 @@ type Item = Record<string, object>;
 const S = (text: string) => ({ S: text });
 const batchId = (n: number) => `101-bat_${String(n).padStart(20, '0')}`;
 
-/** The n-th text, taken by the provider. */
+/** The n-th text, accepted by the provider. */
 const send = (n: number): Item => ({
   __edb_e__: S('send'),
   organizationId: S('101'),
@@ -22,7 +22,7 @@ const send = (n: number): Item => ({
   sid: S(`SM${n}`),
 });
 
-/** A table of this many texts, page by page; of this many batches the texts are not charged yet. */
+/** A table of this many texts, read page by page; the texts of this many batches are not charged yet. */
 function tableOf(texts: number, { open, charged }: { open: number; charged: number }, heap: number[] = []) {
   const batch = (n: number): Item => ({
     __edb_e__: S('batch'),
@@ -44,14 +44,14 @@ function tableOf(texts: number, { open, charged }: { open: number; charged: numb
   return { send: answer } as never;
 }
 
-/** Bytes in use once everything that nobody holds was collected. */
+/** Bytes in use after garbage collection. */
 function collected(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
 }
 
-it('lets a batch that is under way have its texts charged or not, and no others', async () => {
+it('accepts uncharged texts only in a batch that is under way', async () => {
   const differences = async (open: number, charged: number) =>
     (await readBooks(tableOf(500, { open, charged }), 'table')).differences;
   expect(await differences(0, 500)).toEqual([]);

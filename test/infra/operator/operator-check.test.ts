@@ -30,7 +30,7 @@ afterEach(() => account?.close());
 
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:beckon-blast-operator';
 
-/** An account in which all is ready, but for what a test says. */
+/** An account in which everything is ready, except for what a test changes. */
 type Given = {
   stack?: Told;
   atOnce?: number;
@@ -83,7 +83,7 @@ async function linesOf(given: Given) {
 }
 
 describe('the account as `check` sees it', () => {
-  it('is ready when the stacks exist, functions have room, e-mail reaches anybody and somebody reads the alarms', async () => {
+  it('is ready when the stacks exist, functions have concurrency, e-mail reaches anybody and somebody reads the alarms', async () => {
     const lines = await linesOf({});
     expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
       ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front'],
@@ -93,7 +93,7 @@ describe('the account as `check` sees it', () => {
     ]);
   });
 
-  it('of a new account is not: ten functions at once are fewer than a sending brand opens', async () => {
+  it('is not ready when new: ten functions at once are fewer than a sending brand needs', async () => {
     const { most } = neededAtOnce();
     expect((await linesOf({ atOnce: 10 }))['Lambda at once']).toMatchObject({
       isReady: false,
@@ -105,7 +105,7 @@ describe('the account as `check` sees it', () => {
     expect((await linesOf({ atOnce: most }))['Lambda at once']?.isReady).toBe(true);
   });
 
-  it('has no room for what a brand that is not deployed yet reserves, where others have reserved it', async () => {
+  it('has no concurrency left for a brand that is not deployed yet when other brands have reserved it', async () => {
     const { most, reserved } = neededAtOnce();
     const fresh = { stack: noStack('beckon-blast-work'), taken: 1000 - most };
     expect((await linesOf(fresh))['Lambda at once']?.isReady).toBe(true);
@@ -187,7 +187,7 @@ describe('what a brand needs at once', () => {
     expect(neededAtOnce().reserved).toBe(145);
   });
 
-  it('leaves room for five brands in the account that README asks for', () => {
+  it('leaves concurrency for five brands in the account that README asks for', () => {
     const { most, reserved } = neededAtOnce();
     expect(4 * reserved + most).toBeLessThanOrEqual(1000);
   });
@@ -227,7 +227,7 @@ describe('a dead letter', () => {
       expect(callIn(letter)).toEqual({ FunctionName: FUNCTION, payload: event });
   });
 
-  it('of a rule is deleted once its function has accepted the call; one of a relay stays, with a sentence that says so', async () => {
+  it('of a rule is deleted once its function has accepted the call; a relay’s stays, with a sentence that says so', async () => {
     const [url, gone, called] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
     const moved: unknown[] = [];
     const pages: object[][] = [
@@ -293,7 +293,7 @@ it.each([
   ['rotate', /keys of its stand-ins/],
   ['deploy', /has no stacks/],
   ['remove', /has no stacks/],
-])('%s is refused for a local host: it would be done to the brand in AWS', (what, says) => {
+])('%s is refused for a local host, because it would change the brand in AWS', (what, says) => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/operator.ts', what, 'blast', '--done', '--local'], {
     encoding: 'utf8',
     input: '',

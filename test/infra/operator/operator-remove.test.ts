@@ -1,4 +1,4 @@
-// How a brand is taken down, and how a failed first deployment is tried again: AWS answered at the wire.
+// How a brand is removed, and how a failed first deployment is tried again: a local server answers as AWS.
 import { afterEach, describe, expect, it } from 'vitest';
 import { seeThatWayIsFree } from '#lib/operator/deploy.ts';
 import { removeBrand } from '#lib/operator/remove.ts';
@@ -122,7 +122,7 @@ describe('`remove`', () => {
     expect(account.asked.every(({ action }) => action === 'DescribeStacks')).toBe(true);
   });
 
-  it('empties the site, deletes front and work, and leaves the keep stack protected with all it holds', async () => {
+  it('empties the site, deletes the stacks front and work, and leaves the keep stack protected with all it holds', async () => {
     const at = await open(world({ table: { items: 3, isProtected: true } }));
     const lines = await remove(false);
     expect(at.stacks).toEqual({ [KEEP]: 'CREATE_COMPLETE' });
@@ -131,7 +131,7 @@ describe('`remove`', () => {
     expect(lines.at(-1)).toContain(`${KEEP} stays`);
   });
 
-  it('with the second flag deletes front, work and the keep stack, in this order, and the empty resources that remain', async () => {
+  it('with the second flag deletes the stacks front, work and keep, in this order, and the empty resources that remain', async () => {
     const at = await open(world());
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null, secrets: [] });
@@ -139,7 +139,7 @@ describe('`remove`', () => {
     expect(deleted).toEqual([FRONT, WORK, KEEP]);
   });
 
-  it('never deletes a table or a bucket that holds anything, and says how it is taken back', async () => {
+  it('never deletes a table or a bucket that holds anything, and says how to import it again', async () => {
     const at = await open(world({ table: { items: 1, isProtected: true }, buckets: { [MEDIA]: ['media/a.png'] } }));
     const lines = await remove(true);
     expect(at).toMatchObject({
@@ -155,13 +155,13 @@ describe('`remove`', () => {
     );
   });
 
-  it('clears a first deployment that failed: its stack, its empty table and bucket, without another stack', async () => {
+  it('removes a first deployment that failed: its stack, its empty table and bucket, and no other stack', async () => {
     const at = await open(world({ stacks: { [KEEP]: 'ROLLBACK_COMPLETE' }, buckets: { [MEDIA]: [] } }));
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null });
   });
 
-  it('clears what outlived a stack that is gone already', async () => {
+  it('removes resources that outlived a stack that is already gone', async () => {
     const at = await open(world({ stacks: {}, protected: new Set(), buckets: { [MEDIA]: [] } }));
     await remove(true);
     expect(at).toMatchObject({ buckets: {}, table: null });
@@ -169,7 +169,7 @@ describe('`remove`', () => {
 });
 
 describe('`deploy`', () => {
-  it('goes on when nothing is there, and when the stack exists', async () => {
+  it('continues when nothing exists yet, and when the stack exists', async () => {
     await open(world({ stacks: {}, buckets: {}, table: null }));
     await expect(seeThatWayIsFree('blast')).resolves.toBeUndefined();
     await account.close();

@@ -5,7 +5,7 @@ import { BRAND_KEYS, houseOf, resourcesOf, templatesOf } from '../stacks/houses.
 /** This many brands an account takes without asking AWS for more. */
 const BRANDS_AT_LEAST = 15;
 
-/** Default quotas of one account in one region; of each the documents of the service say so. */
+/** Default quotas of one account in one region, as each service's documentation states them. */
 const A_REGION: Readonly<Record<string, number>> = {
   'AWS::CloudFront::ResponseHeadersPolicy': 20,
   'AWS::CloudFront::CachePolicy': 20,
@@ -52,7 +52,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     }
   });
 
-  it('say of a queue in at most 20 statements with 10 conditions who may write to it', () => {
+  it('say in at most 20 statements with 10 conditions who may write to a queue', () => {
     for (const [, { Properties }] of ofType('AWS::SQS::QueuePolicy')) {
       const { Statement } = Properties.PolicyDocument as { Statement: { Condition?: Record<string, object> }[] };
       const conditions = Statement.flatMap(({ Condition }) => Object.values(Condition ?? {}).flatMap(Object.keys));
@@ -61,7 +61,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     }
   });
 
-  it('log by delivery into groups that need no line each in the account’s one policy', () => {
+  it('write logs by delivery into groups that need no lines of their own in the account’s one policy', () => {
     const named = Object.fromEntries(
       ofType('AWS::Logs::LogGroup').map(([id, { Properties }]) => [id, Properties.LogGroupName]),
     );
@@ -74,11 +74,11 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     for (const id of groups) expect(named[id]).toMatch(/^\/aws\/vendedlogs\//);
   });
 
-  it('are of a size that CloudFormation reads', () => {
+  it('are small enough for CloudFormation', () => {
     for (const template of templates) expect(JSON.stringify(template.toJSON()).length).toBeLessThanOrEqual(1_000_000);
   });
 
-  it('keep within what one function, alarm and script may be', () => {
+  it('stay within the limits of one function, alarm and script', () => {
     for (const [, { Properties }] of ofType('AWS::Lambda::Function')) {
       const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: object };
       expect(JSON.stringify(Variables).length).toBeLessThanOrEqual(4096);

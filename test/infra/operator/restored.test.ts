@@ -1,4 +1,4 @@
-// A brand whose table was restored from a backup: work and front go over to that table, the keep stack keeps its own.
+// A brand whose table was restored from a backup: the stacks work and front switch to that table, the keep stack keeps its own.
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { FrontStack } from '#lib/front-stack.ts';

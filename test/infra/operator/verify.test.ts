@@ -1,4 +1,4 @@
-// `operator -- verify`: a court pack of which a byte, a line or the end was changed is told from the one that was made.
+// `operator -- verify`: a court pack with a changed byte, line or end is distinguished from the original.
 import { describe, expect, it } from 'vitest';
 import { chainedLines } from '#features/pages/proof/chained-lines.act.ts';
 import { verifyPack } from '#lib/operator/verify.ts';
@@ -19,14 +19,14 @@ describe('a court pack', () => {
     expect(say).toContain(`pack_${file.trimEnd().split('\n').at(-1)?.slice(0, 32)}`);
   });
 
-  it('in which any one byte was changed is not', () => {
+  it('in which any one byte was changed is not whole', () => {
     for (let index = 0; index < file.length - 1; index++) {
       const changed = file.slice(0, index) + (file[index] === 'x' ? 'y' : 'x') + file.slice(index + 1);
       expect([index, verifyPack(changed).isWhole]).toEqual([index, false]);
     }
   });
 
-  it('that lost a line, in the middle or at the end, or got one twice, is not', () => {
+  it('that lost a line, in the middle or at the end, or has one twice, is not whole', () => {
     const lines = file.trimEnd().split('\n');
     for (let left = 0; left < lines.length; left++) {
       expect(verifyPack(lines.toSpliced(left, 1).join('\n')).isWhole).toBe(false);

@@ -18,7 +18,7 @@ const host = 'beckon-blast-media-000000000000.s3.us-east-1.amazonaws.com';
 const checksums = (url: URL) => [...url.searchParams.keys()].filter((name) => /checksum|crc/i.test(name));
 
 describe('what is signed for the bucket', () => {
-  it('links a report for an hour under the name that it is to have', async () => {
+  it('links a report for an hour under its download name', async () => {
     const url = new URL(await reportUrl('reports/17/a file+(ü).csv', 'two words (1).csv'));
     expect(url.host).toBe(host);
     expect(url.pathname).toBe('/reports/17/a%20file%2B%28%C3%BC%29.csv');
@@ -28,7 +28,7 @@ describe('what is signed for the bucket', () => {
     expect(checksums(url)).toEqual([]);
   });
 
-  it('signs links at the product’s time, which is not always the machine’s', async () => {
+  it('signs links with the product’s time, which is not always the machine’s', async () => {
     const nowMs = Date.UTC(2031, 4, 6, 12);
     vi.spyOn(Date, 'now').mockReturnValue(nowMs);
     const links = [await reportUrl('reports/17/a.csv', 'a.csv'), await partUrl(PLACE, 'a', { number: 1, bytes: 7 })];
@@ -38,7 +38,7 @@ describe('what is signed for the bucket', () => {
     );
   });
 
-  it('lets a browser put a part of exactly the size that was signed, without a checksum that it cannot know', async () => {
+  it('lets a browser upload a part of exactly the signed size, without a checksum that it cannot know', async () => {
     const url = new URL(await partUrl(PLACE, 'a/b+c', { number: 3, bytes: 77 }));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       partNumber: '3',

@@ -1,4 +1,4 @@
-// A door's code does in its bundle what it does unbundled: packages find each other there, and errors keep their names.
+// A door's code works in its bundle as it does unbundled: packages find each other there, and errors keep their names.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +59,7 @@ const secret = (): Answer => {
 };
 const refusal = (type: string, more = {}) => ({ status: 400, body: { __type: `aws#${type}`, message: 'no', ...more } });
 
-it('finds ElectroDB’s commands, of the same package that the client knows them by', async () => {
+it('finds ElectroDB’s commands, in the same package as the client’s', async () => {
   answer = { status: 200, body: { Item: { pk: { S: 'a' }, userId: { S: 'usr_1' } } } };
   const file = 'functions/domain/accounts/user.entity.ts';
   const { UserEntity } = await bundledModule<typeof import('#domain/accounts/user.entity.ts')>(file);
@@ -94,7 +94,7 @@ it('distinguishes unparsed errors by their names', async () => {
   expect(asked.length).toBe(1);
 });
 
-it('hands a text to the provider by its client, with the account’s keys', async () => {
+it('sends a text to the provider through its client, with the account’s keys', async () => {
   answer = { status: 201, body: { sid: 'SM1', status: 'queued' } };
   const { sendText } = await bundledModule<typeof import('#platform/gateways/text.ts')>(
     'functions/platform/gateways/text.ts',

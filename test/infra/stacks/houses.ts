@@ -1,4 +1,4 @@
-// The stacks of every brand as tests look at them: synthesized once, nothing bundled.
+// The stacks of every brand for tests: synthesized once, without bundling.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An app without bundling, its assembly in a folder of its own; `validated` by CloudFormation's schemas, which takes seconds. */
+/** An app without bundling, with its assembly in a folder of its own; `validated` by CloudFormation's schemas, which takes seconds. */
 export function emptyApp(validated = false): App {
   const outdir = mkdtempSync(join(tmpdir(), 'infra-'));
   folders.push(outdir);
@@ -65,7 +65,7 @@ export function resourcesOf(template: Template, type?: string): [string, Resourc
   return all.filter(([, resource]) => type === undefined || resource.Type === type);
 }
 
-/** The stacks as the local host plays them. */
+/** The stacks as the local host runs them. */
 export const playedStacks = (brand: string) =>
   stacksOf(
     brand,

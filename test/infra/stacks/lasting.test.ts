@@ -1,4 +1,4 @@
-// What a deploy may not move or change at once: things there can be only one of, the table's stream, more than one index.
+// What a deploy may not move or change at once: resources that exist only once, the table's stream, more than one index.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -45,20 +45,20 @@ describe.each(BRAND_KEYS)('the next deploy of %s', (brand) => {
     expect(moved(deployed.ids, ids)).toEqual([]);
   });
 
-  it('makes and removes only what the list of such things names', () => {
+  it('creates and removes such resources only as the list says', () => {
     expect(cameOrWent(deployed.ids, ids), REWRITE).toEqual([]);
   });
 
-  it('knows of each type of resource whether there may be two for a while', () => {
+  it('knows for each type of resource whether two may exist for a while', () => {
     expect(unknownTypes(stacks), 'Put them into ONLY_ONE or TWICE of lasting.ts').toEqual([]);
   });
 
-  it('makes or removes one index of the table at most: DynamoDB refuses two at once', () => {
+  it('creates or removes at most one index of the table: DynamoDB refuses two at once', () => {
     const changes = indexChanges(deployed.table, table);
     expect(changes.length, `${changes.join(', ')}: deploy one, then the other. ${REWRITE}`).toBeLessThanOrEqual(1);
   });
 
-  it('leaves the table’s keys and what its stream shows as they are', () => {
+  it('leaves the table’s keys and its stream’s view type unchanged', () => {
     expect(table.keys, 'A table with other keys is another table, and empty').toBe(deployed.table.keys);
     const why = 'DynamoDB shows something else only in a new stream: what was not read of the old one is lost';
     expect(table.viewType, why).toBe(deployed.table.viewType);
@@ -69,7 +69,7 @@ describe('the list', () => {
   const [brand = ''] = BRAND_KEYS;
   const { stacks, ids, table } = synthesized(brand);
 
-  it('has what is retained, named, or keeps others’ rights', () => {
+  it('contains what is retained, has a fixed name, or holds the rights of others', () => {
     const listed = new Set(Object.values(ids).flatMap((each) => Object.values(each)));
     const retained = Object.values(stacks).flatMap((each) =>
       each.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain'),
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(listed.size).toBeGreaterThan(100);
   });
 
-  it('tells a construct that moved from one that came or went', () => {
+  it('distinguishes a construct that moved from one that was added or removed', () => {
     const then = { app: { 'AWS::SNS::Topic a': 'Old', 'AWS::SNS::Topic b': 'B' } };
     const now = { app: { 'AWS::SNS::Topic a': 'New', 'AWS::SNS::Topic c': 'C' } };
     expect(moved(then, now)).toEqual([expect.stringContaining("overrideLogicalId('Old')")]);

@@ -1,13 +1,13 @@
-// What there can be only one of, and under which logical id each stands: the ids that a construct may not lose by moving.
+// Resources that exist only once, with their logical ids, which a construct may not lose by moving.
 import type { Resource } from './houses.ts';
 
 type Properties = Resource['Properties'];
 type Stacks = Readonly<Record<string, readonly (readonly [string, Resource])[]>>;
 
-/** Stack -> what there is one of -> its logical id. */
+/** Stack -> resource that exists once -> its logical id. */
 export type Lasting = Record<string, Record<string, string>>;
 
-/** A value of a template as one reads it: what only CloudFormation knows is in braces. */
+/** A value of a template in readable form: what only CloudFormation knows is in braces. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   const [[name = '', argument] = []] = Object.entries(value);
@@ -18,7 +18,7 @@ function textOf(value: unknown): string {
 
 const named = (property: string) => (properties: Properties) => textOf(properties[property]);
 
-/** Types of which AWS takes no second one under the same name, at the same place or for the same owner. */
+/** Types of which AWS accepts no second one with the same name, path or owner. */
 const ONLY_ONE: Readonly<Record<string, (properties: Properties) => string>> = {
   'AWS::DynamoDB::Table': named('TableName'),
   'AWS::S3::Bucket': named('BucketName'),
@@ -50,11 +50,11 @@ const ONLY_ONE: Readonly<Record<string, (properties: Properties) => string>> = {
   'AWS::ApiGatewayV2::Api': named('Name'),
   'AWS::ApiGatewayV2::Stage': named('StageName'),
   'AWS::ApiGatewayV2::Route': named('RouteKey'),
-  // The old one's going would empty the bucket that the new one is to empty one day.
+  // Removing the old one would empty the bucket that belongs to the new one by then.
   'Custom::S3AutoDeleteObjects': named('BucketName'),
 };
 
-/** Types of which there may be two for the time of a deploy: their names are CloudFormation's or come from their place. */
+/** Types of which two may exist during a deploy: CloudFormation names them, or their name comes from their position. */
 const TWICE = new Set([
   'AWS::IAM::Role',
   'AWS::IAM::ManagedPolicy',
@@ -78,7 +78,7 @@ export function unknownTypes(stacks: Stacks): string[] {
   return [...new Set(types)].filter((type) => !(type in ONLY_ONE) && !TWICE.has(type));
 }
 
-/** Everything of a brand's stacks that there can be only one of; the brand's key is written `{brand}`. */
+/** All resources of a brand's stacks that exist only once; the brand's key is written `{brand}`. */
 export function lastingIn(stacks: Stacks, brand: string): Lasting {
   const ofAnyBrand = (name: string) => name.replace(new RegExp(`beckon([-/])${brand}\\b`), 'beckon$1{brand}');
   const lasting = Object.entries(stacks).map(([stack, resources]) => {
@@ -91,7 +91,7 @@ export function lastingIn(stacks: Stacks, brand: string): Lasting {
   return Object.fromEntries(lasting);
 }
 
-/** A sentence for each thing that is under another id than it did. */
+/** A sentence for each resource whose logical id has changed. */
 export function moved(then: Lasting, now: Lasting): string[] {
   return Object.entries(then).flatMap(([stack, ids]) =>
     Object.entries(ids).flatMap(([what, id]) => {
@@ -102,7 +102,7 @@ export function moved(then: Lasting, now: Lasting): string[] {
   );
 }
 
-/** What came or went since. */
+/** What was added or removed since. */
 export function cameOrWent(then: Lasting, now: Lasting): string[] {
   const all = (lasting: Lasting) =>
     Object.entries(lasting).flatMap(([stack, ids]) => Object.keys(ids).map((what) => `${stack}: ${what}`));
@@ -111,7 +111,7 @@ export function cameOrWent(then: Lasting, now: Lasting): string[] {
   return [...gone, ...is.filter((what) => !was.includes(what)).map((what) => `${what} is new`)];
 }
 
-/** The table as DynamoDB changes it, or refuses to: keys, view type of its stream, indexes. */
+/** What DynamoDB allows or refuses to change about a table: keys, view type of its stream, indexes. */
 export type TableShape = { keys: string; viewType: string; indexes: Record<string, string> };
 
 type Key = { AttributeName: string; KeyType: string };
@@ -133,7 +133,7 @@ export function tableShape({ KeySchema, StreamSpecification, GlobalSecondaryInde
   return { keys: keysOf(KeySchema), viewType: StreamViewType, indexes: Object.fromEntries(indexes) };
 }
 
-/** Each index that a deploy would have to make or remove; one that changes is removed and made. */
+/** Each index that a deploy would have to create or remove; a changed one counts as both. */
 export function indexChanges({ indexes: then }: TableShape, { indexes: now }: TableShape): string[] {
   const removed = Object.keys(then).filter((name) => then[name] !== now[name]);
   const made = Object.keys(now).filter((name) => then[name] !== now[name]);

@@ -1,4 +1,4 @@
-// Room for what is still to come: with 200 more fields the front stack, where each is a resolver, is one that CloudFormation takes.
+// Room to grow: with 200 more fields, each a resolver in the front stack, CloudFormation still accepts the template.
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
 
 const MORE_FIELDS = 200;
-/** What CloudFormation takes of a template: resources, and bytes. */
+/** CloudFormation's limits of a template: resources, and bytes. */
 const MOST_RESOURCES = 500;
 const MOST_BYTES = 1_000_000;
 
@@ -26,7 +26,7 @@ it.each(BRAND_KEYS)(`%s has room for ${MORE_FIELDS} more fields`, (brand) => {
   expect(Buffer.byteLength(JSON.stringify(grown.toJSON()))).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('is what lib/README.md counts, stack by stack', () => {
+it('lib/README.md counts the resources of each stack right', () => {
   const [keep = 0, work = 0, front = 0] = templatesOf(houseOf(BRAND_KEYS[0] ?? '')).map(
     (template) => resourcesOf(template).length,
   );

@@ -1,4 +1,4 @@
-// The state machines are plain: only what AWS and the local host play alike, each task on a door, each failure caught.
+// The state machines are plain: they use only what AWS and the local host run alike, each task calls a door, each failure is caught.
 import { describe, expect, it } from 'vitest';
 import { BRAND_KEYS, houseOf, resourcesOf } from './houses.ts';
 
@@ -10,7 +10,7 @@ function propertiesOf(brand: string, machine: string): Record<string, unknown> {
   return machines.find(([id]) => id === machine)?.[1].Properties ?? {};
 }
 
-/** A machine's definition with the doors' logical ids in place of their ARNs. */
+/** A machine's definition with the doors' logical ids instead of their ARNs. */
 function definitionOf(brand: string, machine: string): Definition {
   const text = propertiesOf(brand, machine).DefinitionString as {
     'Fn::Join': [string, (string | { 'Fn::GetAtt'?: string[] })[]];
@@ -123,7 +123,7 @@ describe('the machines', () => {
     });
   });
 
-  it('work on a job slice by slice', () => {
+  it('work on a job piece by piece', () => {
     expect(flow('JobMachine')).toEqual({
       RunJob: 'Next',
       Next: ['more: RunJob', 'privacy: RunPrivacyJob', 'End'],

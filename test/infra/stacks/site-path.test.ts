@@ -1,4 +1,4 @@
-// Which file answers a path: in the rule itself and in the script that CloudFront runs.
+// Which file is served for a path: by the rule itself and by the script that CloudFront runs.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '#lib/doors/doors.ts';
@@ -41,7 +41,7 @@ describe('the path function', () => {
     expect(sitePath(address.replace(/\{\w+\}/g, '0123456789Ab'))).toBe('/lead.html');
   });
 
-  it('leaves /redirect/{leadCode}/{featureCode}?url=... to its door [SES-21, PUB-11]', () => {
+  it('passes /redirect/{leadCode}/{featureCode}?url=... to its door [SES-21, PUB-11]', () => {
     expect(DOORS.redirect.knock).toEqual({ by: 'http', routes: ['GET /redirect/{leadCode}/{featureCode}'] });
   });
 

@@ -1,4 +1,4 @@
-// The one distribution of a brand: where each path leads, what its answers tell browsers, what is before it.
+// The one distribution of a brand: where each path leads, which headers its answers have, what is in front of it.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(JSON.stringify(config.WebACLId)).toContain('Firewall');
   });
 
-  it('leads each path to who answers it [A50]', () => {
+  it('routes each path to its origin [A50]', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
       [
         '/c/*/*',
@@ -79,7 +79,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(originOf(config.DefaultCacheBehavior)).toContain('SiteBucket');
   });
 
-  it('caches no call and hands on everything but the host [API-001]', () => {
+  it('caches no call and passes on every header but the host [API-001]', () => {
     for (const path of ['/graphql', '/health', '/hooks/*', '/oauth2/*', '/redirect/*', '/super/*']) {
       expect(at(path)).toMatchObject({ CachePolicyId: NO_CACHE, OriginRequestPolicyId: expect.any(String) });
       expect(at(path).AllowedMethods).toContain('POST');
@@ -132,7 +132,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     }
   });
 
-  it('sets on every answer: https only, types as declared, no frames on other sites, no inline script', () => {
+  it('sets headers on every answer: https only, types as declared, no frames on other sites, no inline script', () => {
     for (const behavior of [...config.CacheBehaviors, config.DefaultCacheBehavior]) {
       expect(policyOf(behavior)).toContain('"FrameOption":"SAMEORIGIN"');
       expect(policyOf(behavior)).toContain("script-src 'self'");
@@ -160,13 +160,13 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     });
   });
 
-  it('runs nothing that was uploaded: media answers say so in place of what pages say', () => {
+  it('runs nothing that was uploaded: media answers have a policy that says so instead of that of pages', () => {
     const stacks = playedStacks(brand);
     const edge = new Edge(sitePlan(stacks, []).behaviors);
     const policyAt = (path: string) => edge.route('GET', path).headers['content-security-policy'];
     expect(policyAt('/media/a')).toBe("default-src 'none'; sandbox; frame-ancestors 'self'");
     for (const path of ['/', '/graphql', '/hooks/cards']) expect(policyAt(path)).toContain("script-src 'self' ");
-    // Were the policy to override, it might take the place of what the function said.
+    // If the policy were to override, it could replace what the function set.
     const [[, policy] = []] = resourcesOf(front, 'AWS::CloudFront::ResponseHeadersPolicy');
     expect(policy?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } } },
@@ -251,7 +251,7 @@ describe('the Content-Security-Policy', () => {
     },
   );
 
-  it('names outside parties only where the brand has their feature [BRD-12b]', () => {
+  it('names other sites only where the brand has their feature [BRD-12b]', () => {
     const [key = ''] = BRAND_KEYS;
     const plain = BRANDS[key as Brand['key']];
     const off = { ...plain.flags, allowSlideTypeYoutube: false, allowSlideTypeCalendly: false };

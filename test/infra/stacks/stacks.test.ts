@@ -1,4 +1,4 @@
-// A brand's three stacks: what they are called, how big they are, what may never change or be lost, what they never hold.
+// A brand's three stacks: their names, their size, what may never change or be lost, what they never contain.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(JSON.stringify(media?.Properties.BucketName)).toContain(`beckon-${brand}-media-`);
   });
 
-  it('leave nothing of the site behind: its bucket is emptied before it goes, that bucket alone, by a role that can no more', () => {
+  it('leave nothing of the site behind: its bucket is emptied before it is deleted, that bucket alone, by a role that can do nothing else', () => {
     const [[id, site] = []] = resourcesOf(front, 'AWS::S3::Bucket');
     expect(site).toMatchObject({
       DeletionPolicy: 'Delete',
@@ -133,7 +133,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(read).toEqual([[], [`/beckon/${brand}/stream-arn`], [`/beckon/${brand}/rest-id`]]);
   });
 
-  it('hold nothing that looks like a secret, and doors get names only', () => {
+  it('contain nothing that looks like a secret, and doors get only the names of secrets', () => {
     for (const template of templates) {
       const text = JSON.stringify(template.toJSON()).replaceAll(FRONT_KEY, '');
       for (const pattern of SECRET_LIKE) expect(text).not.toMatch(pattern);
@@ -145,7 +145,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     }
   });
 
-  it('forget parts of uploads that were never finished after a day, and take parts from the app’s hosts alone [INT-07]', () => {
+  it('delete parts of unfinished uploads after a day, and accept parts only from the app’s hosts [INT-07]', () => {
     const [[, { Properties }] = ['', { Properties: {} as Record<string, unknown> }]] = resourcesOf(
       keep,
       'AWS::S3::Bucket',
@@ -161,7 +161,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     ]);
   });
 
-  it('bring back a deleted file as long as the table, 35 days, and files of people no longer than a day', () => {
+  it('can restore a deleted file for 35 days, as long as the table, and files of people for a day at most', () => {
     const [[, bucket] = []] = resourcesOf(keep, 'AWS::S3::Bucket');
     expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     const Rules = (bucket?.Properties.LifecycleConfiguration as { Rules?: Record<string, unknown>[] })?.Rules ?? [];
@@ -175,7 +175,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
       ['media/', 35],
     ]);
     expect(Rules).toContainEqual(expect.objectContaining({ ExpiredObjectDeleteMarker: true, Status: 'Enabled' }));
-    // The ids of what was erased are known as long as a backup holds it.
+    // The ids of what was erased are kept as long as a backup contains it.
     expect(Rules).toContainEqual(expect.objectContaining({ Prefix: 'erased/', ExpirationInDays: 36 }));
     const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
     expect(table?.Properties.PointInTimeRecoverySpecification).toEqual({
@@ -207,7 +207,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(answerTo).toEqual([]);
   });
 
-  it('forget their logs: every log group has a retention', () => {
+  it('delete old logs: every log group has a retention', () => {
     const ofType = (type: string) => templates.flatMap((template) => resourcesOf(template, type));
     for (const [, { Properties }] of ofType('AWS::Logs::LogGroup')) {
       expect(Properties.RetentionInDays).toBeLessThanOrEqual(90);
@@ -218,7 +218,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
 });
 
 describe('a house', () => {
-  it('is what CloudFormation takes, by its own schemas, for every brand', () => {
+  it('is valid by CloudFormation’s own schemas, for every brand', () => {
     const cdk = emptyApp(true);
     for (const brand of BRAND_KEYS) addHouse(cdk, brand);
     const { directory } = cdk.synth();

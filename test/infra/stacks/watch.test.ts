@@ -1,4 +1,4 @@
-// What an operator is told: each kind of failure that doors log has one filter and one alarm, whatever the door.
+// What alarms an operator: each kind of failure that doors log has one filter and one alarm, whatever the door.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
@@ -29,7 +29,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   const filters = resourcesOf(front, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
   const alarms = resourcesOf(front, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-  it('have one filter a kind, on the one log group of all doors', () => {
+  it('have one filter for each kind, on the one log group of all doors', () => {
     const kinds = [...Object.keys(LOGGED_KINDS), 'crash'];
     expect(
       filters.map(({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName),
@@ -79,7 +79,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     }
   });
 
-  it('see the calls that an index refuses, which the table’s own count leaves out', () => {
+  it('count the calls that an index refuses, which the table’s own metric leaves out', () => {
     const indexes = alarms.flatMap(({ MetricName, Dimensions }) => {
       const dimension = ((Dimensions ?? []) as { Name: string; Value: unknown }[]).find(
         ({ Name }) => Name === 'GlobalSecondaryIndexName',
@@ -118,7 +118,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     ]);
   });
 
-  it('watch the heartbeat by its silence: fewer than one in five minutes rings, and none is no answer', () => {
+  it('watch for a missing heartbeat: fewer than one in five minutes raises the alarm, and missing data counts as none', () => {
     const heartbeat = alarms.find(({ AlarmName }) => AlarmName === `beckon-${brand}-heartbeat`);
     expect(heartbeat).toMatchObject({
       Namespace: `Beckon/beckon-${brand}`,
@@ -137,7 +137,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
         .slice(`beckon-${brand}-`.length)
         .replace(/-gs\d$/, ''),
     );
-    // No brand here names a phone of its operator, so none has that alarm.
+    // No brand here names a phone of its operator, so no brand has that alarm.
     expect([...named.keys()].toSorted()).toEqual([...new Set([...kinds, 'unproved'])].toSorted());
     for (const section of sections)
       expect(section).toMatch(/- \*\*Means\.\*\* .+\n- \*\*Look at\.\*\* .+\n- \*\*Do\.\*\* .*`(npm run|aws) .+`/);
@@ -160,7 +160,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   });
 });
 
-it('alarms go to whoever else the manifest names, by e-mail or as a text', () => {
+it('alarms go to everybody else whom the manifest names, by e-mail or as a text', () => {
   const readers = ['second@example.com', '+16025550142'];
   const brand = { ...BRANDS.blast, alarmReaders: readers };
   const stack = new Stack(new App(), 'Alarms', { env: { region: 'us-east-1' } });
@@ -173,7 +173,7 @@ it('alarms go to whoever else the manifest names, by e-mail or as a text', () =>
   ]);
 });
 
-it('an alarm rings when no text reached the operator’s phone for an hour, or nobody says so; where one is named alone', () => {
+it('an alarm is raised when no text reached the operator’s phone for an hour, or nothing reports it, only where the manifest names a phone', () => {
   const brand = { ...BRANDS.blast, operatorPhone: '+16025550142' };
   const stack = new Stack(new App(), 'Proved', { env: { region: 'us-east-1' } });
   new Watch(stack, 'Watch', brand, namesOf(brand), { graphqlId: 'api', restId: 'rest' });

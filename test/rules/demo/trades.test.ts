@@ -1,4 +1,4 @@
-// The demo data of each brand is of its own trade: what one brand says, no other says.
+// The demo data of each brand is of its own trade: no two brands share a text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRADES, tradeOf } from '#bin/trades/trades.ts';
@@ -6,7 +6,7 @@ import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { checkText } from '#domain/campaigns/text/text-check.rules.ts';
 import { BRANDS, brandOf } from '#platform/brands/manifest.ts';
 
-/** Every name and text of a part of a trade; keywords of a step are no words. */
+/** Every name and text of a part of a trade, without the keywords of steps. */
 function wordsOf(part: unknown, key = ''): string[] {
   if (typeof part === 'string') return key === 'structure' || key === 'window' ? [] : [part];
   if (typeof part !== 'object' || part === null) return [];
@@ -20,7 +20,7 @@ const saidAlike = (words: string) =>
     .replace(/[^a-z0-9#]+/g, ' ')
     .trim();
 
-/** The texts of a trade that leave as texts. */
+/** The texts of a trade that are sent as text messages. */
 const textsOf = (brand: string) => wordsOf(tradeOf(brand)).filter((words) => words.includes('{{'));
 
 describe('the trades of the demo data', () => {
@@ -28,7 +28,7 @@ describe('the trades of the demo data', () => {
     expect(Object.keys(TRADES).toSorted()).toEqual(Object.keys(BRANDS).toSorted());
   });
 
-  it('share no name of a campaign, no text, no question and no other word', () => {
+  it('share no name of a campaign, no text, no question and no other wording', () => {
     const lines = new Map<string, string[]>();
     for (const brand of Object.keys(TRADES)) {
       for (const words of new Set(wordsOf(tradeOf(brand)).map(saidAlike))) {
@@ -51,7 +51,7 @@ describe('the trades of the demo data', () => {
     }
   });
 
-  it.each(Object.keys(TRADES))('%s sends first texts at which the composer finds nothing', (brand) => {
+  it.each(Object.keys(TRADES))('%s sends first texts to which the composer has no objection', (brand) => {
     const { organizations, finished, running, draft, lastMinute, pitch, diary } = tradeOf(brand);
     const campaigns = [finished, running, draft, lastMinute, diary];
     const firsts = [...campaigns.map((one) => one?.steps[0]?.message), pitch?.message].filter(
@@ -62,7 +62,7 @@ describe('the trades of the demo data', () => {
     for (const text of firsts) expect([text, checkText(text, about)]).toEqual([text, []]);
   });
 
-  it('say all of it: what makes the demo data writes no text of its own', () => {
+  it('contain all of it: the code that makes the demo data writes no text of its own', () => {
     const makers = readdirSync('bin').filter((name) => name.startsWith('demo') && name.endsWith('.ts'));
     expect(makers.length).toBeGreaterThan(5);
     const own = makers.filter((name) =>

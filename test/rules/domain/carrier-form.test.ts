@@ -1,4 +1,4 @@
-// The form for the carriers: what is missing is said in words, and how far it is.
+// The form for the carriers: what is missing is said in words, and so is its progress.
 import { expect, it } from 'vitest';
 import { EMPTY_FORM, missingIn, stateOf, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
@@ -21,16 +21,16 @@ const whole = {
   optIn: 'Customers type their phone into the form on acme.example and tick the box.',
 };
 
-it('a whole form lacks nothing', () => expect(missingIn(whole, 'Acme')).toEqual([]));
+it('a complete form lacks nothing', () => expect(missingIn(whole, 'Acme')).toEqual([]));
 
-it('of an empty form each part is missing, once', () => {
+it('an empty form lacks each part, once', () => {
   const missing = missingIn(EMPTY_FORM, 'Acme');
   expect(missing).toHaveLength(14);
   expect(new Set(missing).size).toBe(14);
   expect(missing.slice(0, 2)).toEqual(['Missing: legal name.', 'The EIN has nine digits.']);
 });
 
-it('a person in business without an EIN needs none', () => {
+it('a sole proprietor without an EIN needs none', () => {
   expect(missingIn({ ...whole, soleProprietor: true, taxId: '' }, 'Acme')).toEqual([]);
 });
 
@@ -49,14 +49,14 @@ it.each([
     { firstSample: 'Acme: half off today, do not stop here.' },
     'One sample text says how to end it, like “Reply STOP to opt out”.',
   ],
-])('%j: what is wrong is said', (change, says) => expect(missingIn({ ...whole, ...change }, 'Acme')).toEqual([says]));
+])('%j: what is wrong is named', (change, says) => expect(missingIn({ ...whole, ...change }, 'Acme')).toEqual([says]));
 
-it('a text that the provider would not take is named', () => {
+it('a text that the provider would refuse is named', () => {
   expect(tooLong(whole)).toBeNull();
   expect(tooLong({ ...whole, city: 'x'.repeat(101) })).toBe('This is too long: city (at most 100 characters).');
 });
 
-it('what the carriers say counts before what was handed in', () => {
+it('the carriers’ state takes precedence over what was submitted', () => {
   expect(stateOf(undefined, null)).toBe('MISSING');
   expect(stateOf(undefined, {})).toBe('DRAFT');
   expect(stateOf(undefined, { submittedAt: '2026-11-20' })).toBe('SUBMITTED');
@@ -65,7 +65,7 @@ it('what the carriers say counts before what was handed in', () => {
   expect(stateOf('refused', {})).toBe('REFUSED');
 });
 
-it('why the carriers refused is said by the parts of the form, else by their number', () => {
+it('a refusal by the carriers names the parts of the form, else their error number', () => {
   expect(
     refusalsInWords([
       { code: 30893, fields: ['MESSAGE_SAMPLES', 'CAMPAIGN_DESCRIPTION', 'description'] },

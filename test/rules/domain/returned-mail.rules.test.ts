@@ -1,4 +1,4 @@
-// What SES tells about an e-mail says something of its address only when it lasts.
+// An event of SES about an e-mail marks its address only when the problem is permanent.
 import { expect, it } from 'vitest';
 import { type MailTold, returnedIn } from '#domain/accounts/returned/returned-mail.rules.ts';
 
@@ -19,15 +19,15 @@ const ANA = { emails: ['ana@example.com'], isKnown: false };
 it.each([
   ['e-mail that comes back for good', bounced('Permanent', 'General'), { ...ANA, trouble: 'BOUNCED' }],
   [
-    'an address that SES writes to no more',
+    'an address that SES has stopped sending to',
     bounced('Permanent', 'OnAccountSuppressionList'),
     { ...ANA, trouble: 'BOUNCED', isKnown: true },
   ],
   ['a full mailbox', bounced('Transient', 'MailboxFull'), null],
-  ['what SES cannot tell', bounced('Undetermined', 'Undetermined'), null],
+  ['a bounce that SES cannot classify', bounced('Undetermined', 'Undetermined'), null],
   ['a complaint', complained('abuse'), { ...ANA, trouble: 'COMPLAINED' }],
   ['a complaint without a kind', complained(), { ...ANA, trouble: 'COMPLAINED' }],
-  ['word that it was no spam', complained('not-spam'), null],
+  ['a report that it was no spam', complained('not-spam'), null],
   ['a delivery', { mail }, null],
   [
     'an address as a header has it',

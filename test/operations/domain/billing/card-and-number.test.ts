@@ -1,4 +1,4 @@
-// A card on file makes billing active and brings the organization its number: once, whatever is told twice or late.
+// A card on file makes billing active and brings the organization its number: once, even when webhooks come twice or late.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Somebody new with an organization of their own, on a phone of that area; ten an hour get a code from one address. */
+/** Somebody new with an organization of their own, with a phone of that area; ten an hour get a code from one address. */
 async function newcomer(area = '602', brand = 'blast'): Promise<string> {
   if (people > 0 && people % 9 === 0) await house.pass(3600_000);
   people += 1;
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(organization).toMatchObject({ twilioPhone: null, numberNote: null, billing: { active: false, card: null } });
   });
 
-  it('provider down: is told so, nothing becomes active, and the same card works when the provider is back', async () => {
+  it('provider down: the owner is told so, nothing becomes active, and the same card works when the provider is back', async () => {
     const token = await newcomer();
     await house.console('faults', { target: 'cards', kind: '500', rate: 1 });
     expect(await addCard(token)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(answer.errors).toEqual(['This card could not be used. Please enter it again.']);
   });
 
-  it('in place of another is the one on file, with one customer and one subscription', async () => {
+  it('that replaces another is the one on file, with one customer and one subscription', async () => {
     const token = await newcomer();
     await addCard(token);
     await addCard(token, 'pm_card_mastercard');
@@ -122,7 +122,7 @@ describe('the number', () => {
     expect(bought?.smsUrl).toMatch(/\/hooks\/text\/inbound#rc=5&rp=all$/);
   });
 
-  it('is one, however often billing is said to have become active', async () => {
+  it('is bought once, however often billing is reported active', async () => {
     const token = await newcomer();
     await addCard(token);
     await house.quiet();
@@ -135,7 +135,7 @@ describe('the number', () => {
     expect(await boughtFor(organization.id)).toHaveLength(1);
   });
 
-  it('is shown as on its way until one is available', async () => {
+  it('is shown as on its way until a number is available', async () => {
     const token = await newcomer();
     await house.console('faults', { target: 'text', kind: '500' });
     await addCard(token);
@@ -176,7 +176,7 @@ describe('the card provider’s webhook', () => {
     expect((await webhook(told('invoice.paid', 'cus_unknown'))).status).toBe(200);
   });
 
-  it('that claims a payment changes nothing unless the provider confirms it when read', async () => {
+  it('that claims a payment changes nothing unless the provider, when asked, confirms it', async () => {
     const token = await newcomer();
     await addCard(token, 'pm_card_visa_chargeDeclined');
     const { organization } = await me(house, token);
@@ -212,7 +212,7 @@ describe('the plan', () => {
     expect((await billingOf(token)).billing?.active).toBe(false);
   });
 
-  it('is canceled at the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
+  it('is canceled with the end of its period, and billing stays active until then [BIL-07, BIL-08]', async () => {
     const token = await newcomer();
     const nothing: Answer = await updateUser(house, token, { cancelSubscription: true });
     expect(nothing.errors).toEqual(['There is no plan to cancel.']);
@@ -223,7 +223,7 @@ describe('the plan', () => {
     expect(Date.parse(expires ?? '')).toBeGreaterThan(house.clock.now() + 27 * 24 * 3600_000);
   });
 
-  it('that is left unpaid stops sending after three days, and paying brings it back [BIL-05, decisions: Billing active]', async () => {
+  it('that is unpaid stops sending after three days, and a payment resumes it [BIL-05, decisions: Billing active]', async () => {
     const first = await newcomer('602', 'opportunity');
     await addCard(first, 'pm_card_visa', 'opportunity', { plan: 'basic' });
     await addCard(first, 'pm_card_chargeCustomerFail', 'opportunity');
@@ -233,7 +233,7 @@ describe('the plan', () => {
     const unpaid = (await billingOf(token)).billing;
     expect(unpaid).toMatchObject({ active: true });
     expect(unpaid?.invoices.some((invoice) => !invoice.paid)).toBe(true);
-    // The provider says nothing more: our own watch has to notice that the three days are over.
+    // The provider sends nothing more: our own check has to notice that the three days are over.
     await house.console('faults', { target: 'cards', kind: 'never-callback', rate: 1 });
     await house.pass(3 * DAY);
     await house.console('faults', {});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => payers.house.close());
 
 describe('invoices', () => {
-  it('equal the ledger to the cent, whatever the providers answered at the turn of months [BIL-04, A04]', async () => {
+  it('equal the ledger to the cent, whatever the providers answered at the turn of the month [BIL-04, A04]', async () => {
     let owner = await payers.anOwner();
     await payers.has(owner, 9);
     const bodies: string[] = [];
@@ -40,7 +40,7 @@ describe('invoices', () => {
     expect(usageIn(invoices.filter(({ total }) => total === 0))).toBe(0);
   }, 400_000);
 
-  it('contain a report once whose answer was lost, even a day later when the provider has forgotten its identifier [A04]', async () => {
+  it('contain a usage report once though its answer was lost, even a day later when the provider has forgotten its identifier [A04]', async () => {
     let owner = await payers.anOwner();
     await payers.has(owner, 3);
     const body = await payers.texts(owner);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   ({ id, phone } = await anOrganization());
 });
 
-/** What the provider says about an organization: with a plan that ends then, or goes on. */
+/** Has the provider report an organization's plan: one that ends then, or continues. */
 function says(organizationId: string, cancelledUntilMs: number | null): void {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
   const period = { periodStartMs: Date.now(), periodEndMs: Date.now() + 30 * DAY };
@@ -121,7 +121,7 @@ describe('the number of a plan that was canceled', () => {
     expect([await noteOf(id), await m.leavingOf(id)]).toEqual([null, null]);
   });
 
-  it('stays when billing comes back meanwhile, also when nobody told us', async () => {
+  it('stays when billing becomes active again meanwhile, even if no webhook said so', async () => {
     await cancels(id, 0);
     await pass(29);
     says(id, null);
@@ -158,7 +158,7 @@ describe('the number of a plan that was canceled', () => {
     expect(await m.organizationOfNumber(await numberOf(id))).toBe(id);
   });
 
-  it('that is being released is released before a new card brings another one', async () => {
+  it('that is being released is gone before a new card brings another one', async () => {
     await cancels(id, 0);
     faults.order({ target: 'text', kind: '500' });
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
@@ -189,7 +189,7 @@ describe('the number of a plan that was canceled', () => {
     expect(await numberOf(gone.id)).toBe('');
   });
 
-  it('comes back to the organization that had it, if it is still there to be had', async () => {
+  it('comes back to the organization that had it, if it is still available', async () => {
     const area = 801;
     const gone = await anOrganization(area);
     await cancels(gone.id, 0);

@@ -1,4 +1,4 @@
-// The ledger of charged texts and its tiers on the main brand: free texts, the price each, the plan that contacts raise.
+// The ledger of charged texts and its tiers on the main brand: free texts, the price of each, the plan that rises with contacts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard } from '#bin/walk.ts';
 import { askField } from '#test/given/people/accounts.ts';

@@ -1,4 +1,4 @@
-// Two brands in one account at the card provider: each knows its own things by their marks and leaves the other's alone.
+// Two brands in one account at the card provider: each recognizes its own objects by their metadata and leaves the other's alone.
 import { createHmac } from 'node:crypto';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import Stripe from 'stripe';
@@ -58,7 +58,7 @@ const customerOf = async (brand: Brand, id: string) =>
   '';
 const isActive = async (token: string, brand: Brand) => (await me(house, token, brand)).organization.billing?.active;
 
-/** Tells a brand of a customer, as the account's endpoint there does. */
+/** Sends a brand a webhook about a customer, as the account's endpoint does. */
 async function tell(brand: Brand, customer: string) {
   const object = { id: 'sub_1', object: 'subscription', customer };
   const body = JSON.stringify({
@@ -75,7 +75,7 @@ async function tell(brand: Brand, customer: string) {
 }
 
 describe('two brands in one account', () => {
-  it('mark everything that they make with brand and stack [decisions: Billing active]', async () => {
+  it('mark everything that they create with brand and stack [decisions: Billing active]', async () => {
     const both = await twins();
     for (const brand of ['blast', 'opportunity'] as const) {
       await updateUser(house, both[brand].token, CARD, brand);
@@ -114,7 +114,7 @@ describe('a customer that carries another stack’s marks, or none', () => {
     ['another brand', { brand: 'opportunity' }],
     ['none', { brand: '', stack: '' }],
     ['another organisation', { organizationId: '999' }],
-  ])('%s: is not read, charged or told of texts; the next card has a customer of our own', async (_, metadata) => {
+  ])('%s: is not read, charged or billed for texts; the next card gets a customer of our own', async (_, metadata) => {
     const { token, id } = await newcomer('blast');
     await updateUser(house, token, CARD);
     const lost = await customerOf('blast', id);

@@ -1,4 +1,4 @@
-// Changing an organization's billing: one at a time, whoever presses how often, and nobody is held up for long.
+// Changing an organization's billing: one change at a time, however often people press, and nobody is blocked for long.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => rooms.close());
 
-/** A change that is under way until it is let go. */
+/** A change that is under way until it is released. */
 function underWay() {
   let begun = () => undefined as unknown;
   let end = () => undefined as unknown;
@@ -44,7 +44,7 @@ function underWay() {
   return { change: oneChange(organizationId, work), hasBegun, end: () => end() };
 }
 
-it('four at once: one is made, the others are refused with that reason, and afterwards the next one is made', async () => {
+it('of four changes at once one is made, the others are refused with that reason, and afterwards the next one is made', async () => {
   const { change, hasBegun, end } = underWay();
   await hasBegun;
   let made = 0;
@@ -57,13 +57,13 @@ it('four at once: one is made, the others are refused with that reason, and afte
   expect(await oneChange(organizationId, async () => ++made)).toBe(1);
 });
 
-it('one that is refused does not block the next', async () => {
+it('a refused change does not block the next', async () => {
   const declined = oneChange(organizationId, () => Promise.reject(new Error('Your card was declined.')));
   await expect(declined).rejects.toThrow('Your card was declined.');
   expect(await oneChange(organizationId, async () => 'made')).toBe('made');
 });
 
-it('one whose process died blocks others for at most a minute, and its late end does not release another one’s lock', async () => {
+it('a change whose process died blocks others for at most a minute, and its late end does not release another change’s lock', async () => {
   const died = underWay();
   await died.hasBegun;
   rooms.pass(MINUTE + 1);
@@ -79,7 +79,7 @@ it('one whose process died blocks others for at most a minute, and its late end 
 /** Reads the card provider, as each of its webhooks makes us do. */
 const webhookComes = async () => (await import('#domain/billing/read-billing.act.ts')).readBilling(organizationId);
 
-it('the webhooks that it causes do not release its lock', async () => {
+it('the webhooks that a change causes do not release its lock', async () => {
   const { change, hasBegun, end } = underWay();
   await hasBegun;
   await webhookComes();
@@ -88,7 +88,7 @@ it('the webhooks that it causes do not release its lock', async () => {
   await change;
 });
 
-it('reuses the idempotency keys of the previous change when that one died, and has new ones when it ended', async () => {
+it('a change reuses the idempotency keys of the previous one when that one died, and has new ones when it ended', async () => {
   const died = underWay();
   await died.hasBegun;
   rooms.pass(MINUTE + 1);
@@ -101,7 +101,7 @@ it('reuses the idempotency keys of the previous change when that one died, and h
   expect(names).toEqual([`${organizationId}-1`, `${organizationId}-2`]);
 });
 
-it('more than one living subscription is an alarm at each reading', async () => {
+it('more than one live subscription raises an alarm at each reading', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   living = 1;
   await webhookComes();

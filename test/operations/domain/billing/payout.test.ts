@@ -1,4 +1,4 @@
-// Where an organization is paid out: an OWNER or ADMIN hands over a bank account's token, and sees its bank and last digits.
+// An organization's payout account: an OWNER or ADMIN gives a bank account's token, and sees its bank and last digits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
 import { cardAccount } from '#lib/local/stand-in/credentials.ts';
@@ -93,7 +93,7 @@ describe('a payout account', () => {
     expect((await seen(owner)).organization.bank).toMatchObject({ last4: '1116' });
   });
 
-  it('while the provider is away is refused with a sentence, and the same token works afterwards', async () => {
+  it('is refused with a sentence while the provider is down, and the same token works afterwards', async () => {
     const token = await bankToken();
     await house.console('faults', { target: 'cards', kind: '500', rate: 1 });
     expect((await pay(owner, token)).errors).toEqual([

@@ -1,4 +1,4 @@
-// The nightly reconciliation: our ledger, the text provider and the card provider are equal, and each planted difference is named.
+// The nightly reconciliation: our ledger, the text provider and the card provider agree, and each planted difference is named.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
 import type { LedgerDay, MoneyReport } from '#features/admin/super/super.rules.ts';
@@ -33,7 +33,7 @@ async function shown(): Promise<Shown> {
 
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 
-/** A day with texts to everybody, some minutes for reports, and the night after it; what is then said about the day. */
+/** A day with texts to everybody, some minutes for reports, and the night after it; returns what is then reported about the day. */
 async function aDay(fault: object | null = null): Promise<LedgerDay | undefined> {
   if (fault) await payers.house.console('faults', fault);
   await payers.texts(owner);
@@ -51,7 +51,7 @@ const differences = (day: LedgerDay | undefined) =>
   (day?.differences ?? []).map(({ name, what, ours, theirs }) => ({ name, what, by: ours - theirs }));
 
 describe('the nightly reconciliation', () => {
-  it('finds nothing on a day that is equal, and counts all kinds of texts', async () => {
+  it('finds nothing on a day without differences, and counts all kinds of texts', async () => {
     const day = await aDay();
     expect(day).toMatchObject({ isDone: true, differences: [], unnamed: 0, nextLookAt: null });
     // To each of three people one text with the words of the campaign and, the first time, a greeting.
@@ -78,7 +78,7 @@ describe('the nightly reconciliation', () => {
       { what: 'metered', by: -6 },
     ],
   ])(
-    'names what %j planted, and looks again a day later',
+    'names the difference that %j planted, and checks again a day later',
     async (fault, difference) => {
       const day = await aDay(fault);
       expect(differences(day)).toEqual([{ name: expect.any(String), ...difference }]);
@@ -89,14 +89,14 @@ describe('the nightly reconciliation', () => {
   );
 });
 
-/** Whoever pays chooses a plan, which makes an invoice at once. */
+/** Has the payer choose a plan, which makes an invoice at once. */
 async function choose(who: Owner, plan: 'basic' | 'pro'): Promise<void> {
   const document = 'mutation ($plan: OrgType!) { updateUser(user: { plan: $plan }) { success errors } }';
   await askField(payers.house, who.token, 'updateUser', document, { plan }, BRAND);
   await payers.house.quiet();
 }
 
-/** Our record of what an organization pays for loses its invoices, as if no webhook had told about them. */
+/** Removes the invoices from our record of an organization, as if no webhook had reported them. */
 async function forgetInvoices({ organizationId }: Owner): Promise<void> {
   const { tablePort, host } = payers.house;
   const TableName = host.house(BRAND).table;
@@ -144,7 +144,7 @@ describe('a dispute', () => {
   }
   const found = async (day: string) => (await shown()).days.find((one) => one.day === day)?.differences;
 
-  it('that was reported is shown with the day by which to answer, and is no difference', async () => {
+  it('that was reported is shown with the day by which to respond, and is no difference', async () => {
     const { organizationId, day } = await disputed(null);
     const [first] = (await shown()).reports;
     expect(first).toMatchObject({ kind: 'dispute', organizationId, cents: 2500, answerBy: expect.any(String) });

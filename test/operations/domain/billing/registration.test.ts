@@ -1,4 +1,4 @@
-// The registration with the carriers: texts wait for it with their reason, leave when it comes, and a 30034 starts the wait again.
+// The registration with the carriers: texts wait for it with their reason, leave when it is approved, and a 30034 starts the wait again.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, send, writeCampaign } from '#bin/walk.ts';
@@ -61,7 +61,7 @@ const arrived = async (phones: string[], name = 'Spring') => {
 };
 
 describe('a number that the carriers have not approved', () => {
-  it('holds its texts with the reason, says so wherever sending is spoken of, and they leave when it is approved', async () => {
+  it('holds its texts with the reason, which every screen about sending states, and they leave when it is approved', async () => {
     const { token, phones } = await newcomer(unregistered);
     const { organization } = await me(house, token);
     expect(organization).toMatchObject({ twilioPhone: expect.any(String), numberNote: WAITS });
@@ -102,7 +102,7 @@ describe('a number that the carriers have not approved', () => {
 });
 
 describe('a 30034 of the carrier', () => {
-  it('holds the rest, queues the refused texts again, and all arrive once when the number is approved', async () => {
+  it('holds the remaining texts, queues the refused ones again, and all arrive once when the number is approved', async () => {
     const { token, phones } = await newcomer(async () => {});
     expect((await me(house, token)).organization.numberNote).toBeNull();
     await unregistered();
@@ -143,7 +143,7 @@ const toOperator = async () => {
   return emails.filter(({ subject }) => subject.includes('registered with the carriers'));
 };
 
-it('the form for the carriers is kept unfinished, says what is missing, is handed in whole, and nobody else sees it', async () => {
+it('the form for the carriers can be saved unfinished, says what is missing, is submitted when complete, and nobody else sees it', async () => {
   const ana = await signUp(house, aPerson({ phone: '+16025554401', email: 'ana@acme.example' }));
   const ben = await signUp(house, aPerson({ phone: '+16025554402', email: 'ben@other.example' }));
   expect((await read(ana)).carrierRegistration).toMatchObject({ state: 'MISSING', required: false, form: EMPTY_FORM });

@@ -1,4 +1,4 @@
-// What a visiting wpAdmin is told about an organization's billing: what its own members without that right are told, no more.
+// What a visiting wpAdmin is told about an organization's billing: the same as its own members without that right, no more.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCard } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';

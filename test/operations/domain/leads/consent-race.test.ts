@@ -1,4 +1,4 @@
-// A consent that is kept after a STOP came in between: it is decided again, so that the STOP stands.
+// A consent that is stored while a STOP comes in between: it is decided again, so that the STOP holds.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -21,7 +21,7 @@ it.each([
   ['an opt-out', { consent: 'out' as const }],
   ['a wish to stop', { wishAt: '2026-11-20T19:00:00.000Z' }],
   ['another owner', { leadId: 'lead_other' }],
-])('%s that came after it was read refuses what was planned on it [decisions: Keywords]', async (_, meanwhile) => {
+])('%s that came after the read refuses what was decided from it [decisions: Keywords]', async (_, meanwhile) => {
   const key = { organizationId: '101', phone: `+1480555010${++people}` };
   await m.PhoneConsentEntity.put(key).go();
   const read = await m.phoneConsentOf(key.organizationId, key.phone);

@@ -1,4 +1,4 @@
-// Who is in a group, and how many: whatever happens at the same time, the count is the list, and the list is the leads' own.
+// Who is in a group, and how many: whatever happens at the same time, the count equals the list, and the list equals what the leads store.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -94,7 +94,7 @@ it('counts add up, whoever joins, leaves, is archived and comes back at the same
   );
 }, 120_000);
 
-it('archived people leave the list and the count, and come back with themselves [GRP-01, A19]', async () => {
+it('archived people leave the list and the count, and return to both when they are restored [GRP-01, A19]', async () => {
   const leadIds = await people(50, 3);
   await m.joinGroup(ORG, 'grp_back', leadIds);
   await m.archiveThose(ORG, leadIds.slice(0, 2));
@@ -132,7 +132,7 @@ it('many join once, whatever is repeated, and are read page by page and in order
   await expect(m.membersOfGroup(ORG, 'grp_many', '9:x')).rejects.toThrow('This page is no longer available.');
 });
 
-it('a person in the most groups allowed joins no more, unless some of those are archived [GRP-12]', async () => {
+it('a person in the maximum number of groups joins no more, unless some of those are archived [GRP-12]', async () => {
   const [leadId = ''] = await people(5000, 1);
   const own = { organizationId: ORG, userId: 'usr_1', name: 'Old', created: '2026-11-20T19:00:00.000Z' };
   for (let n = 0; n < m.MOST_GROUPS_OF_A_LEAD; n++) {

@@ -1,4 +1,4 @@
-// What somebody agrees to on a page: kept each time with the words as shown, and never over an opt-out of the phone's own.
+// What somebody agrees to on a page: stored each time with the words as shown, and never over an opt-out by the phone's owner.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -36,7 +36,7 @@ const records = async () => m.consentsOf(key.organizationId, key.phone, 20);
 const currentConsent = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consent;
 const outSince = async () => (await m.phoneConsentOf(key.organizationId, key.phone))?.consentAt;
 
-it('each time leaves a record with words, page, address and browser [decisions: Consent text]', async () => {
+it('a consent stores a record each time, with words, page, address and browser [decisions: Consent text]', async () => {
   await fillIn();
   const { outcome, lead } = await fillIn({}, 'Somebody Else');
   expect([outcome, lead.name, await currentConsent()]).toEqual(['alreadyThere', 'Ana Lopez', 'in']);
@@ -44,7 +44,7 @@ it('each time leaves a record with words, page, address and browser [decisions: 
   expect(await records()).toEqual([expect.objectContaining(kept), expect.objectContaining(kept)]);
 });
 
-it('to more than texts is a record of its own [PUB-23, PUB-25]', async () => {
+it('a consent to more than texts is a record of its own [PUB-23, PUB-25]', async () => {
   const agreed = [{ of: 'healthAuthorization', wording: 'I authorise' }] as const;
   await m.saveLead({ ...key, name: 'Ana', source: 'page', consent: PAGE, agreed });
   const found = await records();
@@ -57,7 +57,7 @@ it('to more than texts is a record of its own [PUB-23, PUB-25]', async () => {
   expect(found.every(({ ipAddress }) => ipAddress === PAGE.ipAddress)).toBe(true);
 });
 
-it('does not undo an opt-out, nor any but the one that it names [decisions: Opt-outs from elsewhere]', async () => {
+it('a consent does not undo an opt-out, except the one that it names [decisions: Opt-outs from elsewhere]', async () => {
   await fillIn();
   const at = '2026-11-20T20:00:00.000Z';
   await m.PhoneConsentEntity.patch(key).set({ consent: 'out', consentAt: at }).go();
@@ -71,7 +71,7 @@ it('does not undo an opt-out, nor any but the one that it names [decisions: Opt-
   expect((await records())[0]).toMatchObject({ what: 'in' });
 });
 
-it('makes a new person of a phone that is opted out, who stays out', async () => {
+it('a consent from an opted-out phone creates a new person, who stays opted out', async () => {
   await m.PhoneConsentEntity.put({ ...key, consent: 'out', consentAt: '2026-11-20T20:00:00.000Z' }).go();
   const { outcome, lead } = await fillIn();
   expect([outcome, lead.optedOut, await currentConsent()]).toEqual(['added', true, 'out']);

@@ -37,7 +37,7 @@ async function activeLeads(): Promise<Lead[]> {
   return data.filter(({ lifecycle }) => lifecycle === 'active');
 }
 
-/** Leaves and comes back, gets other names and phones and the old ones again, as happens over time. */
+/** Archives and restores people, gives them other names and phones and the old ones again, as happens over time. */
 async function live(): Promise<void> {
   const { saveLeads, saveLead, archiveThose, moveLead, leadOf, namesOf } = {
     ...(await acts()),
@@ -75,7 +75,7 @@ const asked = fc.oneof(
 );
 
 describe('a search among people from a file', () => {
-  it('finds all who are meant and nobody else, also of those who left, came back or changed', async () => {
+  it('finds everybody who matches and nobody else, also among those who left, came back or changed', async () => {
     const { searchLeads, manyHits } = await acts();
     const all = await activeLeads();
     expect(all.length).toBe(PEOPLE - PEOPLE / 5 + 3);
@@ -125,7 +125,7 @@ describe('a search among people from a file', () => {
     },
   );
 
-  it('understands 1602 as an area code and as an end of a phone', () => {
+  it('understands 1602 as an area code and as the end of a phone', () => {
     const meets = (phone: string, text: string) => {
       const query = leadQuery(text);
       return query && isMeant({ name: 'Bo', firstName: 'Bo', phone }, query);
@@ -137,7 +137,7 @@ describe('a search among people from a file', () => {
     ]);
   });
 
-  it('takes far fewer items than entries of their own', async () => {
+  it('needs far fewer items than an entry for each person', async () => {
     const { searchItemsOf, searchPagesOf } = await import('#domain/leads/search/lead-search.entity.ts');
     const items = given.flatMap((one) => searchItemsOf(one));
     expect(searchPagesOf(items).length).toBeLessThan(items.length / 5);

@@ -23,12 +23,12 @@ afterAll(async () => {
 const video = (bytes: Uint8Array, mimeType = 'video/mp4'): GivenFile => ({ purpose: 'video', mimeType, bytes });
 const audio = (bytes: Uint8Array, mimeType: string): GivenFile => ({ purpose: 'audio', mimeType, bytes });
 
-/** What stands now, through a field that changes nothing of it. */
+/** The current media, read through a field that changes nothing. */
 const currentMedia = async (mediaId: string) =>
   (await rooms.ask('completeUpload', { uploadId: mediaId })).media as Media;
 const retry = (mediaId: string, actor = anActor()) => rooms.ask('retryMedia', { mediaId }, actor);
 
-/** Uploads it and has it processed; what it is then. */
+/** Uploads it and has it processed; returns the result. */
 async function processed(file: GivenFile, trim: object = {}): Promise<Media> {
   const { media, errors } = await rooms.upload(file, trim);
   if (!media) throw new Error(errors[0]);
@@ -81,13 +81,13 @@ describe('a video', () => {
     }
   });
 
-  it('that stands upright stays upright, and a small one is not made larger [PIT-09]', async () => {
+  it('in portrait format stays so, and a small one is not enlarged [PIT-09]', async () => {
     const media = await processed(video(await tinyMedia('mp4', { size: '360x640', seconds: 1 })));
     expect((await held(media.mp4_720)).video).toEqual([{ codec: 'h264', width: 360, height: 640 }]);
     expect((await served(media.poster)).type).toBe('image/jpeg');
   });
 
-  it('as browsers record it is made into the same [PIT-09]', async () => {
+  it('as browsers record it is converted to the same [PIT-09]', async () => {
     const media = await processed(video(await tinyMedia('webm', { seconds: 1 }), 'video/webm;codecs=vp8,opus'));
     expect(media).toMatchObject({ state: 'READY', hasSound: true });
     expect(await held(media.mp4_360)).toMatchObject({ video: [{ codec: 'h264' }], audio: [{ codec: 'aac' }] });
@@ -134,11 +134,11 @@ describe('a sound', () => {
   });
 });
 
-describe('of a trimmed recording', () => {
+describe('a trimmed recording', () => {
   /** As browsers write them: without an index and without their length. */
   const recording = () => tinyMedia('webm', { seconds: 6, isStream: true });
 
-  it('only what lies between the two times is made, in every size [PIT-05, PIT-09]', async () => {
+  it('is processed only between its two times, in every size [PIT-05, PIT-09]', async () => {
     const media = await processed(video(await recording(), 'video/webm'), { trimStart: 2, trimEnd: 5 });
     expect(media).toMatchObject({ state: 'READY', hasSound: true });
     expect(media.seconds).toBeCloseTo(3, 0);
@@ -147,7 +147,7 @@ describe('of a trimmed recording', () => {
     expect(board.split('\n').filter((line) => line.endsWith('.jpg')).length).toBe(1);
   });
 
-  it('the rest of a sound is left out to a tenth of a second, of an MP3 as well [PIT-05, ACC-21]', async () => {
+  it('of a sound is cut to a tenth of a second, also of an MP3 [PIT-05, ACC-21]', async () => {
     const voice = await tinyMedia('webm', { seconds: 6, picture: false, isStream: true });
     expect((await processed(audio(voice, 'audio/webm'), { trimStart: 0.5 })).seconds).toBeCloseTo(5.5, 1);
     const song = await processed(audio(await tinyMedia('mp3', { seconds: 6 }), 'audio/mpeg'), { trimEnd: 2.3 });
@@ -155,7 +155,7 @@ describe('of a trimmed recording', () => {
     expect(song.seconds).toBeCloseTo(2.3, 1);
   });
 
-  it('that is shorter than its trim nothing is made, and it says so [PIT-05]', async () => {
+  it('that is shorter than its trim is not processed, and says so [PIT-05]', async () => {
     const media = await processed(video(await recording(), 'video/webm'), { trimStart: 9 });
     expect(media).toMatchObject({ state: 'FAILED', url: null });
     expect(media.error).toBe(
@@ -165,7 +165,7 @@ describe('of a trimmed recording', () => {
 });
 
 describe('an event of the video service', () => {
-  it('twice, late or of an attempt that is over changes nothing [PIT-09]', async () => {
+  it('changes nothing when it comes twice, late, or from an attempt that is over [PIT-09]', async () => {
     const media = await processed(video(await tinyMedia('mp4', { seconds: 1 })));
     const own = rooms.told.filter(({ userMetadata }) => userMetadata.mediaId === media.id);
     const { handler } = await import('#domain/media/processing/transcoded.listener.ts');
@@ -180,8 +180,8 @@ describe('an event of the video service', () => {
   });
 });
 
-describe('asked again', () => {
-  it('one that plays or is being processed is left alone, by another organization not found [PIT-09]', async () => {
+describe('media requested again', () => {
+  it('are left alone when they play or are being processed, and not found by another organization [PIT-09]', async () => {
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));
     const id = media?.id ?? '';
     const both = await Promise.all([retry(id), retry(id)]);
@@ -197,7 +197,7 @@ describe('asked again', () => {
     expect(attempts.length).toBe(1);
   });
 
-  it('one that the service did not accept has failed with a sentence, and is submitted again [PIT-09]', async () => {
+  it('that the service did not accept have failed with a sentence, and are submitted again [PIT-09]', async () => {
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));
     const id = media?.id ?? '';
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -215,7 +215,7 @@ describe('asked again', () => {
     expect(await currentMedia(id)).toMatchObject({ state: 'READY', error: null });
   });
 
-  it('one without an event for an hour is submitted again; one whose file is gone is not [PIT-09]', async () => {
+  it('without an event for an hour are submitted again, but not when the file is gone [PIT-09]', async () => {
     const { mediaWrites } = await import('#domain/media/media.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));

@@ -1,4 +1,4 @@
-// What the data of a TIFF unpacks to is counted before it is unpacked, as the decoder then finds it.
+// The unpacked size of a TIFF's data is computed before it is unpacked, and equals what the decoder then finds.
 import { deflateSync } from 'node:zlib';
 import { decode, type TiffIfd } from 'tiff';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('the bytes of a TIFF', () => {
     expect([isAbove(bytes, packed), isAbove(bytes - 1, packed)]).toEqual([false, true]);
   });
 
-  it('are those that its size claims where its data holds fewer [ACC-21]', () => {
+  it('are as many as its dimensions claim where its data holds fewer [ACC-21]', () => {
     expect([isAbove(BYTES, deflated(8)), isAbove(BYTES - 1, deflated(8))]).toEqual([false, true]);
   });
 

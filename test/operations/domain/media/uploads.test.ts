@@ -1,4 +1,4 @@
-// Uploads arrive whole or in parts, are checked by what they are, and belong to one organization.
+// Uploads arrive whole or in parts, are checked by their content, and belong to one organization.
 import { deflateSync } from 'node:zlib';
 import { decode } from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const complete = (uploadId: string, more = {}, actor = anActor()) =>
   rooms.ask('completeUpload', { uploadId, ...more }, actor);
 
 describe('a file that comes whole', () => {
-  it('is served once it was checked, and answers the same when it is completed again [INT-07]', async () => {
+  it('is served once it was checked, and completing it again gives the same answer [INT-07]', async () => {
     const { media } = await rooms.upload(image);
     expect(media).toMatchObject({ kind: 'image', state: 'READY', mimeType: 'image/png', error: null });
     expect(media?.url).toBe(`/media/101/${media?.id}`);
@@ -45,7 +45,7 @@ describe('a file that comes whole', () => {
     });
   });
 
-  it('of captions and of MP3 is served, of video and of WAV waits for what shows it [ACC-21, INT-07]', async () => {
+  it('is served when it is captions or MP3; video and WAV wait for something that shows them [ACC-21, INT-07]', async () => {
     const vtt = await rooms.upload(captions('WEBVTT\n\n00:01.000 --> 00:02.000\nHi'));
     expect(vtt.media).toMatchObject({ state: 'READY', mimeType: 'text/vtt; charset=utf-8' });
     const mp3 = { purpose: 'audio', mimeType: 'audio/mpeg', bytes: bytesOf('ID3\u0004') } as const;
@@ -64,7 +64,7 @@ describe('a file that comes whole', () => {
     ],
     ['a page sent as an image', { ...image, bytes: bytesOf('<!doctype html>') }, /^This is a web page\./],
     ['captions without a time', captions('WEBVTT\n\nHi'), /^There is no caption in the file\.$/],
-  ] as const)('is refused by what it is, and never served: %s [ACC-21, INT-07]', async (_, file, sentence) => {
+  ] as const)('is refused by its content, and never served: %s [ACC-21, INT-07]', async (_, file, sentence) => {
     const upload = await rooms.open(file as GivenFile);
     await rooms.send(upload, file as GivenFile);
     const answer = await complete(upload.id);
@@ -117,13 +117,13 @@ describe('a file that comes whole', () => {
     },
   );
 
-  it('that never arrived is asked for again [INT-07]', async () => {
+  it('that never arrived is requested again [INT-07]', async () => {
     const { id } = await rooms.open(image);
     expect((await complete(id)).errors).toEqual(['The file did not arrive. Please upload it again.']);
   });
 });
 
-describe('uploads that are begun and not finished', () => {
+describe('uploads that are not finished', () => {
   const TOO_MANY = 'Very many files were uploaded within the last hour. Please try again in an hour.';
   const greedy = anActor({ organizationId: '103', userId: 'usr_greedy' });
   const begun = async (file: GivenFile, actor = greedy) => {
@@ -133,13 +133,13 @@ describe('uploads that are begun and not finished', () => {
   };
   const large = aLargeVideo(20 * MB);
 
-  it('are thirty large ones an hour of an organization; small ones, and those of others, go on', async () => {
+  it('are limited to thirty large ones an hour of an organization, without limiting small ones or those of others', async () => {
     for (let n = 0; n < 30; n++) expect(await begun(large)).toBe('begun');
     expect([await begun(large), await begun(large)]).toEqual([TOO_MANY, TOO_MANY]);
     expect([await begun(image), await begun(large, stranger)]).toEqual(['begun', 'begun']);
   });
 
-  it('are three hundred an hour of an organization, whatever their size', async () => {
+  it('are limited to three hundred an hour of an organization, whatever their size', async () => {
     const { takeTurn } = await import('#domain/accounts/limit.act.ts');
     const { uploadsPerOrganization: most } = brandOf('pitch').limits;
     expect(most).toBe(300);
@@ -154,7 +154,7 @@ describe('uploads that are begun and not finished', () => {
 describe('a large video', () => {
   const file = aLargeVideo(20 * MB);
 
-  it('comes in parts, goes on where it was cut off, and is one file in the end [INT-07]', async () => {
+  it('arrives in parts, continues where it was interrupted, and is one file in the end [INT-07]', async () => {
     const requestId = 'large-1';
     const first = await rooms.open(file, { requestId });
     expect(first).toMatchObject({ url: '', fields: [] });
@@ -178,7 +178,7 @@ describe('a large video', () => {
     expect(over.parts.every(({ arrived }) => arrived)).toBe(true);
   });
 
-  it('is one upload when it is opened twice at once under one requestId [INT-07]', async () => {
+  it('is one upload when it is begun twice at once under one requestId [INT-07]', async () => {
     const opened = await Promise.all([1, 2].map(() => rooms.open(file, { requestId: 'large-2' })));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const addresses = opened.map(({ parts }: Upload) => new URL(parts[0]?.url ?? '').searchParams.get('uploadId'));
@@ -187,7 +187,7 @@ describe('a large video', () => {
     expect(other.id).not.toBe(opened[0]?.id);
   });
 
-  it('is not taken for whole when the browser did not send a part of it [INT-07]', async () => {
+  it('does not count as complete when the browser did not send a part of it [INT-07]', async () => {
     const upload = await rooms.open(file);
     await rooms.send(upload, file);
     expect((await complete(upload.id, { parts: [1, 2] })).errors[0]).toMatch(/^Part 3 of 3 did not arrive/);
@@ -195,7 +195,7 @@ describe('a large video', () => {
 });
 
 describe('another organization', () => {
-  it('neither completes nor goes on with an upload [INT-07]', async () => {
+  it('can neither complete nor continue an upload [INT-07]', async () => {
     const upload = await rooms.open(image, { requestId: 'mine' });
     await rooms.send(upload, image);
     expect((await complete(upload.id, {}, stranger)).errors).toEqual(['Not Found.']);
@@ -218,7 +218,7 @@ describe('a file that is trimmed', () => {
     return [media?.state, media?.trimStart, media?.trimEnd];
   };
 
-  it('keeps its two times until something shows it, and can be trimmed again until then [PIT-05]', async () => {
+  it('stores its two times until something shows it, and can be trimmed again until then [PIT-05]', async () => {
     const { media } = await rooms.upload(wav, { trimStart: 1.5, trimEnd: 4 });
     const id = media?.id ?? '';
     expect(await kept(id)).toEqual(['WAITING', 1.5, 4]);
@@ -237,14 +237,14 @@ describe('a file that is trimmed', () => {
     [{ trimStart: 1e12 }, 'That is no time in the recording.'],
     [{ trimStart: 3, trimEnd: 3.5 }, 'At least 1 second of a recording stays.'],
     [{ trimStart: 5, trimEnd: 2 }, 'At least 1 second of a recording stays.'],
-  ])('with %j is refused, loses nothing and can be completed still [PIT-05]', async (trim, sentence) => {
+  ])('with %j is refused, loses nothing and can still be completed [PIT-05]', async (trim, sentence) => {
     const upload = await rooms.open(wav);
     await rooms.send(upload, wav);
     expect((await complete(upload.id, trim)).errors).toEqual([sentence]);
     expect((await complete(upload.id)).media).toMatchObject({ state: 'WAITING' });
   });
 
-  it('is a video or a sound, and none that is served already [PIT-05]', async () => {
+  it('can only be a video or a sound that is not served yet [PIT-05]', async () => {
     const picture = await rooms.upload(image, { trimEnd: 3 });
     expect(picture.errors).toEqual(['Only videos and sounds can be trimmed.']);
     const mp3 = { purpose: 'audio', mimeType: 'audio/mpeg', bytes: bytesOf('ID3\u0004') } as const;

@@ -65,7 +65,7 @@ describe('a pitch', () => {
     expect(await both()).toEqual(['Summer braces', 'What braces cost']);
     expect(await call('createPitch', { campaignId }, stranger)).toMatchObject({ success: false });
   });
-  it('takes words, colors and a redirect; an empty line clears it [PIT-03, PIT-10a-b, API-074]', async () => {
+  it('stores words, colors and a redirect; an empty line clears it [PIT-03, PIT-10a-b, API-074]', async () => {
     const { id: pitchId } = await aPitch();
     const words = { title: 'Braces', description: 'For you', endText: 'Bye', color: '#AA3300', showPreviews: false };
     const link = { redirectType: 'LINK', redirectUrl: 'example.com/offer', redirectButton: 'See it' };
@@ -95,13 +95,13 @@ describe('a pitch', () => {
     [{ redirectType: 'CONTACT', redirectPhone: 'call me' }, /phone number/],
     [{ color: 'red' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ image: 'https://example.com/a.png' }, 'Please upload the image again.'],
-  ])('refuses %j with a sentence and keeps what stands', async (given, sentence) => {
+  ])('refuses %j with a sentence and stays as it was', async (given, sentence) => {
     const { id: pitchId } = await aPitch();
     const { success, errors } = await call('updatePitch', { pitchId, title: 'Changed', ...given });
     expect({ success, error: errors[0] }).toEqual({ success: false, error: expect.stringMatching(sentence) });
     expect((await pitchNow(pitchId)).title).toBe('New Pitch');
   });
-  it('is archived out of the list, and nobody else’s is', async () => {
+  it('leaves the list when archived, and another organization’s cannot be archived', async () => {
     const { id } = await aPitch();
     expect(await call('archivePitches', { pitchIds: [id] }, stranger)).toMatchObject({ errors: ['Not Found.'] });
     expect((await call('archivePitches', { pitchIds: [id, id] })).success).toBe(true);
@@ -134,7 +134,7 @@ describe('slides', () => {
     const saved = await call('updatePitchSlide', { pitchSlideId: made.id, content: given(written('Bye')) });
     expect(JSON.parse((saved.pitchSlide as PitchSlide).content ?? '')).toEqual(written('Bye'));
   });
-  it('stand where they are put, and two people at once lose none [API-075, API-048]', async () => {
+  it('stay where they are put, and two people who edit at once lose none [API-075, API-048]', async () => {
     const { id } = await aPitch();
     const first = await aSlide(id, { pitchSlide: { title: 'A' } });
     await aSlide(id, { pitchSlide: { title: 'C' } });
@@ -151,13 +151,13 @@ describe('slides', () => {
     await call('updatePitchSlide', { pitchSlideId: first.id, after: '' });
     expect((await titles(id))?.[0]).toBe('A');
   });
-  it('are made once for one requestId, even pressed four times at once', async () => {
+  it('are created once for one requestId, even pressed four times at once', async () => {
     const { id } = await aPitch();
     const made = await Promise.all([1, 2, 3, 4].map(() => aSlide(id, { requestId: 'press' })));
     expect(new Set(made.map((slide) => slide.id)).size).toBe(1);
     expect((await pitchNow(id)).structure).toHaveLength(1);
   });
-  it('keep what is set, and lose what is emptied [PIT-07, PIT-08, API-047, API-076]', async () => {
+  it('store what is set, and clear what is emptied [PIT-07, PIT-08, API-047, API-076]', async () => {
     const slide = await aSlide((await aPitch()).id);
     const content = JSON.stringify({
       type: 'doc',
@@ -196,7 +196,7 @@ describe('slides', () => {
     expect(whole.slides?.[0]?.id).not.toBe(slide.id);
     expect((await call('clonePitch', { pitchId: id, requestId: 'copy' })).pitch).toEqual(whole);
   });
-  it('take addresses by their kind: YouTube links, scheduling links, and no file that was not uploaded [PIT-05]', async () => {
+  it('accept addresses by their kind: YouTube links, scheduling links, and only files that were uploaded [PIT-05]', async () => {
     const { id } = await aPitch();
     const tube = await aSlide(id, { slideType: 'YOUTUBE', pitchSlide: { url: 'youtu.be/dQw4w9WgXcQ' } });
     expect(tube.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -242,7 +242,7 @@ describe('slides', () => {
 });
 
 describe('questions', () => {
-  it('keep what their kind keeps, in their order [PIT-12, PIT-13c, API-049, API-078, API-079, API-080]', async () => {
+  it('store what their kind has, in their order [PIT-12, PIT-13c, API-049, API-078, API-079, API-080]', async () => {
     const slide = await aSlide((await aPitch()).id);
     const rating = await aWidget(slide.id, {
       label: 'How?',
@@ -302,14 +302,14 @@ describe('a step', () => {
     const found = await ask(campaigns, 'campaign', { campaignId: step.campaignId, includeFeatures: true }, ana);
     return (found.campaign as { features: CampaignFeature[] }).features[0];
   };
-  it('gets a pitch with its first slide, one even when two add at once [STP-02, STP-05]', async () => {
+  it('gets a pitch with its first slide, and only one when two people add slides at once [STP-02, STP-05]', async () => {
     const step = await aStep('PITCH');
     await Promise.all([1, 2].map(() => call('createPitchSlide', { featureId: step.id, slideType: 'TEXT' })));
     const attached = (await stepNow(step))?.pitch;
     expect(attached).toMatchObject({ title: 'June' });
     expect((await pitchNow(attached?.id ?? '')).slides).toHaveLength(2);
   });
-  it('takes a pitch that is there, and none again [API-063]', async () => {
+  it('accepts an existing pitch, and can be set to none [API-063]', async () => {
     const step = await aStep('PITCH');
     const { id: pitchId } = await aPitch();
     const change = (given: object, actor = ana) =>
@@ -350,7 +350,7 @@ describe('an organization', () => {
     );
   });
 
-  it('answers its pitches by title, without archived ones, to users who may see pitches [ACC-18]', async () => {
+  it('lists its pitches by title, without archived ones, for users who may see pitches [ACC-18]', async () => {
     const { id: named } = await aPitch({ title: 'Named' });
     const { id: gone } = await aPitch({ title: 'Gone' });
     await call('archivePitches', { pitchIds: [gone] });

@@ -1,4 +1,4 @@
-// A slide shows an upload of its own organization, which is processed from saving on; it says how far that is.
+// A slide shows an upload of its own organization, which is processed once it is saved; it reports the progress.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pitch, PitchSlide, SlideType } from '#functions/schema.gen.ts';
 import { aPng, bytesOf, type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
@@ -49,7 +49,7 @@ const change = (pitchSlideId: string, args: object) => call('updatePitchSlide', 
 const slideNow = async (pitchSlideId: string) => (await call('pitchSlide', { pitchSlideId })).pitchSlide as PitchSlide;
 
 describe('a slide with a video', () => {
-  it('is processed from saving on, and plays when that is done [PIT-05, PIT-07, PIT-09, decisions: Video processing]', async () => {
+  it('is processed once it is saved, and plays when that is done [PIT-05, PIT-07, PIT-09, decisions: Video processing]', async () => {
     const id = await uploaded(await aVideo());
     expect(rooms.told).toEqual([]);
     const slide = await aSlide('UPLOAD', { url: id });
@@ -85,7 +85,7 @@ describe('a slide with a video', () => {
     expect((await signals()).length).toBe(before + 1);
   });
 
-  it('takes its path back, shows captions, and loses them with the video [PIT-07]', async () => {
+  it('accepts its own path again, shows captions, and loses them with the video [PIT-07]', async () => {
     const slide = await aSlide('SCREEN', { url: await uploaded(await aVideo()), captions: await uploaded(vtt) });
     expect(slide.captions).toMatch(/^\/media\/101\/upl_\w+$/);
     expect((await change(slide.id, { url: slide.url })).pitchSlide).toMatchObject({ captions: slide.captions });
@@ -108,7 +108,7 @@ describe('a slide with an image or a sound', () => {
 });
 
 describe('a sound under the name audioFile', () => {
-  it('is the file of a sound slide, what it is told by its bytes; other kinds have none [API-075, API-076]', async () => {
+  it('is the file of a sound slide, whose type its bytes tell; other kinds have none [API-075, API-076]', async () => {
     const upload = await uploaded(mp3);
     const sound = await aSlide('AUDIO', { audioFile: upload, mimeType: 'video/mp4' });
     expect(sound).toMatchObject({ mimeType: 'audio/mpeg', audioFile: expect.stringContaining('/media/') });
@@ -135,7 +135,7 @@ describe('what is no file for a slide', () => {
     expect((await slideNow(slide.id)).url).toBeNull();
   });
 
-  it('is refused as an address, before it arrived, and of another organization [PIT-05, INT-07]', async () => {
+  it('is refused as an address, before it has arrived, and when it belongs to another organization [PIT-05, INT-07]', async () => {
     const slide = await aSlide('UPLOAD');
     const theirs = await uploaded(png, stranger);
     const { id: notArrived } = await rooms.open(png);

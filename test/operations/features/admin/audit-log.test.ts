@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('has the sign-ins of its people, right and wrong, with when and from where', async () => {
+it('the audit log has sign-ins of its people, successful and refused, with when and from where', async () => {
   await house.pass(1000);
   await signIn(house, 'ana@example.com', 'wrong');
   await house.pass(1000);
@@ -44,7 +44,7 @@ it('has the sign-ins of its people, right and wrong, with when and from where', 
   });
 });
 
-it('has every change by a wpAdmin, recorded before it is made, and by others those that protect an account', async () => {
+it('the audit log has every change by a wpAdmin, recorded before it is made, and of other people’s those that concern the protection of an account', async () => {
   const { organization } = await me(house, owner);
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
   for (const token of [owner, staff]) {
@@ -62,7 +62,7 @@ it('has every change by a wpAdmin, recorded before it is made, and by others tho
   expect(JSON.stringify(all)).not.toContain('mia@example.com');
 });
 
-it('has the reads and exports of people by a visiting wpAdmin, once an hour, and none by its own members [A17]', async () => {
+it('the audit log has reads and exports of people by a visiting wpAdmin, once an hour, and none by its own members [A17]', async () => {
   const { organization } = await me(house, owner);
   const leads = 'query ($page: Int) { leads(page: $page) { success errors } }';
   const read = async (token: string) => askField(house, token, 'leads', leads, { page: 1 });
@@ -88,20 +88,20 @@ it('has the reads and exports of people by a visiting wpAdmin, once an hour, and
   await askField(house, staff, 'switchOrganization', SWITCH, { id: organization.id });
 });
 
-it('has requests for data of others, with its id', async () => {
+it('the audit log has requests for data of others, with its id', async () => {
   await house.pass(1000);
   await askField(house, owner, 'lead', LEAD, { id: 'lead_00000000000000000000' });
   const [first] = await entries();
   expect(first).toMatchObject({ what: 'Look at a person', outcome: 'refused', about: ['lead_00000000000000000000'] });
 });
 
-it('keeps at most thirty refusals an hour of one person', async () => {
+it('the audit log keeps at most thirty refusals an hour of one person', async () => {
   for (let n = 0; n < 40; n++) await askField(house, owner, 'lead', LEAD, { id: `lead_${n}` });
   const refused = (await entries()).filter(({ outcome, what }) => outcome === 'refused' && what === 'Look at a person');
   expect(refused).toHaveLength(30);
 }, 60_000);
 
-it('comes in pages, the newest first, each entry once', async () => {
+it('the audit log comes in pages, the newest first, each entry once', async () => {
   await house.pass(3_700_000);
   for (let n = 0; n < 30; n++) await askField(house, owner, 'lead', LEAD, { id: `lead_${n}` });
   const first = await read(owner);
@@ -117,7 +117,7 @@ it('comes in pages, the newest first, each entry once', async () => {
   );
 }, 60_000);
 
-it('of another organization is read by nobody; addresses without an account by wpAdmins alone', async () => {
+it('nobody reads the audit log of another organization; only wpAdmins read entries of addresses without an account', async () => {
   await signIn(house, 'stranger@example.com', 'wrong');
   const eve = await signUp(house, aPerson({ email: 'eve@example.com', phone: '+16025550188' }));
   expect(sentencesOf(await entries(eve))).toEqual(['Ana Lopez: Sign up: done']);

@@ -1,4 +1,4 @@
-// The worth of engagement: read and set by wpAdmins alone, for the whole brand.
+// The scores of engagement: read and set by wpAdmins alone, for the whole brand.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 

@@ -48,7 +48,7 @@ it('a wpAdmin switches them from outside, at once and with a record that the own
   });
 });
 
-it('nobody else does, not even the owner, and a wpAdmin changes nothing else from outside', async () => {
+it('nobody else switches them, not even the owner, and a wpAdmin changes nothing else from outside', async () => {
   const refused = { success: false, errors: ['Not Found.'] };
   expect(await switchFlags(owner, { showEventsPage: false })).toMatchObject(refused);
   expect(await switchFlags(staff, { showEventsPage: false }, { organization: { name: 'Taken' } })).toMatchObject(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('founding', () => {
-  it('says before and after what is still to do', async () => {
+  it('says before and after it what is still to do', async () => {
     const before = await checkBrand({ brand: 'blast', local: house.url() });
     expect(before.find(({ what }) => what === 'Organisation 1')).toMatchObject({ isReady: false });
     await found('blast');
@@ -54,11 +54,11 @@ describe('founding', () => {
     expect(await openLink(again.link, 'blast', 'two@example.com')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses an invalid e-mail address', async () => {
     await expect(found('blast', 'nobody')).rejects.toThrow('Please enter a valid e-mail address.');
   });
 
-  it('of a brand whose first organization sends for nothing makes its billing active and brings its number', async () => {
+  it('activates billing and buys the number where the brand’s first organization sends free of charge', async () => {
     const { link } = await found('pitch');
     const token = await openLink(link, 'pitch');
     const numberOf = async () => (await me(house, String(token), 'pitch')).organization.twilioPhone;

@@ -1,4 +1,4 @@
-// A platform administrator visits an organization where people or texts are masked: every field of the register, asked with everything.
+// A platform administrator visits an organization where people or texts are masked: every field of the register, with its whole answer.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleCall, must } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
@@ -43,7 +43,7 @@ const within = fields.filter(([, { scope, who }]) => scope === 'own' && who !== 
 type Exit = [field: string, path: string, place: string, said: string];
 const THEIRS = 'https://calendly.com/canary/30min';
 
-/** What a visitor would write into a text argument to have something of people leave by it, and what they are told. */
+/** What a visitor would write into a text argument to get data of people out through it, and the answer they get. */
 function exitOf(field: string, path: readonly string[]): Exit[] {
   const destination = destinationOf(path.at(-2) ?? '', path.at(-1) ?? '');
   const [at, isGreeting] = [path.join('.'), path[0] === 'welcomeMessageContent'];
@@ -161,7 +161,7 @@ describe.each([
     expect(bare).toEqual([]);
   });
 
-  it('no person goes into a campaign by being added, and none is greeted', async () => {
+  it('adding a person starts no campaign for them and sends no greeting', async () => {
     const { house, other } = scene;
     const { campaignId } = other.ids;
     const lead = { name: 'Bo', phone: '+14805550190' };

@@ -1,4 +1,4 @@
-// Whether workers and schedule run: a minute without a tick shows, and so does a question that no worker answers.
+// Whether workers and schedule run: a minute without a tick is noticed, and so is a request that no worker answers.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-/** Asks the workers; the first question that is found is answered as the listener would. */
+/** Asks the workers; answers the first request found, as the listener would. */
 async function workers({ answer }: { answer: boolean }) {
   const { heartbeatOf } = await import('#engine/delivery/pulse/heartbeat.entity.ts');
   rooms.pass(5_000);
@@ -46,7 +46,7 @@ it('the workers run when one of them answers in time [ADM-07, API-107]', async (
   expect(await workers({ answer: true })).toMatchObject({ status: 'ok' });
 });
 
-it('are asked once in 5 seconds, however many look [API-107]', async () => {
+it('the workers are asked at most once in 5 seconds, however many callers look [API-107]', async () => {
   const { heartbeatOf } = await import('#engine/delivery/pulse/heartbeat.entity.ts');
   await workers({ answer: true });
   const { asked } = (await heartbeatOf()) ?? {};
@@ -57,7 +57,7 @@ it('are asked once in 5 seconds, however many look [API-107]', async () => {
   expect((await heartbeatOf())?.asked).toBe(asked);
 });
 
-it('they do not when the tick failed, or found something overdue for ten minutes; the findings are in the answer', async () => {
+it('the schedule does not run when the tick failed or found something overdue for ten minutes; the answer has the findings', async () => {
   const oldestMs = Date.now() - 9 * 60_000;
   await pulse.noteBeat({ ...QUIET, overdue: 3, oldestMs, queues: 2, queued: 312 });
   expect(await workers({ answer: true })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a text to the operator’s phone each hour', () => {
     await transact([sends.patchSend(text).set({ bucket: 'delivered', state: 'DELIVERED' }).commit()]);
   };
 
-  it('goes nowhere while the manifest names none', async () => {
+  it('is not sent while the manifest names no phone', async () => {
     await minute();
     expect(await texts()).toEqual([]);
     expect(await workers({ answer: true })).toMatchObject({ status: 'ok', unprovedSince: null });

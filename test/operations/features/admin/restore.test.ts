@@ -1,4 +1,4 @@
-// The restore drill on the local host: the table beside the served one, its books, and who lets texts leave again.
+// The restore drill on the local host: the restored table beside the served one, its books, and who resumes sending.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink } from '#bin/sign-up.ts';
 import { must } from '#bin/street.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Restores to a moment of its own and answers what was said; the restored table is removed at the end. */
+/** Restores to a moment of its own and returns the output; the restored table is removed at the end. */
 async function restore(to: string): Promise<string[]> {
   const lines: string[] = [];
   restored.push(table().replace('beckon-pitch', `beckon-pitch-at-${to.replace(/[-:]|\.\d+/g, '')}`));
@@ -155,7 +155,7 @@ describe('texts that people wrote while no webhook reached us', () => {
       return { sweptMs: Number(sweptMs?.N), failsSinceMs: Number(failsSinceMs?.N) };
     };
     expect(isUnheard(await last(), house.clock.now())).toBe(true);
-    // A clock that leapt is no outage: the next tick sweeps.
+    // A clock that jumps is no outage: the next tick reads from the provider.
     expect(isUnheard({ ...(await last()), failsSinceMs: 0 }, house.clock.now())).toBe(false);
     await house.pass(2 * MINUTE_MS);
     expect(isUnheard(await last(), house.clock.now())).toBe(false);
@@ -163,7 +163,7 @@ describe('texts that people wrote while no webhook reached us', () => {
 });
 
 describe('after a restore', () => {
-  it('the gate is told to hold until the operator resumes this very table; a brand never restored is not held', async () => {
+  it('the gate holds texts until the operator resumes this very table; a brand never restored is not held', async () => {
     Object.assign(process.env, house.host.house('pitch').env, { TABLE_NAME: table(), BRAND: 'pitch' });
     const { batchFacts, readSendContext } = await import('#engine/delivery/facts/send-context.act.ts');
     const batch = {

@@ -67,7 +67,7 @@ describe('the calls under /super', () => {
     },
   );
 
-  it('take a hand-over code in the path: once, within a minute, for this purpose, while its session lasts [A16]', async () => {
+  it('accept a hand-over code in the path: once, within a minute, for this purpose, while its session lasts [A16]', async () => {
     const codeOf = async (purpose: string, token = staff) => {
       const query = 'mutation ($purpose: HandoffPurpose!) { createHandoff(purpose: $purpose) { success code } }';
       return String((await askField(house, token, 'createHandoff', query, { purpose })).code);
@@ -83,7 +83,7 @@ describe('the calls under /super', () => {
     expect(await by(late)).toMatchObject({ code: 401 });
   });
 
-  it('refuse a body that is no object, and an unknown organization', async () => {
+  it('refuse a body that is not an object, and an unknown organization', async () => {
     for (const body of ['', '[]', 'no', `{"a":"${'x'.repeat(20_000)}"}`].slice(1)) {
       expect(await call('tokens', body)).toMatchObject({ code: 400, success: false });
     }
@@ -95,7 +95,7 @@ describe('the calls under /super', () => {
 });
 
 describe('the search', () => {
-  it('finds organizations by half a name in any case, and by id [API-103]', async () => {
+  it('finds organizations by part of a name in any case, and by id [API-103]', async () => {
     expect(idsIn(await call('tokens', { search: 'dental' }))).toEqual([id]);
     expect(idsIn(await call('tokens', { search: 'GUARO' }))).toEqual([id]);
     expect(idsIn(await call('tokens', { search: id }))).toEqual([id]);
@@ -179,7 +179,7 @@ describe('an organization', () => {
     expect((await me(house, owner)).organization).toMatchObject({ orgType: 'free' });
   });
 
-  it('costs nothing and needs no card where nothing is agreed on [API-105]', async () => {
+  it('pays nothing and needs no card where no price is agreed [API-105]', async () => {
     const [, other = ''] = idsIn(await call('tokens', {}));
     const activeNow = async () =>
       ((await call('organization-data', { organization_id: other })).organization as { active: boolean }).active;
@@ -190,7 +190,7 @@ describe('an organization', () => {
     expect(await activeNow()).toBe(false);
   });
 
-  it('has each of it in its audit log, the search in the operator’s own [A17]', async () => {
+  it('has each call in its audit log; the search is in the operator’s own [A17]', async () => {
     const lines = await log();
     for (const entry of [
       'Olive Operator: Look at the organization: done',
@@ -262,7 +262,7 @@ describe('an organization of the operator’s ids', () => {
 describe('the status of a brand', () => {
   const status = (brand: unknown, stack: unknown) => call('status', { brand, stack });
 
-  it('says whether its workers answer and its schedule runs; for another brand as that one answers [API-107, decisions: Workers and schedule]', async () => {
+  it('says whether its workers answer and its schedule runs; for another brand it repeats that brand’s answer [API-107, decisions: Workers and schedule]', async () => {
     await house.pass(60_000);
     for (const brand of ['blast', 'opportunity']) {
       for (const stack of ['celery', 'beat']) {
@@ -282,7 +282,7 @@ describe('the status of a brand', () => {
     }
   });
 
-  it('is unreachable where nothing answers, and refuses what is no brand and no stack', async () => {
+  it('is unreachable where nothing answers, and an unknown brand or stack is refused', async () => {
     expect(await status('pitch', 'celery')).toMatchObject({ status: 'unreachable' });
     for (const [brand, stack] of [
       ['nowhere', 'beat'],

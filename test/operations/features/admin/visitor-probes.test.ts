@@ -1,4 +1,4 @@
-// A platform administrator who may not know people tries a phone that is somebody's beside one that is nobody's.
+// A platform administrator who may not see people tries a phone that belongs to a person and one that belongs to nobody.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importFile, upload } from '#bin/walk.ts';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
@@ -61,7 +61,7 @@ const probed = Object.values(FIELDS)
   .map(([field]) => field)
   .filter((field) => !OF_STAFF.includes(field) && pathsOf(field, (name) => HOLDS_PEOPLE.test(name)).length > 0);
 
-/** All end alike, so that what is shown of them is the same. */
+/** All phones end in the same digits, so that their masked forms are the same. */
 const LAST4 = '0177';
 const phoneOf = (area: number) => `+1${area}555${LAST4}`;
 const KNOWN = { named: phoneOf(480), nameless: phoneOf(623), archived: phoneOf(520), 'opted out': phoneOf(928) };
@@ -100,7 +100,7 @@ describe('a caller who may not see people', () => {
   });
   afterAll(() => scene?.house.close());
 
-  /** All that the visitor is told from asking on, also in the background, without ids and times. */
+  /** Everything that the visitor is told from the request on, also in the background, without ids and times. */
   const told = async (field: string, way: (tried: Try) => Promise<Values>, phone: string) => {
     const file = (csv: string) => upload(scene.house.street(), visitor, 'csv', 'text/csv', csv);
     const answer = await ask(field, await way({ phone, file }), visitor);

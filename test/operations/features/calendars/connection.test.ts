@@ -1,4 +1,4 @@
-// A user connects the scheduling service in their own browser, its tokens are renewed and kept sealed, and can be ended.
+// A user connects the scheduling service in their own browser, its tokens are renewed and stored sealed, and the user can end it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const visit = (path: string, ticket?: string, query: Record<string, string> = {}
     ...(ticket ? { cookies: [`beckon.connect=${ticket}`] } : {}),
   });
 
-/** Says yes, or no, on the service's page, as a browser does; what it leads back with. */
+/** Consents or declines on the service's page, as a browser does; returns what the redirect back carries. */
 async function decide(address: string, says: 'yes' | 'no' = 'yes'): Promise<Record<string, string>> {
   const page = new URL(address);
   const body = new URLSearchParams({ says });
@@ -95,7 +95,7 @@ it('begins and ends below the base path of the brand’s configuration [BRD-12c]
 });
 
 describe('connecting the scheduling service', () => {
-  it('leads from one’s own path to the service and back, and knows what one offers then [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
+  it('leads from the user’s own path to the service and back, and then lists what the user offers [INT-01, INT-05, INT-06, decisions: Own calendar]', async () => {
     expect(await currentConnection()).toMatchObject({ integration: null, eventTypes: [] });
     const { path, ticket } = await begin();
     expect(path).toBe('/oauth2/calendly/anascode1234');
@@ -139,7 +139,7 @@ describe('connecting the scheduling service', () => {
     ).toBe(FAILED);
     expect(await keptOf('usr_ana')).toBeNull();
   });
-  it('is over after ten minutes and once it was used, and is refused to visiting wpAdmins [INT-06]', async () => {
+  it('expires after ten minutes and after one use, and is refused to visiting wpAdmins [INT-06]', async () => {
     const { path, ticket } = await begin();
     const query = await decide((await visit(path, ticket)).headers.location ?? '');
     await visit('/oauth2/calendly', ticket, query);
@@ -161,14 +161,14 @@ describe('a connection', () => {
     const token = (await unsealed(kept?.refreshSealed ?? '', 'usr_ana')) ?? 'none';
     expect(JSON.stringify(kept)).not.toContain(token);
   });
-  it('is renewed when its token ends, by two at once as by one', async () => {
+  it('is renewed when its token expires, also when two calls do it at once', async () => {
     await connected();
     rooms.pass(7_200_000);
     const [one, other] = await Promise.all([currentConnection(), currentConnection()]);
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
   });
-  it('is not taken for broken by a call that comes while another one stores the new tokens', async () => {
+  it('is not considered broken by a call that arrives while another one stores the new tokens', async () => {
     await connected();
     rooms.pass(7_200_000);
     const { client } = await import('#platform/table/client.ts');
@@ -187,7 +187,7 @@ describe('a connection', () => {
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
   });
-  it('that the service ended is shown as none, and is connected again [INT-01, INT-06]', async () => {
+  it('that the service ended is not shown, and the user can connect again [INT-01, INT-06]', async () => {
     await connected();
     const { revokeToken } = await import('#platform/gateways/calendar/wire.ts');
     await revokeToken('any');
@@ -206,7 +206,7 @@ describe('a connection', () => {
     const { calendarOwner } = await import('#platform/gateways/calendar/calendar.ts');
     expect(await calendarOwner(token ?? '')).toBeNull();
   });
-  it('reads the time of a booking, and nothing at addresses of other sites', async () => {
+  it('reads the time of a booking, and calls no addresses of other sites', async () => {
     await connected();
     const kept = await keptOf('usr_ana');
     const { accessToken } = await import('#features/calendars/connection.act.ts');
@@ -256,7 +256,7 @@ describe('values of one’s own', () => {
     expect(await all({ calendlyOnly: true, search: 'SHORT' })).toEqual(['https://calendly.com/ana/15min']);
     expect(await all({ search: 'house' })).toEqual(['Behind the house']);
   });
-  it('are refused whole where one is wrong, and are nobody else’s to set or, outside, to see [API-018, API-019]', async () => {
+  it('are refused as a whole when one is wrong; nobody else can set them, and no other organization can see them [API-018, API-019]', async () => {
     const bob = anActor({ userId: 'usr_bob' });
     expect(
       (
@@ -335,7 +335,7 @@ describe('values of one’s own', () => {
     expect(await pairs()).toContainEqual(['Visit', link]);
   });
 
-  it('are nobody else’s to change, and at most 50 at once [API-012]', async () => {
+  it('can be changed by nobody else, at most 50 at once [API-012]', async () => {
     const customFieldId = await idOf('Visit');
     const before = await pairs();
     const theirs = { customFieldId, name: 'Mine', value: '' };

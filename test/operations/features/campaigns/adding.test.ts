@@ -128,7 +128,7 @@ describe('adding people', () => {
     expect(both.map(({ added }) => added as number).reduce((sum, added) => sum + added, 0)).toBe(2);
     expect((await statsOf(campaignId))?.leads).toBe(2);
   });
-  it('again after they were removed is a second time in the campaign', async () => {
+  it('again after they were removed enrolls them a second time', async () => {
     const campaignId = await aCampaign('Hi');
     const { leadId } = await aLead();
     await call('addLeadsToCampaign', { campaignId, leadIds: [leadId] });
@@ -215,7 +215,7 @@ describe('adding people', () => {
 });
 
 describe('a selection', () => {
-  it('adds those who are meant', async () => {
+  it('adds the people selected', async () => {
     const campaignId = await aCampaign('Hi');
     const [one, two] = [await aLead({ name: 'Quentin One' }), await aLead({ name: 'Quentin Two' })];
     const selection = { search: 'quentin', exceptLeadIds: [two.leadId] };
@@ -223,7 +223,7 @@ describe('a selection', () => {
     expect(await enrollmentsOf(one.leadId, campaignId)).toHaveLength(1);
     expect(await enrollmentsOf(two.leadId, campaignId)).toHaveLength(0);
   });
-  it('of more than 1,000 becomes one job that adds everybody once, and another that takes them out', async () => {
+  it('of more than 1,000 becomes one job that adds everybody once, and another that removes them', async () => {
     await manyLeads(1000);
     const campaignId = await aCampaign('Hi');
     const args = { campaignId, selection: {}, requestId: 'job1' };
@@ -253,7 +253,7 @@ describe('pausing', () => {
     const resumed = await call('updateCampaign', { campaignId, paused: false, sendDue: false });
     expect(resumed.campaign).toMatchObject({ paused: false, pausedNote: null });
   });
-  it('archiving one that was given people pauses it and says so; it cannot be resumed there [A19]', async () => {
+  it('archiving a campaign that has people pauses it and says so; it cannot be resumed while archived [A19]', async () => {
     const campaignId = await aCampaign('Hi');
     await call('addLeadsToCampaign', { campaignId, leadIds: [(await aLead()).leadId] });
     expect((await call('archiveCampaign', { campaignId })).campaign).toMatchObject({

@@ -1,4 +1,4 @@
-// Before a send: what the first person reads, the price of the chain, who stands where and why, people who are being added.
+// Before a send: what the first person reads, the price of the chain, who is counted where and why, people who are being added.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audience, AudienceMember, Campaign } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -49,7 +49,7 @@ const behind = async (args: object) => {
 const organization = (given: object) =>
   m.transact([m.organizationWrites.patch({ organizationId }).set(given).commit()]);
 
-/** This many kept in bulk, every tenth of them opted out. */
+/** Stores this many in bulk, every tenth of them opted out. */
 async function many(count: number) {
   const leads = Array.from({ length: count }, (_, n) => ({
     organizationId,
@@ -121,7 +121,7 @@ describe('a name', () => {
     await call('updateCampaign', { campaignId, name: 'June' });
     expect(await audienceOf({ campaignId, leadIds })).toMatchObject({ nameOffer: null, warnings: [] });
   });
-  it('that a pitch lacks is said before Send, with what people see in its place', async () => {
+  it('that a pitch lacks is reported before Send, with what people see instead', async () => {
     const campaignId = await aCampaign();
     const leadIds = [(await aLead()).leadId];
     const { pitchWrites } = await import('#domain/pitches/pitch/pitch.entity.ts');
@@ -138,7 +138,7 @@ describe('a name', () => {
 });
 
 describe('the hours', () => {
-  it('are said with what the organization has lifted or narrowed', async () => {
+  it('are stated with what the organization has widened or narrowed', async () => {
     const campaignId = await aCampaign('Hi');
     const leadIds = [(await aLead()).leadId];
     const sentence = async () => (await audienceOf({ campaignId, leadIds })).hours;
@@ -182,7 +182,7 @@ describe('people who are being added', () => {
       ['Jo No', null],
     ]);
   });
-  it('beyond those that are named are estimated, and a higher tier is said [decisions: Billing active]', async () => {
+  it('beyond those that are named are estimated, and a higher tier is announced [decisions: Billing active]', async () => {
     const campaignId = await aCampaign('Hi');
     const people = Array.from({ length: 10 }, (_, n) => ({ name: 'New', phone: `602235${String(1000 + n)}` }));
     const few = await audienceOf({ campaignId, people: people.slice(0, 1) });
@@ -197,7 +197,7 @@ describe('people who are being added', () => {
     expect(kept).toMatchObject({ tierNote: null, total: 1, optedOut: 0 });
   });
   it.each(['peopleTotal', 'saysNoTotal'])(
-    'are not more, by %s, than a file can hold, nor fewer than nobody',
+    'are limited by %s to what a file can hold, and not below zero',
     async (name) => {
       const campaignId = await aCampaign('Hi');
       const people = [{ phone: '6022340001' }];
@@ -256,7 +256,7 @@ describe('more than 1,000 people', () => {
   });
 });
 
-it('another organization sees none of it', async () => {
+it('are not shown to another organization', async () => {
   const campaignId = await aCampaign('Hi');
   const { leadId } = await aLead();
   const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });

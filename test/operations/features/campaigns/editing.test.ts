@@ -56,7 +56,7 @@ describe('a new campaign', () => {
     ];
     expect(two).toEqual(one);
   });
-  it('is found by its code, by nobody else [API-042]', async () => {
+  it('is found by its code, but not from another organization [API-042]', async () => {
     const { id, code } = await aCampaign();
     expect(((await call('campaign', { campaignCode: code })).campaign as Campaign).id).toBe(id);
     expect(await call('campaign', { campaignCode: code }, stranger)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a new campaign', () => {
       errors: ['Not Found.'],
     });
   });
-  it('of a lead needs one of this organization', async () => {
+  it('for a lead needs a lead of this organization', async () => {
     expect(await call('createCampaign', { leadId: 'lead_nobody' })).toMatchObject({
       success: false,
       errors: ['Not Found.'],
@@ -91,7 +91,7 @@ describe('saving a name from two tabs', () => {
     await aStep(id);
     expect(await call('updateCampaign', { campaignId: id, name: 'Later', version })).toMatchObject({ success: true });
   });
-  it('clears a line, refuses a color that is none', async () => {
+  it('clears a line, and refuses an invalid color', async () => {
     const { id } = await aCampaign();
     await call('updateCampaign', { campaignId: id, brandName: 'House', brandColor: '#123456' });
     const cleared = await call('updateCampaign', { campaignId: id, brandName: '' });
@@ -110,7 +110,7 @@ describe('steps', () => {
     expect((await campaignNow(id)).structure.feature).toEqual([first.id, a.id, between.id, b.id]);
     expect(between.after).toBe(a.id);
   });
-  it('both stay when two people add one at once', async () => {
+  it('both stay when two people add a step at once', async () => {
     const { id } = await aCampaign();
     const made = await Promise.all([aStep(id), aStep(id), aStep(id)]);
     expect((await campaignNow(id)).structure.feature.toSorted()).toEqual(made.map((step) => step.id).toSorted());
@@ -185,7 +185,7 @@ describe('steps', () => {
     await call('updateCampaignFeature', { campaignFeatureId: a.id, structureType: 'appointment' });
     expect((await campaignNow(id)).structure).toMatchObject({ feature: [b.id], appointment: [a.id] });
   });
-  it('are gone once deleted, and saving one that is gone reads as missing', async () => {
+  it('are gone once deleted, and saving a deleted one answers as for a missing one', async () => {
     const { id } = await aCampaign();
     const step = await aStep(id);
     const answer = await call('deleteCampaignFeature', { campaignFeatureId: step.id });
@@ -200,7 +200,7 @@ describe('steps', () => {
 });
 
 describe('copying', () => {
-  it('takes the steps along under ids of its own and leaves the original alone [CMP-17]', async () => {
+  it('copies the steps under ids of its own and does not change the original [CMP-17]', async () => {
     const { id, code } = await aCampaign({ name: 'June' });
     const step = await aStep(id);
     await call('updateCampaignFeature', { campaignFeatureId: step.id, message: 'Hello', hours: 3 });
@@ -224,7 +224,7 @@ describe('copying', () => {
 describe('archiving', () => {
   const listed = async () => ((await call('campaigns', {})).campaigns as Campaign[]).map(({ id }) => id);
 
-  it('archives out of the list, and the report can still be read [A19]', async () => {
+  it('removes the campaign from the list, and its report can still be read [A19]', async () => {
     const { id } = await aCampaign();
     expect(await listed()).toContain(id);
     expect((await call('archiveCampaign', { campaignId: id })).campaign).toMatchObject({
@@ -234,7 +234,7 @@ describe('archiving', () => {
     expect(await listed()).not.toContain(id);
     expect(await campaignNow(id)).toMatchObject({ archived: true });
   });
-  it('a campaign deleted under your hands: reads as missing everywhere, nothing is half done, and the rest stays', async () => {
+  it('a campaign deleted under your hands: answers as missing everywhere, nothing is half done, and other campaigns stay', async () => {
     const other = await aCampaign();
     const { id } = await aCampaign();
     const step = await aStep(id);
@@ -313,7 +313,7 @@ describe('who may', () => {
       success: false,
     });
   });
-  it('LIMITED sees of campaigns what the chart shows: names and numbers, no steps and no texts', async () => {
+  it('LIMITED sees only what the chart shows of campaigns: names and numbers, no steps and no texts', async () => {
     const { id } = await aCampaign({ name: 'Chart' });
     const step = await aStep(id);
     await call('updateCampaignFeature', { campaignFeatureId: step.id, message: 'Words of a step' });
@@ -323,7 +323,7 @@ describe('who may', () => {
     expect(seen).toMatchObject({ name: 'Chart', stats: { leads: 0, features: [] }, code: '', userName: '' });
     expect(JSON.stringify(seen)).not.toMatch(/Words|ftr_|Ana/);
   });
-  it('logs hold no words of a request', async () => {
+  it('logs contain no words of a request', async () => {
     const answer = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await aCampaign({ name: 'Secret name' });
     await call('campaign', { campaignId: id }, stranger);

@@ -1,4 +1,4 @@
-// Entering a campaign: a place for each by itself, with a batch that sets out once all have one, whatever ends on the way.
+// Entering a campaign: each person is enrolled by a write of their own, and the batch starts once all are, whenever a process dies.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -25,7 +25,7 @@ const kept = (entity: string) => table.all().filter((item) => item.__edb_e__ ===
 const sendRequest = () => kept('sendRequest')[0] as { sendRequestId: string; leads: number; state: string } | undefined;
 const textsTo = (n: number) => room.provider.texts.filter(({ to }) => to === phoneOf(n)).length;
 
-/** Every moment at which the process may die that puts three people in. */
+/** Every moment at which the process that enrolls three people may die; returns how many there were. */
 async function eachDeath(then: (isAfter: boolean) => Promise<void>): Promise<number> {
   let died = 0;
   for (const isAfter of [false, true]) {
@@ -77,7 +77,7 @@ it('people who are removed while they enter count as removed, whenever the proce
   expect(entering).toBeGreaterThan(3);
 });
 
-it('pressed again at once, nobody gets it twice and nobody is left out', async () => {
+it('a send that is pressed again at once reaches nobody twice and leaves nobody out', async () => {
   await eachDeath(async () => {
     await send(['lead_1', 'lead_2', 'lead_3']);
     await room.pass(12 * MINUTE);
@@ -87,7 +87,7 @@ it('pressed again at once, nobody gets it twice and nobody is left out', async (
   });
 });
 
-it('undone before it is finished, nobody stays enrolled and nobody is texted', async () => {
+it('a send that is undone before it is finished leaves nobody enrolled and texts nobody', async () => {
   let undone = 0;
   await eachDeath(async () => {
     const { sendRequestId = '' } = sendRequest() ?? {};
@@ -106,7 +106,7 @@ it('undone before it is finished, nobody stays enrolled and nobody is texted', a
 it.each([
   ['for the first time', false],
   ['after staff had taken them out', true],
-])('undone and sent to again at once (%s), everybody gets it once, whenever the process died', async (_, isAgain) => {
+])('undone and pressed again at once (%s), a send reaches everybody once, whenever it died', async (_, isAgain) => {
   let entering = 0;
   for (const isAfter of [false, true]) {
     for (let n = 1; ; n++) {
@@ -136,7 +136,7 @@ it.each([
   expect(entering).toBeGreaterThan(3);
 });
 
-it('undone while people are being enrolled, nobody stays enrolled', async () => {
+it('a send that is undone while people are being enrolled leaves nobody enrolled', async () => {
   const { client } = await import('#platform/table/client.ts');
   await room.campaign([{}]);
   const leadIds = await room.people(3);
@@ -195,7 +195,7 @@ it('an enrollment whose answer was lost is found when it is retried', async () =
   client.ask = async (operation, input) => {
     const answer = await asks.call(client, operation, input);
     const { sk = '' } = (input.Item ?? {}) as { sk?: string };
-    // The wire asks once more for what it got no answer to; the condition refuses what was made.
+    // The wire repeats a request that got no answer; the condition refuses it because the first one was carried out.
     return operation === 'PutItem' && sk.startsWith('ENROLMENT#') ? asks.call(client, operation, input) : answer;
   };
   const answer = await send(leadIds).finally(() => {
@@ -206,7 +206,7 @@ it('an enrollment whose answer was lost is found when it is retried', async () =
   expect([1, 2, 3].map(textsTo)).toEqual([1, 1, 1]);
 });
 
-it('removed and added again, they get only the later steps of the second time', async () => {
+it('people who are removed and added again get only the later steps of the second time', async () => {
   await room.campaign([{}, { days: 1 }]);
   const leadIds = await room.people(1);
   await room.enroll('cmp_one', leadIds);

@@ -1,4 +1,4 @@
-// Before a send to everybody a few are read for an estimate: old imports and new ones, whoever was not left out.
+// Before a send to everybody a sample is read for an estimate: of old and of new imports, without people left out by hand.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { NOON } from '#test/given/hosts/rooms.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-it('of everybody as many are read who came last as who came first, none of them left out by hand', async () => {
+it('the sample of everybody has as many of the newest people as of the oldest, and nobody who was left out by hand', async () => {
   const { whoIsMeant } = await import('#engine/audience/audience-people.act.ts');
   const all = await whoIsMeant('101', [], {});
   expect(all).toMatchObject({ total: 2 * EACH, isEstimate: true });

@@ -88,7 +88,7 @@ describe('its questions', () => {
     expect((back.landingPage as CampaignLandingPage).structure).toEqual([third, second, first]);
   });
   it.each(['YESNO', 'RATING', 'CHOICE', 'CHECKBOX', 'DROPDOWN', 'SCALE'])(
-    'are no %s, new or changed [PIT-16]',
+    'cannot be %s, new or changed [PIT-16]',
     async (widgetType) => {
       const campaignId = await aCampaign();
       const sentence = 'A landing page takes short answers, dates and ticks to confirm only.';
@@ -100,14 +100,14 @@ describe('its questions', () => {
       expect(await pageOf(campaignId)).toMatchObject({ widgets: [{ widgetType: 'SHORT' }] });
     },
   );
-  it('stay when five people add one at once, and belong to nobody else', async () => {
+  it('all stay when five people add one at once, and no other organization reaches them', async () => {
     const campaignId = await aCampaign();
     await Promise.all([1, 2, 3, 4, 5].map(() => aWidget({ campaignId })));
     expect((await pageOf(campaignId)).structure).toHaveLength(5);
     expect((await aWidget({ campaignId }, stranger)).errors).toEqual(['Not Found.']);
     expect((await aWidget({})).errors).toEqual(['Not Found.']);
   });
-  it('go with a copy, and change with it alone [CMP-17]', async () => {
+  it('are copied with the campaign, and changing the copy’s leaves the original’s [CMP-17]', async () => {
     const campaignId = await aCampaign();
     await update(campaignId, { landingPage: { title: 'Join us', color: '#112233' } });
     await aWidget({ campaignId, slideWidget: { label: 'Shoe size' } });

@@ -1,4 +1,4 @@
-// More than 1,000 people through the whole house: one job puts them in, another writes the report that is downloaded.
+// More than 1,000 people through the whole product: one job adds them, another writes the report that is downloaded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
 import type { Audience, Campaign, Job } from '#functions/schema.gen.ts';
@@ -63,7 +63,7 @@ describe('more than 1,000 people', () => {
     const exact = { total: PEOPLE, now: PEOPLE, isEstimate: false, isCounting: false, priceCents: PEOPLE };
     expect(answer).toEqual(exact);
   });
-  it('are put in by one job, each once', async () => {
+  it('are added by one job, each once', async () => {
     const { job } = await send(house.street(), token, campaignId, { selection: {} });
     expect(await ended((job as Job).id)).toMatchObject({
       state: 'DONE',
@@ -93,7 +93,7 @@ describe('more than 1,000 people', () => {
     expect(new Set(lines).size).toBe(PEOPLE + 1);
     expect(lines).toContain('Person 7,(602) 557-1007,0,No,No,Held,Held for a moment: it can still be undone');
   }, 60_000);
-  it('of whole groups get a campaign by one job, each once, and one press takes all of it back [GRP-01c, GRP-11, API-084, A22]', async () => {
+  it('of whole groups are added to a campaign by one job, each once, and one press undoes all of it [GRP-01c, GRP-11, API-084, A22]', async () => {
     const make = 'mutation ($name: String) { createGroup(name: $name) { success errors group { id } } }';
     const add = `mutation ($groupId: ID!, $selection: SelectionInput) {
       addLeadsToGroup(groupId: $groupId, selection: $selection) { success errors count job { id } } }`;

@@ -1,4 +1,4 @@
-// Appointments that many book or change at the same moment: repeats of one request count once, and no false failure is reported.
+// Appointments that many book or change at the same moment: repeats of one request create one, and no false failure is reported.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -40,7 +40,7 @@ it.each([
   ['one', { campaignsToAdd: ['cmp_one'] }],
   ['one of no campaign', {}],
   ['a series', { repeatFrequency: 'WEEKLY', repeatCount: 3 }],
-])('%s asked for 20 times at once by one request is made once, and each is answered it [API-037]', async (_, more) => {
+])('%s requested 20 times at once by one requestId is created once and always returned [API-037]', async (_, more) => {
   const all = await Promise.all(TWENTY.map(() => say('createLeadAppointment', { ...asked, ...more })));
   expect(all.flatMap(({ errors }) => errors)).toEqual([]);
   expect(new Set(all.map(({ appointment }) => appointment?.id)).size).toBe(1);
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['one', { campaignsToAdd: ['cmp_one'] }],
   ['a series', { campaignsToAdd: ['cmp_one'], repeatFrequency: 'WEEKLY', repeatCount: 3 }],
-])('%s asked for again at any moment of its making is answered as the first is [API-037]', async (_, more) => {
+])('%s requested again while it is created gets the same answer as the first request [API-037]', async (_, more) => {
   for (let steps = 0; steps < MOMENTS; steps++) {
     const request = { ...asked, ...more, requestId: `r${steps}`, leadId: `lead_${steps + 1}` };
     const first = say('createLeadAppointment', request);
@@ -60,7 +60,7 @@ it.each([
   }
 });
 
-it('20 changes at once are all made, or told that others came first [API-038]', async () => {
+it('20 changes at once are each made, or refused because others came first [API-038]', async () => {
   const { appointment } = await say('createLeadAppointment', asked);
   const change = (n: number) => ({ leadAppointmentId: appointment?.id, eventTime: `10:${n + 10}` });
   const all = await Promise.all(TWENTY.map((n) => say('updateLeadAppointment', change(n))));

@@ -1,4 +1,4 @@
-// The link to an appointment's calendar file: in a text, at the door, after a move, after a cancelling; and what it does not tell.
+// The link to an appointment's calendar file: in a text, at the door, after a move, after a cancellation; and what it does not disclose.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const get = (path: string) => page.handler({ headers: { 'x-opened-path': path } 
 const GONE = 'The content you are looking for is no longer active or has been removed.';
 const CONFIRM = [{ structureType: 'before' as const, days: 2, message: 'See you {{eventDate}}. {{eventCalendar}}' }];
 
-/** Sends the text that tells about it; answers the path of its link. */
+/** Sends the text about the appointment; returns the path of its link. */
 async function linked(asked: object = {}): Promise<string> {
   await room.campaign(CONFIRM);
   await room.people(1);
@@ -60,7 +60,7 @@ it('stands in a text as a link to a calendar file with day, time zone, place and
   expect(valueIn(body, 'SUMMARY')).toMatch(/^Appointment with \S/);
 });
 
-it('tells nothing of the person, nor any id of ours', async () => {
+it('contains nothing about the person, nor any id of ours', async () => {
   const { body } = await get(await linked());
   const { leadOf } = await import('#domain/leads/lead.entity.ts');
   const lead = await leadOf('101', 'lead_1');

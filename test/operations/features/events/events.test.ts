@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await list({}, anActor({ organizationId: '202' }))).toEqual([]);
   });
 
-  it('writes a place as most of its appointments do, whichever is found first', async () => {
+  it('spells a place as most of its appointments do, whichever is found first', async () => {
     const { asEvents } = await import('#domain/campaigns/appointments/event.act.ts');
     const at = (eventLocation: string) =>
       ({ atMs: 0, eventLocation, created: '2026-11-01', leadId: 'lead_1' }) as never;
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(asEvents(messages.slice(0, 2))).toMatchObject([{ eventLocation: 'The Hall' }]);
   });
 
-  it('leaves out what is over unless everything is asked for, and what has no day', async () => {
+  it('leaves out past appointments unless everything is requested, and those without a day', async () => {
     const [one = '', two = ''] = await room.people(2);
     await appoint([one], { eventDate: '2026-11-01' });
     await appoint([two], { eventDate: null, eventTime: null });
@@ -106,7 +106,7 @@ describe('the events of some days', () => {
 });
 
 describe('a text to events', () => {
-  it('reaches whoever has an appointment there that stands, once, with the words of it [API-088, GRP-11]', async () => {
+  it('reaches once everybody with an uncanceled appointment there, filled in from that appointment [API-088, GRP-11]', async () => {
     const people = await room.people(4);
     await appoint(people);
     await appoint(people.slice(0, 2), { eventTime: '15:00', eventLocation: 'The hall' });
@@ -144,7 +144,7 @@ describe('actions on a whole event', () => {
     });
   });
 
-  it('cancelling ends what depends on it and leaves it to the list of everything, as canceled; again changes nothing [API-086, EVT-02]', async () => {
+  it('canceling ends what depends on the event, which stays in the list of everything as canceled; canceling again changes nothing [API-086, EVT-02]', async () => {
     const people = await room.people(3);
     await appoint(people);
     await room.campaign([{ structureType: 'before', days: 1 }]);
@@ -159,7 +159,7 @@ describe('actions on a whole event', () => {
     expect(room.provider.texts).toEqual([]);
   });
 
-  it('of more than 50 appointments it goes on in the background, each once also when a piece runs twice', async () => {
+  it('on more than 50 appointments continue in the background, once for each, even when a piece runs twice', async () => {
     const people = await room.people(70);
     await appoint(people);
     const eventIds = (await list()).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Appointments as staff ask for them: made once, changed, deleted, with their texts; another organization's are not there.
+// Appointments as staff request them: created once, changed, deleted, with their texts; another organization's answer as missing.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -40,7 +40,7 @@ const listed = async () => {
 };
 const asked = { leadId: 'lead_1', eventDate: '2026-11-21', campaignsToAdd: ['cmp_one'], requestId: 'r1' };
 
-it('one is made once for its request, at 9:00 am, with its texts and what is skipped [API-037, LED-22]', async () => {
+it('an appointment is created once for its request, at 9:00 am by default, with its texts and what is skipped [API-037, LED-22]', async () => {
   const { appointment } = await say('createLeadAppointment', asked);
   expect((await say('createLeadAppointment', asked)).appointment?.id).toBe(appointment?.id);
   expect(await listed()).toMatchObject([
@@ -57,7 +57,7 @@ it('one is made once for its request, at 9:00 am, with its texts and what is ski
   ]);
 });
 
-it('of one time and place is one for a person: the texts of a second would be the same [API-037, API-038]', async () => {
+it('a person has one appointment at one time and place: the texts of a second would be the same [API-037, API-038]', async () => {
   const { appointment } = await say('createLeadAppointment', asked);
   const HAS_ONE = ['They have an appointment at that time and place already.'];
   const again = { ...asked, eventTime: '09:00', requestId: 'r2' };
@@ -71,7 +71,7 @@ it('of one time and place is one for a person: the texts of a second would be th
   expect((await say('createLeadAppointment', { ...again, requestId: 'r3' })).success).toBe(true);
 });
 
-it('requested by several at once at one time and place, one is created and the others are refused with that reason', async () => {
+it('of several requested at once for one time and place, one is created and the others are refused with that reason', async () => {
   const times = ['09:00', '09:00', '09:00', '14:00'];
   const all = await Promise.all(
     times.map((eventTime, n) => say('createLeadAppointment', { ...asked, eventTime, requestId: `at once ${n}` })),
@@ -87,7 +87,7 @@ it('requested by several at once at one time and place, one is created and the o
   expect((await Promise.all(moves)).filter(({ success }) => success)).toHaveLength(1);
 });
 
-it('is changed by what is given alone, and deleted; then it is not there [API-038, API-039]', async () => {
+it('an update changes only the given fields of an appointment; a deleted appointment is gone [API-038, API-039]', async () => {
   const id = (await say('createLeadAppointment', asked)).appointment?.id ?? '';
   const { appointment } = await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '14:30' });
   expect(appointment).toMatchObject({ eventDate: '2026-11-21', eventTime: '14:30' });
@@ -99,7 +99,7 @@ it('is changed by what is given alone, and deleted; then it is not there [API-03
   expect((await say('updateLeadAppointment', { leadAppointmentId: id })).errors).toEqual(['Not Found.']);
 });
 
-it('texts are told as they leave or left, with day, hour, place and name filled in [LED-22, A34]', async () => {
+it('texts to come and sent ones are listed with day, hour, place and name filled in [LED-22, A34]', async () => {
   const message = 'Hi {{firstName}}, {{eventDate}} {{eventTime}} at {{eventLocation}}\nSee you';
   const days = [
     { structureType: 'before', days: 2, message } as const,
@@ -115,7 +115,7 @@ it('texts are told as they leave or left, with day, hour, place and name filled 
     { label: friday, bucket: 'accepted', at: expect.stringMatching(/^2026-11-25T16:00/) },
     { label: friday, bucket: null },
   ]);
-  // What was delivered stays delivered where the appointment moves away and back; it is not said again.
+  // A text that was delivered stays delivered when the appointment moves away and back; it is not sent again.
   await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '15:00' });
   expect((await texts())?.[1]?.label).toBe('Hi Ann1, Friday, November 27 3:00 pm at 12 Main St');
   await say('updateLeadAppointment', { leadAppointmentId: id, eventTime: '09:00' });

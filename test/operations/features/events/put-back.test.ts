@@ -1,4 +1,4 @@
-// Campaigns put back on an appointment, and people who come back: what begins again leaves once, what ended before does not.
+// Campaigns added to an appointment again, and people who return: texts that begin again leave once, those that ended before do not.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
@@ -35,7 +35,7 @@ async function takeOut() {
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
   await EnrollmentEntity.patch(place).set({ removedAt: new Date().toISOString() }).go();
 }
-/** They have a place again, as whoever is added from a list. */
+/** Enrolls them again, as people who are added from a list are. */
 async function putIn() {
   const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
   const place = { organizationId, campaignId: 'cmp_one', leadId: 'lead_1' };
@@ -59,7 +59,7 @@ async function stopAndStart() {
 const left = () =>
   room.provider.texts.map(({ body, atMs }) => `${new Date(atMs - 7 * HOUR).toISOString().slice(5, 16)} ${body}`);
 const until = (iso: string) => room.pass(Date.parse(`${iso}:00.000-07:00`) + MINUTE - Date.now());
-/** Where the texts of each appointment stand, as staff see it. */
+/** The state of each appointment's texts, as staff see it. */
 async function listed() {
   const { appointmentsOfLead } = await import('#engine/reports/people/appointments-answer.act.ts');
   const { data: lead } = await room.LeadEntity.get({ organizationId, leadId: 'lead_1' }).go();
@@ -96,7 +96,7 @@ describe('a campaign that is removed from an appointment and added again', () =>
     expect(left()).toEqual(BOTH);
   });
 
-  it('beside another campaign leaves that one alone', async () => {
+  it('does not affect another campaign on the same appointment', async () => {
     await room.campaign([{ structureType: 'before', days: 1, message: 'Tomorrow' }], { campaignId: 'cmp_two' });
     await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one', 'cmp_two'] });
     await keep({ campaignsToRemove: ['cmp_one'] });
@@ -110,7 +110,7 @@ describe('a campaign that is removed from an appointment and added again', () =>
     ]);
   });
 
-  it('and moved to and fro says each text of the last moment once', async () => {
+  it('on an appointment that is moved to and fro sends each text for its last time once', async () => {
     await book();
     await keep({ campaignsToRemove: ['cmp_one'] });
     await keep({ eventDate: '2026-11-30' });
@@ -124,7 +124,7 @@ describe('a campaign that is removed from an appointment and added again', () =>
 });
 
 describe('a person who was removed from the campaign', () => {
-  it('is in again when it is added to the appointment on which it hangs still', async () => {
+  it('is enrolled again when the campaign is added to the appointment that still has it', async () => {
     await book();
     await takeOut();
     await room.pass(MINUTE);
@@ -135,7 +135,7 @@ describe('a person who was removed from the campaign', () => {
     expect(left()).toEqual(BOTH);
   });
 
-  it.each(['the list', 'another appointment'])('and put in again by %s gets the texts of this one too', async (by) => {
+  it.each(['the list', 'another appointment'])('and added again through %s gets this one’s texts too', async (by) => {
     await book();
     await takeOut();
     await room.pass(MINUTE);
@@ -156,7 +156,7 @@ describe('somebody who wrote STOP and then START', () => {
     expect(left()).toEqual([]);
   });
 
-  it('gets the texts of an appointment that is made after that, of no older one', async () => {
+  it('gets the texts of an appointment that is made after that, and of no older one', async () => {
     await book();
     await stopAndStart();
     await book('apt_2', '2026-12-02');
@@ -179,7 +179,7 @@ describe('somebody who wrote STOP and then START', () => {
     },
   );
 
-  it('and while they are out an appointment says that they are', async () => {
+  it('and while they are opted out an appointment says so', async () => {
     await room.PhoneConsentEntity.patch({ organizationId, phone: phoneOf(1) })
       .set({ consent: 'out', outAt: new Date().toISOString() })
       .go();

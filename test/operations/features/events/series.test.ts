@@ -1,4 +1,4 @@
-// Appointments that repeat: each of its own, all made or none, once for a press; one ends alone or with all later ones.
+// Appointments that repeat: each is one of its own, all are created or none, once for a press; one is deleted alone or with all later ones.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -54,7 +54,7 @@ it('makes each an appointment of its own with its texts, which leave at its own 
   ]);
 });
 
-it('is made once for its press, however often and however close [EVT-06]', async () => {
+it('is created once for its press, however often and however closely it is repeated [EVT-06]', async () => {
   const asked = { ...weekly, campaignsToAdd: ['cmp_one'] };
   const all = await Promise.all(Array.from({ length: 4 }, () => say('createLeadAppointment', asked)));
   expect(all.map(({ errors }) => errors)).toEqual(Array(4).fill([]));
@@ -63,7 +63,7 @@ it('is made once for its press, however often and however close [EVT-06]', async
   expect(await days()).toEqual(WEEKS);
 });
 
-it('with one of its days taken none is made, and the sentence names the day; also for two at once [EVT-06]', async () => {
+it('is not created when one of its days is taken, and the sentence names the day; also for two at once [EVT-06]', async () => {
   const taken = { ...first, eventDate: '2026-12-09' };
   const { appointment } = await say('createLeadAppointment', taken);
   const refused = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_one'] });
@@ -96,7 +96,7 @@ it('says what is missing or too much, and makes nothing [EVT-06]', async () => {
   expect(await days()).toEqual([]);
 });
 
-it('the most that may be are made at once, each with what depends on it; a third such is too many [EVT-06]', async () => {
+it('of the largest size is created at once, each appointment with what depends on it; a third such series is too many [EVT-06]', async () => {
   const most = { ...weekly, repeatCount: 26, campaignsToAdd: ['cmp_one'] };
   expect((await say('createLeadAppointment', most)).errors).toEqual([]);
   expect(await days()).toHaveLength(26);
@@ -109,7 +109,7 @@ it('the most that may be are made at once, each with what depends on it; a third
   expect(one.errors).toEqual(['At most 50 appointments for one person.']);
 });
 
-it('one moves and goes alone and stays of its series; with all later ones those go that are later by now [EVT-06, API-039]', async () => {
+it('an appointment is moved or deleted alone and stays part of its series; deleting all later ones deletes those that are later now [EVT-06, API-039]', async () => {
   await say('createLeadAppointment', weekly);
   const [, second, third, fourth] = await listed();
   const moved = await say('updateLeadAppointment', { leadAppointmentId: fourth?.id, eventDate: '2026-11-30' });
@@ -141,7 +141,7 @@ it('an event says how its appointments repeat, and for how many people [EVT-06, 
   expect(events?.[1]).toMatchObject({ leads: 1, repeats: [{ repeatFrequency: 'WEEKLY', repeatDays: null }] });
 });
 
-it("another organization's person gets no series, and its series does not end by anybody else [EVT-06]", async () => {
+it("another organization's person gets no series, and nobody else can end its series [EVT-06]", async () => {
   await say('createLeadAppointment', weekly);
   const created = new Date().toISOString();
   await room.OrganizationEntity.put({ organizationId: '102', name: 'Other', created }).go();
@@ -153,7 +153,7 @@ it("another organization's person gets no series, and its series does not end by
   expect(await days()).toEqual(WEEKS);
 });
 
-it('for whom is archived none is made, nor with a campaign that cannot be sent [EVT-06]', async () => {
+it('is not created for an archived person, nor with a campaign that cannot be sent [EVT-06]', async () => {
   await room.campaign([{ message: '' }], { campaignId: 'cmp_empty' });
   const empty = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_empty'] });
   expect(empty.success).toBe(false);

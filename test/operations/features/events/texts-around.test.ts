@@ -1,4 +1,4 @@
-// Appointments on the moved clock: texts before and after, moves, canceling, campaigns put on and taken off; each text once.
+// Appointments on the moved clock: texts before and after, moves, canceling, campaigns added and removed; each text once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 
@@ -37,7 +37,7 @@ const CARE = [
   { structureType: 'appointment' as const, days: 1, message: 'Keep it clean' },
 ];
 
-it('texts leave before and after the appointment at their times, with its words, each once [A27, A34]', async () => {
+it('texts leave before and after the appointment at their times, filled in from it, each once [A27, A34]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   // The clock is at noon of Friday, November 20.
@@ -56,11 +56,11 @@ it('instant texts leave at once, whoever has an appointment; those that depend o
   await room.people(1);
   await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
   await room.pass(5 * MINUTE);
-  // The sequence began before the appointment was kept: it tells about the next one that stands.
+  // The sequence began before the appointment was stored: it tells about the next uncanceled one.
   expect(room.provider.texts.map(({ body }) => body)).toEqual(['Welcome, see you Friday, November 27']);
 });
 
-it('a move changes all times: sent texts stay sent, past ones are skipped, the rest leaves once [A27]', async () => {
+it('a move of the appointment changes all times: sent texts stay sent, past ones are skipped, the rest leaves once [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -75,7 +75,7 @@ it('a move changes all times: sent texts stay sent, past ones are skipped, the r
   expect(await room.buckets()).toEqual({ accepted: 2 });
 });
 
-it('moved after a text has left, it is said again for the new day, once [A27]', async () => {
+it('a text that left before the appointment moved is sent again for the new day, once [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -90,7 +90,7 @@ it('moved after a text has left, it is said again for the new day, once [A27]', 
   ]);
 });
 
-it('a change that moves nothing sends nothing again and skips nothing', async () => {
+it('a change that keeps the time sends nothing again and skips nothing', async () => {
   await room.campaign(CARE);
   await room.people(1);
   const given = { eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] };
@@ -104,7 +104,7 @@ it('a change that moves nothing sends nothing again and skips nothing', async ()
   expect(left()[1]).toContain('Upstairs');
 });
 
-it('canceled, it stops its texts and says so with each that was ahead; twice changes nothing', async () => {
+it('a canceled appointment stops its texts and says so for each that was still to come; canceling twice changes nothing', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -118,7 +118,7 @@ it('canceled, it stops its texts and says so with each that was ahead; twice cha
   await expect(keep({ eventDate: '2026-12-01' })).rejects.toThrow('This appointment was cancelled meanwhile.');
 });
 
-it('a campaign that is taken off stops; the other goes on, and put on again it hangs from then on', async () => {
+it('a campaign that is removed from an appointment stops, the other goes on; added again, it sends from then on', async () => {
   await room.campaign([{ structureType: 'before', days: 1, message: 'Bring your papers' }], { campaignId: 'cmp_two' });
   await room.campaign(CARE);
   await room.people(1);
@@ -150,7 +150,7 @@ it('two editors at once keep both changes, and each text leaves once', async () 
   ]);
 });
 
-it('moved while a text is leaving, that text leaves at most once, and the new moment has its own', async () => {
+it('a text that is leaving while the appointment moves leaves at most once, and the new time has its own', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -170,7 +170,7 @@ it('moved while a text is leaving, that text leaves at most once, and the new mo
   expect(left()).toHaveLength(4);
 });
 
-it('paused during the appointment, texts before it are missed, and texts after it still leave [A27]', async () => {
+it('a campaign paused during the appointment misses the texts before it, and still sends those after it [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-24', eventTime: '12:00', campaignsToAdd: ['cmp_one'] });
@@ -185,7 +185,7 @@ it('paused during the appointment, texts before it are missed, and texts after i
   expect(await room.buckets()).toEqual({ missed: 2, accepted: 1 });
 });
 
-it('a step added meanwhile leaves at its time, a deleted one no more [A27]', async () => {
+it('a step added meanwhile is sent at its time, a deleted one is not [A27]', async () => {
   await room.campaign(CARE);
   await room.people(1);
   await keep({ eventDate: '2026-11-27', eventTime: '14:30', campaignsToAdd: ['cmp_one'] });
@@ -230,7 +230,7 @@ describe('a step that is added to a campaign', () => {
     keep({ eventDate: '2026-11-19', eventTime: '10:00', campaignsToAdd: ['cmp_one'], ...asked });
   const BEFORE = [{ structureType: 'before' as const, days: 1, message: 'Tomorrow' }];
 
-  it('reaches an appointment of which nothing was ahead, once, however often it is told [A27]', async () => {
+  it('reaches once an appointment that had no text to come, however often the event is delivered [A27]', async () => {
     await room.campaign(BEFORE);
     await room.people(1);
     await kept();
@@ -242,7 +242,7 @@ describe('a step that is added to a campaign', () => {
     expect(await room.buckets()).toEqual({ accepted: 1 });
   });
 
-  it('is skipped where it is too late for it, and nothing counts as missed [A27]', async () => {
+  it('is skipped where its time has passed, and nothing counts as missed [A27]', async () => {
     await room.campaign(BEFORE);
     await room.people(1);
     await kept({ eventDate: '2026-11-21', eventTime: '10:00' });
@@ -253,7 +253,7 @@ describe('a step that is added to a campaign', () => {
     expect(await room.buckets()).toEqual({});
   });
 
-  it('reaches neither a canceled appointment, nor one without the campaign, nor whoever was taken out of it', async () => {
+  it('reaches neither a canceled appointment, nor one without the campaign, nor people who were removed from it', async () => {
     await room.campaign(BEFORE);
     await room.people(3);
     await kept();
@@ -270,7 +270,7 @@ describe('a step that is added to a campaign', () => {
     expect(left()).toEqual([]);
   });
 
-  it('ends with what is done to the appointment afterwards: a move times it again, a cancelling stops it', async () => {
+  it('follows what is done to the appointment afterwards: a move changes its time, a cancellation stops it', async () => {
     await room.campaign(BEFORE);
     await room.people(2);
     await kept();
@@ -284,7 +284,7 @@ describe('a step that is added to a campaign', () => {
     expect(await room.buckets()).toEqual({ accepted: 1, dropped: 1 });
   });
 
-  it('of 230 appointments reaches each, the rest in the background [A27]', async () => {
+  it('reaches each of 230 appointments, most of them in the background [A27]', async () => {
     await room.campaign(BEFORE);
     await room.people(230);
     for (let n = 1; n <= 230; n++) await kept({ leadId: `lead_${n}`, appointmentId: `apt_${n}` });
@@ -322,7 +322,7 @@ it.each([
   [{ eventDate: '1926-02-03' }, 'Give a year from 2000 to 2099.'],
   [{ eventDate: '2026-12-01', eventTime: '25:00' }, 'That is not a time of day.'],
   [{}, 'Give the appointment a date: Spring texts before or after it.'],
-])('bad input %j gets its sentence and keeps nothing', async (given, sentence) => {
+])('bad input %j is refused with its sentence, and nothing is stored', async (given, sentence) => {
   await room.campaign(CARE);
   await room.people(1);
   await expect(keep({ ...given, campaignsToAdd: ['cmp_one'] })).rejects.toThrow(sentence);
@@ -330,7 +330,7 @@ it.each([
   expect(await appointmentsOf(organizationId, 'lead_1')).toEqual([]);
 });
 
-it('the day is cleared only where every campaign is instant [LED-19b]', async () => {
+it('the day can be cleared only where every campaign sends at once [LED-19b]', async () => {
   await room.campaign([{ message: 'Now' }], { campaignId: 'cmp_now' });
   await room.campaign(CARE);
   await room.people(1);
@@ -342,7 +342,7 @@ it('the day is cleared only where every campaign is instant [LED-19b]', async ()
   expect([appointment.eventDate, appointment.atMs]).toEqual([undefined, undefined]);
 });
 
-it('a booking makes its appointment once and moves it; without a time, and once canceled, there is none', async () => {
+it('a booking creates its appointment once and moves it; without a time, or after it was canceled, it creates none', async () => {
   await room.campaign(CARE);
   await room.people(1);
   const { bookedAppointment } = await import('#engine/delivery/hanging/booked-appointment.act.ts');

@@ -1,4 +1,4 @@
-// Groups: made up to the plan's limit, named, set up, archived; who is put in, taken out, listed, searched and sent to.
+// Groups: made up to the plan's limit, named, set up, archived; who is added, removed, listed, searched and texted.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Group, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
@@ -142,7 +142,7 @@ describe('a group', () => {
 });
 
 describe('the people of a group', () => {
-  it('join once, are listed who came last first, searched and filtered, and leave [GRP-03c, API-023, API-031, API-033, LED-18, LED-33]', async () => {
+  it('join once, are listed newest first, searched and filtered, and leave [GRP-03c, API-023, API-031, API-033, LED-18, LED-33]', async () => {
     const { id: groupId } = await group({ name: 'VIPs' });
     const ids = await people('Ana Lopez', 'Bo Derek', 'Cy Young', 'Dee Dee');
     for (const leadId of ids.slice(0, 3)) {
@@ -197,7 +197,7 @@ describe('the people of a group', () => {
       expect((await ask(field, { leads: [], groupId: 'grp_none' })).success).toBe(false);
   });
 
-  it('are met once by a selection of several groups, page by page [API-030, A37]', async () => {
+  it('appear once in a selection of several groups, page by page [API-030, A37]', async () => {
     const ids = await people('Ana', 'Bo', 'Cy', 'Dee', 'Ed');
     const [one, two] = [await group({}), await group({})];
     await done('addLeadsToGroup', { groupId: one.id, leadIds: ids.slice(0, 3) });

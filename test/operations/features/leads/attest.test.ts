@@ -1,4 +1,4 @@
-// Where a brand asks for a recorded consent: texts wait for whoever has none, everything says so, and staff record it.
+// Where a brand asks for a recorded consent: texts to people without one wait, every screen says so, and staff record it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Audience, AudienceMember, FeatureQueueItem, Lead } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -50,7 +50,7 @@ async function four(): Promise<string[]> {
   return leadIds;
 }
 
-it('whoever has none is held: the audience, the report and the person’s screen say so, and the others are texted [decisions: A12]', async () => {
+it('texts to people without a consent are held: the audience, the report and the person’s screen say so, and the others are texted [decisions: A12]', async () => {
   const leadIds = await four();
   const { campaignId } = await room.campaign([{}, { hours: 1 }]);
   const asked = { campaignId, leadIds };
@@ -73,7 +73,7 @@ it('whoever has none is held: the audience, the report and the person’s screen
   expect(sentTo().filter((to) => to === phoneOf(1))).toEqual([]);
 });
 
-it('staff record it: who and when is kept, the text leaves at once, and nobody who opted out comes back', async () => {
+it('staff record a consent: who and when is stored, the text leaves at once, and nobody who opted out is texted again', async () => {
   const leadIds = await four();
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, leadIds);
@@ -90,7 +90,7 @@ it('staff record it: who and when is kept, the text leaves at once, and nobody w
   expect(await consentsOf('101', phoneOf(1))).toMatchObject([{ userId: anActor().userId }]);
 });
 
-it('another organization, whoever only reads, and a caller without a source or people record nothing', async () => {
+it('another organization, READONLY members, and a call without a source or people record nothing', async () => {
   const [leadId = ''] = await four();
   const nothing = async (args: object, actor: Partial<Actor> = {}) => {
     const { success, count } = await attest(args, actor);

@@ -1,4 +1,4 @@
-// Cursors that no page was answered with: each list that takes one says so in a sentence, and breaks at none.
+// Cursors that no page returned: each list that takes one refuses it with a sentence, and none breaks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFile, writeCampaign } from '#bin/walk.ts';
 import { FIELDS } from '#functions/fields.ts';
@@ -89,7 +89,7 @@ describe.each([
     expect(await ask(fieldOf(list), { ...listed[list], cursor: 'nonsense' })).toMatchObject({ errors: [GONE] });
   });
 
-  it('goes on from the cursor that it answered, to its end', async () => {
+  it('continues from the cursor that it returned, to its end', async () => {
     const seen: string[] = [];
     let cursor: unknown = null;
     do {

@@ -1,8 +1,8 @@
-// The dot of a lead who wrote: opening the conversation takes it away, but not for a text that the reader never got.
+// The dot of a lead who wrote: opening the conversation clears it, but not for a text that the reader never got.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
-/** What happens once the conversation is read and before the dot goes. */
+/** What happens after the conversation is read and before the dot is cleared. */
 let meanwhile: () => Promise<void> = async () => {};
 vi.mock('#engine/messages/conversation.act.ts', async (original) => {
   const real = await original<typeof import('#engine/messages/conversation.act.ts')>();
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => rooms.close());
 
-it('stays for a text that came while the conversation was read, and goes when that is read too [MSG-01, MSG-02]', async () => {
+it('stays for a text that came while the conversation was read, and is cleared when that is read too [MSG-01, MSG-02]', async () => {
   const phone = '+16025554001';
   const leadId = await aLead(phone);
   await writes(phone, 'One');

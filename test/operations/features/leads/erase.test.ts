@@ -50,7 +50,7 @@ async function items(): Promise<string[]> {
   return Items.map((item) => JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)));
 }
 
-/** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
+/** Runs a job to its end, each piece twice, as after a process that died before it could record the piece. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
@@ -76,13 +76,13 @@ async function storedItems(): Promise<object[]> {
   return ((await client.ask('Scan', { TableName: tableName() })) as { Items: object[] }).Items;
 }
 
-/** The table as it was, as from a backup. */
+/** Puts the table back to an earlier copy, as a restore from a backup does. */
 async function restore(before: readonly object[]): Promise<void> {
   const { client, tableName } = await import('#platform/table/client.ts');
   for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
 }
 
-/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+/** Runs what `resume` asks for: it refuses until that is done, and succeeds then. */
 async function resume(): Promise<void> {
   const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
   room.rooms.started.length = 0;
@@ -110,7 +110,7 @@ async function fromFile(people: readonly { name: string; phone: string }[]): Pro
 /** What must not be found: a word in each field, and the phones however they are written. */
 const CANARIES = /canary|6025550142|555-0142|5550142|6025550177|555-0177|5550177/i;
 
-/** Puts a word of theirs into everything that is kept of a person beside texts. */
+/** Writes a word of theirs into everything that is stored about a person besides texts. */
 async function besides(leadId: string): Promise<void> {
   const at = new Date().toISOString();
   const key = { ...OF, leadId };
@@ -173,7 +173,7 @@ async function besides(leadId: string): Promise<void> {
   files.set('reports/101/job_other/Report.csv', 'Name,Phone\nBen,(602) 555-0100\n');
 }
 
-/** An alert that was texted to staff, as it is kept. */
+/** An alert that was texted to staff, as it is stored. */
 async function alertToStaff(): Promise<void> {
   const { UserEntity, MembershipEntity } = await import('#domain/accounts/user.entity.ts');
   const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
@@ -275,7 +275,7 @@ describe('a person who is erased', () => {
     expect((await items()).filter((item) => item.includes(phoneOf(1)))).toEqual([]);
   });
 
-  it('is finished when the process died midway, and begins again when they wrote meanwhile', async () => {
+  it('is finished though its process died midway, and begins again when they wrote meanwhile', async () => {
     const [leadId = ''] = await room.people(1);
     const { runJob } = await import('#platform/jobs/run-job.act.ts');
     const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
@@ -300,7 +300,7 @@ describe('an erased person who comes back', () => {
   }
   const view = async (leadId: string) => (await call('lead', { leadId })).lead;
 
-  it('by a file is opted out still, and the record says since when and why', async () => {
+  it('through a file is still opted out, and the record says since when and why', async () => {
     await erasedAfter('STOP');
     const { saveLeads } = await import('#domain/leads/saving/save-leads.act.ts');
     const given = { ...OF, name: 'Back', phone: PHONE, source: 'csv' as const, leadId: 'lead_back' };
@@ -315,7 +315,7 @@ describe('an erased person who comes back', () => {
     expect(room.provider.texts.length).toBe(before);
   });
 
-  it('by hand, by a text or by a changed phone is opted out still; their own START lifts it', async () => {
+  it('by hand, by a text or by a changed phone is still opted out; only their own START undoes it', async () => {
     await erasedAfter('STOP');
     await writes('Hello again');
     expect(await consentNow()).toMatchObject({ consent: 'out' });
@@ -334,7 +334,7 @@ describe('an erased person who comes back', () => {
     expect(await view(moved)).toMatchObject({ optedOut: true });
   });
 
-  it('without an opt-out is as unknown as anybody', async () => {
+  it('without an opt-out is a new person', async () => {
     await erasedAfter('Hello');
     expect((await items()).filter((item) => item.includes('#ERASED'))).toEqual([]);
     await fromFile([{ name: 'Back', phone: PHONE }]);

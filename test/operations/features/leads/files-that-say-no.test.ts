@@ -101,7 +101,7 @@ describe('rows that say no', () => {
     expect((await consentsOf(actor.organizationId, '+16022340002')).records).toHaveLength(1);
   });
 
-  it('opt out people who are there already, archived ones too, whatever becomes of the row', async () => {
+  it('opt out people who exist already, archived ones too, whether the row is imported or not', async () => {
     for (const saysNo of ['OPT_OUT', 'LEAVE_OUT']) {
       const actor = aNewcomer();
       await rooms.importFile('Name,Phone\nBo,6022340002\nDee,6022340004', { attestation }, actor);
@@ -117,7 +117,7 @@ describe('rows that say no', () => {
     }
   });
 
-  it('do so by a column that staff name, and by their own whichever columns are named', async () => {
+  it('opt people out by a column that staff choose, and by the columns recognized, whichever staff choose', async () => {
     const actor = aNewcomer();
     const file = 'Name,Phone,Group B,DNC\nAna,6022340001,x,\nBo,6022340002,,y\nCy,6022340003,,';
     const done = await rooms.importFile(file, { name: 'Name', phone: 'Phone', optOutKeys: ['Group B'] }, actor);
@@ -130,7 +130,7 @@ describe('rows that say no', () => {
     expect(wrong.errors[0]).toMatch(/^The file has no column "Group C"/);
   });
 
-  it('are in the download together with the refused ones, formulas defused', async () => {
+  it('are in the download together with the refused ones, with formulas made harmless', async () => {
     const actor = aNewcomer();
     const file = 'Name,Phone,Notes\n"-2+3",6022340001,"do not text, =1+1"\nBo,call me,';
     const done = await rooms.importFile(file, {}, actor);

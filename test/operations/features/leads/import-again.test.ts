@@ -1,10 +1,10 @@
-// An import that is killed anywhere goes on where it stopped: nobody twice, nobody lost, counts that add up.
+// An import that is killed anywhere goes on where it stopped: nobody is added twice or lost, and the counts add up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadImport } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
 
-/** Kills come in small pieces of a small file: where they hit matters, not how many people are around them. */
+/** Kills happen in small pieces of a small file: where they hit matters, not how many people are around them. */
 const PIECE = 100;
 const control = { commitsLeft: Number.POSITIVE_INFINITY, enrollsLeft: Number.POSITIVE_INFINITY, pieceRows: PIECE };
 const members = new Map<string, Set<string>>();
@@ -48,7 +48,7 @@ vi.mock('#engine/delivery/entry/accepts-people.act.ts', () => ({ mustAcceptPeopl
 let rooms: LeadRooms;
 let organizations = 300;
 const aNewcomer = () => anActor({ organizationId: String(++organizations) });
-/** A file of rows, each hundredth refused and the last ones with phones that came before; `ends` are the last phone and none. */
+/** A file of rows, each hundredth refused, the last ones with phones of earlier rows; `ends` are the last phone and none. */
 function aFile(rows: number, phones: number) {
   const all = Array.from({ length: rows }, (_, index) => index);
   const isBad = (index: number) => index % 100 === 7;
@@ -89,7 +89,7 @@ async function expectAll(done: LeadImport, actor: ReturnType<typeof anActor>, fi
 }
 
 describe('an import', () => {
-  it('that runs through says live how far it is', async () => {
+  it('that runs to its end reports its progress while it runs', async () => {
     const actor = aNewcomer();
     const file = aFile(1100, 1040);
     control.pieceRows = 1000;
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(list.map((one) => one.id)).toEqual([id]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('killed before its commit %i goes on without loss or double', async (commits) => {
+  it.each([1, 2, 3, 4, 5, 6])('killed before its commit %i continues without loss or duplicates', async (commits) => {
     const actor = aNewcomer();
     const id = await started(actor);
     control.commitsLeft = commits;
@@ -113,7 +113,7 @@ describe('an import', () => {
     await expectAll(await rooms.leadImport(id, actor), actor);
   });
 
-  it('whose piece ran twice, because its end was never written down, counts it once', async () => {
+  it('whose piece ran twice, because its end was never recorded, counts it once', async () => {
     const actor = aNewcomer();
     const id = await started(actor);
     const { jobOf } = await import('#platform/jobs/job.entity.ts');
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(one?.leadImport).toMatchObject({ id: otherImport?.id });
   });
 
-  it('whose piece fails again and again is given up with a sentence, and says so', async () => {
+  it('whose piece fails repeatedly is given up, and says so in a sentence', async () => {
     const actor = aNewcomer();
     const id = await started(actor, { campaignId: 'cmp_x' });
     control.enrollsLeft = 0;

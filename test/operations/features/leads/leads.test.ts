@@ -1,4 +1,4 @@
-// The lead list and one lead: who is on it, in which order, found by what, and hidden from whom.
+// The lead list and one lead: who is in the list, in which order, found by which words, and hidden from whom.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await names({ page: 0 })).toEqual(expected.slice(0, 10));
   });
 
-  it('a cursor that is none is refused by a sentence', async () => {
+  it('an invalid cursor is refused by a sentence', async () => {
     const answer = await rooms.ask('leads', { cursor: 'nonsense' }, actor);
     expect(answer.errors).toEqual(['This page is no longer available. Go back to the first page.']);
   });
@@ -85,7 +85,7 @@ describe('the list', () => {
     }
   });
 
-  it('who wrote, was not looked at, or opted out is listed by its filter, and goes with archiving and comes back [MSG-01, A37]', async () => {
+  it('its filters list who wrote, was not looked at, or opted out; archived people leave them and come back [MSG-01, A37]', async () => {
     const { leadConsents, transact } = await modules();
     const { organizationId } = actor;
     const ana = await add('Ana', '6022340001');
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await names({ leadFilter: 'optedOut' })).toEqual([]);
   });
 
-  it('opening a lead takes its dot away, for whoever may answer [MSG-02]', async () => {
+  it('opening a lead clears its dot when the reader may answer [MSG-02]', async () => {
     const ana = await add('Ana', '6022340001');
     await write('+16022340001', 'Hello');
     await rooms.ask('lead', { leadId: ana }, { ...actor, access: 'READONLY' });
@@ -180,7 +180,7 @@ describe('who looks after a lead', () => {
 
 describe('a lead that is added by hand', () => {
   it.each([
-    ['a phone that is none', { name: 'Ana', phone: 'call me' }, '"call me" is not a phone number.'],
+    ['an invalid phone', { name: 'Ana', phone: 'call me' }, '"call me" is not a phone number.'],
     ['no phone', { name: 'Ana' }, 'The phone number is missing.'],
     ['a phone that is too short', { phone: '12345' }, '"12345" has 5 digits; a US phone number has 10.'],
   ])('with %s is refused by a sentence', async (_what, lead, sentence) => {
@@ -191,7 +191,7 @@ describe('a lead that is added by hand', () => {
   it.each([
     ['a new phone', false],
     ['a phone known from a STOP', true],
-  ])('with %s is one lead however often and at once it is added; the count stays exact', async (_what, known) => {
+  ])('with %s is one lead, however often and at once it is added, and the count stays exact', async (_what, known) => {
     const { phoneConsentWrites, transact } = await modules();
     const line = { organizationId: actor.organizationId, phone: '+16022340001', consent: 'out' as const };
     if (known) await transact([phoneConsentWrites.put({ ...line, lastTextMs: 0 }).commit()]);
@@ -202,7 +202,7 @@ describe('a lead that is added by hand', () => {
     expect(await list({})).toMatchObject({ total: 1, leads: [{ optedOut: known }] });
   });
 
-  it('with a known phone answers whose it is, and the same request the same lead', async () => {
+  it('with a known phone is refused with whose it is, and a repeated request gets the same lead', async () => {
     const ana = await add('Ana', '6022340001');
     const again = await rooms.ask('createLead', { lead: { name: 'Other', phone: '(602) 234-0001' } }, actor);
     expect(again).toMatchObject({ success: true, otherLeadId: ana, lead: { id: ana, name: 'Ana' } });
@@ -277,7 +277,7 @@ describe('a lead that is changed', () => {
 });
 
 describe('archiving', () => {
-  it('can be looked at and taken back: people return with their history, an opt-out stays', async () => {
+  it('can be viewed and undone: people return with their history, an opt-out stays', async () => {
     const [ana, bo] = [await add('Ana', '6022340001'), await add('Bo', '6022340002')];
     await rooms.ask('archiveLeads', { leadIds: [ana, bo] }, actor);
     expect((await names({ leadFilter: 'archived' })).sort()).toEqual(['Ana', 'Bo']);
@@ -294,7 +294,7 @@ describe('archiving', () => {
     expect(data?.consent).toBe('out');
     expect((await rooms.ask('lead', { leadId: ana }, actor)).lead).toMatchObject({ archived: false, id: ana });
   });
-  it('takes people from the list, the search and the count, once', async () => {
+  it('removes people from the list, the search and the count, once', async () => {
     const ids = [await add('Ana', '6022340001'), await add('Bo', '6022340002')];
     expect((await rooms.ask('archiveLeads', { leadIds: [...ids, ...ids, 'lead_none'] }, actor)).count).toBe(2);
     expect((await rooms.ask('archiveLeads', { leadIds: ids }, actor)).count).toBe(0);
@@ -306,7 +306,7 @@ describe('archiving', () => {
     expect(await count()).toBe(1);
   });
 
-  it('a selection means everybody who meets it but those left out; more than 1,000 go in the background [A37]', async () => {
+  it('a selection archives everybody who matches it except those left out; more than 1,000 in the background [A37]', async () => {
     const rows = (start: number, name: string) =>
       Array.from({ length: 600 }, (_, index) => ({ name: `${name} ${index}`, phone: `602${start + index}` }));
     await rooms.ask('createLeads', { leads: rows(2_341_000, 'Ana') }, actor);
@@ -326,7 +326,7 @@ describe('archiving', () => {
     ['archive', 'archivePiece'],
     ['optOut', 'optOutPiece'],
   ] as const)(
-    'a visitor who may not know people finds nobody by name in the background: %s [A37]',
+    'a visitor who may not see people finds nobody by name in the background: %s [A37]',
     async (kind, name) => {
       const pieces = {
         ...(await import('#features/leads/archive-leads.act.ts')),
@@ -345,7 +345,7 @@ describe('archiving', () => {
     },
   );
 
-  it('without anybody chosen is refused by a sentence', async () => {
+  it('is refused with a sentence when nobody is chosen', async () => {
     expect((await rooms.ask('archiveLeads', {}, actor)).errors).toEqual(['Select contacts from the table first.']);
   });
 });

@@ -56,7 +56,7 @@ type List = { total: number; cursor: string | null; leads: LeadView[] };
 const list = async (args: object) => (await rooms.ask('leads', args, ana)) as unknown as List;
 const idsOf = ({ leads }: List) => leads.map(({ id }) => id);
 
-/** The items that queries handed over while `work` was done. */
+/** The items that queries returned while `work` ran. */
 async function handedOver<T>(work: () => Promise<T>): Promise<{ answer: T; items: number }> {
   let items = 0;
   const { ask } = m.client;
@@ -73,7 +73,7 @@ async function handedOver<T>(work: () => Promise<T>): Promise<{ answer: T; items
 }
 
 describe.each(['messages', 'replied', 'unviewed', 'optedOut', 'wantsToStop'])('the list of %s', (leadFilter) => {
-  it('says how many there are and is handed a page of them, at its top and at its end', async () => {
+  it('says how many there are and reads only a page of them, at its top and at its end', async () => {
     for (const page of [1, MANY / PAGE]) {
       const { answer, items } = await handedOver(() => list({ leadFilter, page }));
       expect(answer).toMatchObject({ total: MANY });

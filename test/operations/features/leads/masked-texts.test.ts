@@ -24,14 +24,14 @@ afterAll(() => rooms.close());
 
 const read = async (who = staff) => (await rooms.ask('lead', { leadId }, who)).lead as LeadView;
 
-it('a wpAdmin who visits reads of a conversation who wrote and when, not what [USR-15, A39]', async () => {
+it('a wpAdmin who visits sees who wrote in a conversation and when, not what [USR-15, A39]', async () => {
   expect((await read()).messages).toMatchObject([{ message: 'My test came back.', fromLead: true }]);
   const seen = await read(visitor);
   expect(seen.messages).toMatchObject([{ message: 'Hidden', fromLead: true, created: answer.at }]);
   expect(JSON.stringify(seen)).not.toContain('test came back');
 });
 
-it('a list tells staff how the last reply begins, and no visitor [A39]', async () => {
+it('a list shows staff how the last reply begins, and does not show visitors [A39]', async () => {
   const { leadWrites } = await import('#domain/leads/lead.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const { organizationId } = staff;
@@ -46,10 +46,10 @@ it('a list tells staff how the last reply begins, and no visitor [A39]', async (
   expect(await listed(anActor({ organizationId: '102' }))).toBeUndefined();
 });
 
-it('people are not masked by it [USR-15]', async () => {
+it('masking texts does not mask people [USR-15]', async () => {
   expect(await read(visitor)).toMatchObject({ name: 'Ana Lopez', phone: answer.from });
 });
 
-it('an operator who is a member reads it [USR-15, A39]', async () => {
+it('an operator who is a member reads the texts [USR-15, A39]', async () => {
   expect((await read(anActor({ isWpAdmin: true }))).messages).toMatchObject([{ message: 'My test came back.' }]);
 });

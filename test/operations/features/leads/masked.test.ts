@@ -64,7 +64,7 @@ it('where somebody may be is masked too [A39, decisions: Recipient-local quiet h
   expect(seen).toMatchObject({ state: null, zip: null, timeZone: null });
 });
 
-it('details are refused [A39]', async () => {
+it('saving details of a lead is refused [A39]', async () => {
   const [row] = await leads({});
   const answer = await rooms.ask('updateLead', { leadId: row?.id, lead: { name: 'X' } }, visitor);
   expect(answer).toMatchObject({ success: false, errors: ['Not Found.'] });

@@ -54,7 +54,7 @@ const consentNow = async (n = 1) =>
 const recordsOf = async (n = 1) =>
   (await room.ConsentEntity.query.byPhone({ organizationId: '101', phone: phoneOf(n) }).go()).data;
 
-/** Runs the job to its end, each piece twice, as after a process that ended before it could say so. */
+/** Runs the job to its end, each piece twice, as after a process that died before it could record the piece. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
@@ -90,7 +90,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(await list('optedOut')).toMatchObject({ total: 1, leads: [{ id: 'lead_1' }] });
   });
 
-  it('no reply, welcome or retry by staff leaves to them', async () => {
+  it('no reply, welcome or retry by staff is sent to them', async () => {
     await room.people(1);
     await optOut({ leadIds: ['lead_1'] });
     const door = await import('#features/messages/messages.resolver.ts');
@@ -113,7 +113,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect(room.provider.asked).toBe(0);
   });
 
-  it('repeated counts once: the first remains, and an opt-out by the person themselves is not changed', async () => {
+  it('counts once when repeated: the first remains, and an opt-out by the person themselves is not changed', async () => {
     await room.people(2);
     await writes('STOP', phoneOf(2));
     expect(await optOut({ leadIds: ['lead_1', 'lead_2'] })).toMatchObject({ count: 1 });
@@ -155,7 +155,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     expect((await consentNow())?.consent).toBe('unknown');
   });
 
-  it('of nobody, of too many, and of people of another organization does nothing', async () => {
+  it('for nobody, for too many, or for people of another organization does nothing', async () => {
     await room.people(1);
     expect(await optOut({})).toMatchObject({ success: false, errors: ['Select clients from the table first.'] });
     const tooMany = Array.from({ length: 1001 }, (_, n) => `lead_${n}`);
@@ -208,7 +208,7 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
 });
 
 describe('wishes that staff settle [decisions: Wishes in plain words]', () => {
-  it('are listed under the filter until they are settled, with the date of their beginning', async () => {
+  it('are listed under the filter until they are settled, with the date on which they arose', async () => {
     await room.people(3);
     await writes('stop texting me');
     await room.pass(MINUTE);

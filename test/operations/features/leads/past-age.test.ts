@@ -1,4 +1,4 @@
-// What is past its age goes, when the clock has moved that far: proofs, texts in both directions, visits; an opt-out stays.
+// Data past its age is deleted once the clock has moved that far: proofs, texts in both directions, visits; an opt-out stays.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -94,7 +94,7 @@ async function aLife(): Promise<void> {
   await committed([loadWrites.put({ ...load, openedMs: Date.now() }).commit()]);
 }
 
-it('after five years proofs, texts and visits go; who is still texted keeps theirs, an opt-out stays [decisions: Consent text]', async () => {
+it('after five years proofs, texts and visits are deleted; people who are still texted keep theirs, and an opt-out stays [decisions: Consent text]', async () => {
   await aLife();
   const before = await kinds();
   await room.leap(Date.now() + 5 * YEAR_MS - 24 * 3600_000);
@@ -122,7 +122,7 @@ it('after five years proofs, texts and visits go; who is still texted keeps thei
   expect((await room.PhoneConsentEntity.get({ ...OF, phone: phoneOf(3) }).go()).data).not.toBeNull();
 });
 
-it('a brand that keeps texts for a year takes them after a year, and nothing else', async () => {
+it('a brand that keeps texts for a year deletes them after a year, and nothing else', async () => {
   await room.begin();
   await room.ownNumber();
   await aLife();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-/** The welcome texts that were asked for a person, by phone. */
+/** The welcome texts that were requested for a person, by phone. */
 async function welcomesOf(phone: string): Promise<string[]> {
   const { phoneConsentOf } = await import('#domain/leads/consent/phone-consent.entity.ts');
   const { sendsOfLead } = await import('#domain/texts/send/send.entity.ts');
@@ -20,7 +20,7 @@ async function welcomesOf(phone: string): Promise<string[]> {
   return (await sendsOfLead('101', leadId)).filter(({ kind }) => kind === 'welcome').map(({ body }) => body);
 }
 
-it('goes once to everybody added by the form, and to nobody who existed already [A12, A34]', async () => {
+it('the welcome goes once to everybody added by the form, and to nobody who existed already [A12, A34]', async () => {
   const leads = [
     { name: 'Ana Lopez', phone: '(602) 234-5101' },
     { name: 'Bo', phone: '602-234-5102' },
@@ -34,14 +34,14 @@ it('goes once to everybody added by the form, and to nobody who existed already 
   expect(await welcomesOf('+16022345101')).toHaveLength(1);
 });
 
-it('is in the words that are given with one person, its placeholders filled [A34, API-025]', async () => {
+it('the welcome has the words given with the person, its placeholders filled [A34, API-025]', async () => {
   const welcomeMessageContent = [{ text: 'Hello {{firstName}} {{lastName}}' }];
   const lead = { name: 'Lopez, Ben', phone: '6022345103' };
   expect(await rooms.ask('createLead', { lead, welcomeMessageContent })).toMatchObject({ success: true });
   expect(await welcomesOf('+16022345103')).toEqual(['Hello Ben Lopez']);
 });
 
-it('does not go to people who have opted out [A12]', async () => {
+it('the welcome does not go to people who have opted out [A12]', async () => {
   const { PhoneConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
   await PhoneConsentEntity.put({ organizationId: '101', phone: '+16022345104', consent: 'out' }).go();
   await rooms.ask('createLeads', { leads: [{ name: 'Cy Out', phone: '6022345104' }] });

@@ -1,4 +1,4 @@
-// Campaigns are shared within a brand, seen by others without whose they are, and copied whole: nothing stays linked.
+// Campaigns are shared within a brand, seen by others without their owner, and copied whole: nothing stays linked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, CampaignFeature, Pitch, PitchSlide, SlideWidget } from '#functions/schema.gen.ts';
 import { aPng, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
@@ -82,7 +82,7 @@ describe('a campaign of a template', () => {
     expect([again.id, again.features?.[0]?.message]).toEqual([made.id, 'My own words']);
   });
 
-  it('has its texts around an appointment in their place', async () => {
+  it('has its texts before and after an appointment in their groups', async () => {
     const asked = { template: 'around-appointment', name: 'Mine', requestId: requestId() };
     const made = await got<Campaign>('campaign', 'createCampaign', asked);
     const { before, feature, appointment } = made.structure;
@@ -98,7 +98,7 @@ describe('a campaign of a template', () => {
 });
 
 describe('a campaign in the library', () => {
-  it('is listed to everybody with its words, until it is taken back, archived or deleted [CMP-22a-b, CMP-24, API-041, API-043, API-061]', async () => {
+  it('is listed to everybody with its words, until it is withdrawn, archived or deleted [CMP-22a-b, CMP-24, API-041, API-043, API-061]', async () => {
     const { campaignId } = await aCampaign('Spring');
     expect(await listed()).not.toContain(campaignId);
     expect((await share(campaignId)).success).toBe(true);
@@ -154,7 +154,7 @@ describe('a campaign in the library', () => {
     const unknown = { campaignCode: 'nobodyhasit1', isPublic: true };
     expect(await call('campaign', unknown, eve)).toMatchObject({ errors: ['Not Found.'] });
   });
-  it('alone is seen: the private campaigns and slides of others are as missing [API-042, API-047, API-058]', async () => {
+  it('is all that others see: private campaigns and slides answer as missing [API-042, API-047, API-058]', async () => {
     const { campaignId, slideId } = await aCampaign();
     for (const [field, args] of [
       ['campaign', { campaignId, isPublic: true }],
@@ -180,7 +180,7 @@ describe('a copy out of the library', () => {
     const id = requestId();
     const { campaign: copy } = (await copied(campaignId, id)) as unknown as { campaign: Campaign };
     expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
-    // Who lost the answer and asks again gets it, though the campaign was withdrawn meanwhile.
+    // A caller who lost the answer and repeats the request gets it, though the campaign was withdrawn meanwhile.
     await share(campaignId, { public: false });
     expect(((await copied(campaignId, id)).campaign as Campaign).id).toBe(copy.id);
     expect((await copied(campaignId)).errors).toEqual(['Not Found.']);
@@ -196,7 +196,7 @@ describe('a copy out of the library', () => {
     expect(calendar).toMatchObject({ slideType: 'CALENDAR', url: null, calendars: [] });
     expect(JSON.stringify(pitch)).not.toContain('/media/101/');
   });
-  it('stays as it is when the source is edited, taken back or deleted [CMP-22c]', async () => {
+  it('stays as it is when the source is edited, withdrawn or deleted [CMP-22c]', async () => {
     const { campaignId, stepId, slideId } = await aCampaign();
     await share(campaignId);
     const { campaign: copy } = (await copied(campaignId)) as unknown as { campaign: Campaign };
@@ -208,7 +208,7 @@ describe('a copy out of the library', () => {
     expect(now.features?.[0]?.message).toBe('See this');
     expect((await slidesOfCopy(now)).slides?.[0]?.title).toBe('Look');
   });
-  it('has rules of its own about its own slides, that tell and call nobody of the source’s [CMP-22c]', async () => {
+  it('has rules of its own about its own slides, which notify and call nobody of the source organization [CMP-22c]', async () => {
     const { campaignId, stepId, slideId } = await aCampaign();
     const other = await aCampaign('Another');
     await share(campaignId);

@@ -84,7 +84,7 @@ async function items(): Promise<Item[]> {
 }
 const says = (item: Item) => JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value));
 
-/** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
+/** Runs a job to its end, each piece twice, as after a process that died before it could record the piece. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
@@ -107,13 +107,13 @@ async function later(ms: number) {
   return due ? run(String(due.input.jobId)) : null;
 }
 
-/** The table as it was, as from a backup. */
+/** Puts the table back to an earlier copy, as a restore from a backup does. */
 async function restore(before: readonly object[]): Promise<void> {
   const { client, tableName } = await import('#platform/table/client.ts');
   for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
 }
 
-/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+/** Runs what `resume` asks for: it refuses until that is done, and succeeds then. */
 async function resume(): Promise<void> {
   const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
   room.rooms.started.length = 0;
@@ -219,7 +219,7 @@ describe('an organization whose owner asks to erase it', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells every owner, and goes on as before until then', async () => {
+  it('notifies every owner, and works as before until then', async () => {
     await owners();
     const { erasesAt } = await call('eraseOrganization', { typed: 'Acme' });
     expect(erasesAt).toBe('2026-11-27T19:00:00.000Z');
@@ -232,7 +232,7 @@ describe('an organization whose owner asks to erase it', () => {
     expect((await items()).filter((item) => item.__edb_e__ === 'job')).toHaveLength(1);
   });
 
-  it('is kept when an owner undoes it, also when it is asked for again afterwards', async () => {
+  it('is kept when an owner undoes it, and when it is asked for again after that', async () => {
     await owners();
     expect((await call('keepOrganization')).errors).toEqual(['Nobody asked to erase this organization.']);
     await call('eraseOrganization', { typed: 'Acme' });
@@ -257,7 +257,7 @@ describe('an organization whose owner asks to erase it', () => {
     expect(both.flatMap(({ errors }) => errors)).toEqual(['Nobody asked to erase this organization.']);
   });
 
-  it('is asked for by an owner alone, who types its name and shows who they are', async () => {
+  it('is erased only for an owner who types its name and proves who they are', async () => {
     await owners();
     expect((await call('eraseOrganization', { typed: 'Acm' })).errors).toEqual([
       'Type the name of the organization to erase it.',
@@ -301,7 +301,7 @@ describe('the export of an organization', () => {
     ]);
   });
 
-  it('is one while it runs, and another one after that', async () => {
+  it('is one job while it runs, and a new one after that', async () => {
     await owners();
     const [first, second] = await Promise.all([call('organizationExport'), call('organizationExport')]);
     expect(second.job?.id).toBe(first.job?.id);

@@ -87,7 +87,7 @@ describe('medical records', () => {
     },
   );
 
-  it('are kept by tokens that are sealed for their organization; the credentials are kept nowhere [API-102]', async () => {
+  it('are stored as tokens sealed for their organization; the credentials are stored nowhere [API-102]', async () => {
     await call('usr_owner', { username, password });
     const [kept] = await keptOf('101');
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${username}|${password}`));
@@ -114,7 +114,7 @@ describe('medical records', () => {
     expect(await keptOf('102')).toEqual([]);
   });
 
-  it('whose tokens are said to live for ever are kept for ten years at most', async () => {
+  it('whose tokens never expire are kept for ten years at most', async () => {
     const granted = { access_token: 'token', expires_in: 1e300 };
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(granted));
     expect(await call('usr_owner', { username, password })).toMatchObject({ status: 200 });
@@ -151,7 +151,7 @@ describe('medical records', () => {
     expect(await keptOf('102')).toEqual([]);
   });
 
-  it('are not there until the operator has stored a key', async () => {
+  it('are not available until the operator has stored a key', async () => {
     const { forgetSecret } = await import('#platform/gateways/secrets.ts');
     rooms.secrets.seed({ 'beckon/health/modmed': { apiKey: '', baseUrl: '' } });
     forgetSecret('modmed');
@@ -164,7 +164,7 @@ describe('medical records', () => {
     ['usr_limited', 404],
     ['usr_visitor', 404],
     ['nobody', 401],
-  ])('are not there for %s', async (who, status) => {
+  ])('are not available for %s', async (who, status) => {
     const before = await keptOf('101');
     expect(await call(who, { username, password })).toMatchObject({ status, success: false });
     expect(await keptOf('101')).toEqual(before);
@@ -176,7 +176,7 @@ describe('medical records', () => {
     expect(await call('usr_owner', { username, password }, token)).toMatchObject({ status: 401 });
   });
 
-  it('take ten wrong sign-ins an hour of one organization, and leave others theirs', async () => {
+  it('accept ten wrong sign-ins an hour from one organization, without limiting others', async () => {
     for (let tries = 0; tries < 10; tries++) await call('usr_other', { username, password: 'wrong' });
     expect(await call('usr_other', { username, password })).toMatchObject({
       status: 429,
@@ -231,7 +231,7 @@ describe('services of an organization', () => {
     },
   );
 
-  it('are answered with those that one signed in to, and without their tokens [INT-01, INT-05, ACC-17, ACC-18]', async () => {
+  it('are listed together with those signed in to, and without their tokens [INT-01, INT-05, ACC-17, ACC-18]', async () => {
     await call('usr_owner', { username, password });
     const { connectionWrites } = await import('#domain/accounts/integrations/calendar-connection.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
@@ -246,7 +246,7 @@ describe('services of an organization', () => {
     expect((await field('user', other)).user.organization.integrations).toEqual([]);
   });
 
-  it('that one signs in to are not kept without that; those connected are removed with their tokens [INT-05]', async () => {
+  it('that need a sign-in are not stored without it; connected ones are removed with their tokens [INT-05]', async () => {
     for (const integrationType of ['CALENDLY', 'MODMED']) {
       const { errors } = await field('saveIntegration', other, { integrationType });
       expect(errors).toEqual(['This service is connected by signing in to it.']);
@@ -257,7 +257,7 @@ describe('services of an organization', () => {
     expect(await keptOf('101')).toEqual([]);
   });
 
-  it('are neither kept nor removed by a wpAdmin who visits', async () => {
+  it('are neither added nor removed by a visiting wpAdmin', async () => {
     const visitor = anActor({ userId: 'usr_visitor', access: 'ADMIN', isWpAdmin: true, isMember: false });
     for (const name of ['saveIntegration', 'removeIntegration']) {
       expect((await field(name, visitor, { integrationType: 'HIGHLEVEL' })).errors).toEqual(['Not Found.']);

@@ -1,4 +1,4 @@
-// What a form says about the person who fills it in: kept with them, and answered to their organization.
+// What a form says about the person who fills it in: stored with them, and shown to their organization.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lead } from '#functions/schema.gen.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';

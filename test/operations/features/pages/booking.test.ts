@@ -42,7 +42,7 @@ describe('a submission with a date', () => {
     ]);
   });
 
-  it('twice is one appointment; on another day a second; the same after it was canceled a new one', async () => {
+  it('sent twice makes one appointment; for another day a second one; for the same day after it was canceled a new one', async () => {
     await pages.fillIn('landingPage');
     await pages.fillIn('landingPage');
     expect((await currentState()).appointments).toHaveLength(1);

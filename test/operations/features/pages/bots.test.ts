@@ -1,4 +1,4 @@
-// Whoever is no person is refused without a puzzle: of a thousand scripted submissions few are kept, of people none is lost.
+// Scripts are refused without a puzzle: of a thousand scripted submissions few are stored, and no person's is lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OPEN_AGAIN, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
@@ -35,7 +35,7 @@ describe('of a thousand scripted submissions', () => {
     // Straight to the server, with no ticket or one that was made up.
     await many(250, async (n) => pages.submit('group', { widgets: await widgets(n) }, aScript));
     await many(150, async (n) => pages.submit('group', { widgets: await widgets(n), ticket: `made-up-${n}` }, aScript));
-    // One that opened the page once, and sends again and again with that leave.
+    // One that opened the page once, and submits repeatedly with that ticket.
     const ticket = await pages.visit('group', aScript);
     pages.room.rooms.pass(3000);
     await many(200, async (n) =>
@@ -45,7 +45,7 @@ describe('of a thousand scripted submissions', () => {
     await many(150, async (n) =>
       pages.submit('group', { widgets: await widgets(n), ticket: await pages.visit('group', aScript) }, aScript),
     );
-    // One that fills in whatever has a name.
+    // One that fills in every named field.
     await many(150, async (n) => {
       const decoy = { widgetId: 'subject', label: '', values: ['Cheap pills'] };
       const leave = await pages.visit('group', aBrowser());
@@ -69,7 +69,7 @@ describe('of a hundred people', () => {
   });
 });
 
-it('visits from one network are counted 240 times an hour at most, and everybody can still submit; others are counted', async () => {
+it('at most 240 visits an hour are counted from one network, and everybody can still submit; those from other networks are counted', async () => {
   const visits = async () =>
     (await pages.m.pageCountsOf({ organizationId: '101', pageKind: 'group', pageId: 'grp_one' })).visits;
   await many(300, async () => expect(await pages.visit('group', aScript)).toBeTruthy());
@@ -120,7 +120,7 @@ describe('texts that submissions start', () => {
     expect(pages.room.provider.texts).toHaveLength(10);
   });
 
-  it('above the budget say the same of every phone, known or not, and ask one that staff have to confirm too [A47]', async () => {
+  it('above the budget get the same answer for every phone, known or not, and ask a phone that staff have to confirm too [A47]', async () => {
     await number();
     const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
     const { PhoneConsentEntity, phoneConsentOf } = pages.m;
@@ -150,7 +150,7 @@ describe('texts that submissions start', () => {
     expect(pages.room.provider.texts.filter(({ to }) => to === fresh)).toEqual([]);
   });
 
-  it('above the budget say the same again when a call is repeated', async () => {
+  it('above the budget give the same answer when a call is repeated', async () => {
     await number();
     const caller = aBrowser('198.51.100.9');
     await many(10, (n) => pages.fillIn('group', { phone: phoneOf(n) }, caller));
@@ -187,7 +187,7 @@ describe('texts that submissions start', () => {
 });
 
 describe('a ticket', () => {
-  it('is of one page, of one submission, and old enough for somebody to have read the page', async () => {
+  it('is valid for one page and one submission, once it is old enough for somebody to have read the page', async () => {
     const refused = { success: false, errors: [OPEN_AGAIN], refusal: 'TICKET' };
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(1999);
@@ -231,14 +231,14 @@ describe('a hostile submission', () => {
   it.each([
     ['a decoy that is filled in', { widgetId: 'subject', label: '', values: ['x'] }],
     ['a decoy among many values', { widgetId: 'subject', label: '', values: ['', 'x'] }],
-  ])('with %s is refused as what nobody has a word for [PUB-21]', async (_, decoy) => {
+  ])('with %s is refused like a question that the page does not have [PUB-21]', async (_, decoy) => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const answer = await pages.submit('group', { widgets: [...(await widgets(1)), decoy], ticket });
     expect(answer).toEqual({ success: false, errors: [UNKNOWN_ERROR], refusal: 'REFUSED' });
   });
 
-  it('of a thousand fields, endless texts, foreign questions or markup is no harm', async () => {
+  it('of a thousand fields, endless texts, foreign questions or markup does no harm', async () => {
     const filler = Array.from({ length: 1000 }, (_, n) => ({ widgetId: `wdg_${n}`, label: '', values: ['x'] }));
     expect(await pages.submit('group', { widgets: filler })).toMatchObject({ success: false });
     const hostile = `<script>alert(1)</script>\u202E\u0000${'x'.repeat(100_000)}`;
@@ -266,7 +266,7 @@ describe('a hostile submission', () => {
     },
   );
 
-  it('to a code that leads nowhere, to another kind of page or an archived one is one and the same no [SES-21]', async () => {
+  it('to an unknown code, to another kind of page or an archived one gets one and the same refusal [SES-21]', async () => {
     const gone = ['The content you are looking for is no longer active or has been removed.'];
     const given = { widgets: await widgets(1) };
     await pages.m.LandingPageEntity.patch({ organizationId: '101', landingPageId: 'lpg_one' })

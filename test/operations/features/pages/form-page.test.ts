@@ -140,7 +140,7 @@ describe('a page that people fill in', () => {
     }
   });
 
-  it('is only read: it counts no visit, and nothing in it is anybody’s', async () => {
+  it('changes nothing when it is read: it counts no visit, and contains nothing personal', async () => {
     await pages.fillIn('group', { name: 'Ana Lopez', phone: '6025550142' });
     const { body } = await get(`/g/${CODES.group}`);
     expect(body).not.toMatch(/Ana Lopez|5550142|grp_one|cmp_one|usr_ana/);
@@ -153,7 +153,7 @@ describe('a page that people fill in', () => {
     '"><img src=x onerror=alert(1)>',
     "'><svg onload=alert(1)>",
     '<!--$&',
-  ])('keeps what staff typed words: %s', async (hostile) => {
+  ])('shows what staff typed as plain text: %s', async (hostile) => {
     await pages.begin({ group: { title: hostile, description: hostile } });
     const { document, root, form } = await get(`/g/${CODES.group}`);
     expect([text(root, 'h1'), text(root, '.description'), form.title]).toEqual([hostile, hostile, hostile]);
@@ -165,7 +165,7 @@ describe('a page that people fill in', () => {
     ['another kind’s code', () => `/p/${CODES.group}`],
     ['more behind it', () => `/g/${CODES.group}/more`],
     ['no code', () => '/l/'],
-    ['a code that is none', () => '/p/..%2f..'],
+    ['an invalid code', () => '/p/..%2f..'],
     ['an unknown letter', () => `/x/${CODES.group}`],
   ])('answers %s like every link that leads nowhere [PUB-04]', async (_, path) => {
     const { statusCode, headers, root, body } = await get(path());

@@ -1,4 +1,4 @@
-// Staff make landing pages and dropdown options, say what they start, put them away; others cannot, and two at once both stay.
+// Staff make landing pages and dropdown options, choose what they start, archive them; others cannot, and of two changes at once both stay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, LandingPage, LandingPageDropdownOption, PageStats } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -56,7 +56,7 @@ describe('a landing page', () => {
     const [one, other] = await Promise.all([aPage({ requestId: 'r1' }), aPage({ requestId: 'r1' })]);
     expect(other.id).toBe(one.id);
   });
-  it('keeps words, color and campaigns; an empty text clears a line, none clears nothing [LPG-04, LPG-05, API-090]', async () => {
+  it('stores words, color and campaigns; an empty text clears a line, a missing one clears nothing [LPG-04, LPG-05, API-090]', async () => {
     const { id } = await aPage();
     const [sent, further] = [await aCampaign('Before'), await aCampaign('After')];
     const words = { title: '  Sleeve\u0007 day ', description: 'Two lines\nof it', color: '#AA3300' };
@@ -92,7 +92,7 @@ describe('a landing page', () => {
     expect(await update(id, { title: 'Changed', ...given })).toMatchObject({ success: false, errors: [sentence] });
     expect((await pageNow(id)).title).toBe('As it was');
   });
-  it('takes no campaign that is archived, and forgets the name of one that was deleted', async () => {
+  it('refuses an archived campaign, and drops the name of a deleted one', async () => {
     const [archived, deleted] = [await aCampaign('Old'), await aCampaign('Gone')];
     await ask(campaigns, 'archiveCampaign', { campaignId: archived }, ana);
     const { id } = await aPage();
@@ -107,7 +107,7 @@ describe('a landing page', () => {
     await Promise.all(added.map((campaignId) => update(id, { campaignsToAdd: [campaignId] })));
     expect((await pageNow(id)).campaigns.map((campaign) => campaign.id).toSorted()).toEqual(added.toSorted());
   });
-  it('is archived out of the list, all of them or none, and nobody else’s is [LPG-02, API-091]', async () => {
+  it('leaves the list when archived, all pages of a call or none, and another organization’s cannot be archived [LPG-02, API-091]', async () => {
     const [one, two] = [await aPage(), await aPage()];
     const both = { landingPageIds: [one.id, two.id] };
     expect(await call('archiveLandingPages', both, stranger)).toMatchObject({ errors: ['Not Found.'] });
@@ -122,8 +122,8 @@ describe('a landing page', () => {
   });
 });
 
-describe('what came of a page', () => {
-  it('adds up over its shards, with the campaigns that it started [LPG-06]', async () => {
+describe('the figures of a page', () => {
+  it('add up over its shards, with the campaigns that it started [LPG-06]', async () => {
     const { id } = await aPage();
     const [few, many] = [await aCampaign('Few'), await aCampaign('Many')];
     const page = { organizationId: '101', pageKind: 'landingPage', pageId: id } as const;
@@ -187,7 +187,7 @@ describe('a dropdown option', () => {
     ]);
     expect(dropdownOptions.map(({ label }) => label)).toContain('Neck');
   });
-  it('is deleted, all of them or none, and nobody else’s is [LPG-08, API-094]', async () => {
+  it('is deleted, all options of a call or none, and another organization’s cannot be deleted [LPG-08, API-094]', async () => {
     const { id } = await anOption({ label: 'Knee' });
     const args = { landingPageDropdownOptionIds: [id] };
     expect((await call('deleteLandingPageDropdownOptions', args, stranger)).errors).toEqual(['Not Found.']);

@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Sends to one person; answers the path of their link. */
+/** Sends to one person; returns the path of their link. */
 async function sent(): Promise<string> {
   const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
   const { campaignId } = await room.campaign([step]);
@@ -105,7 +105,7 @@ describe('the page behind a link', () => {
   });
 
   it.each(['New Pitch', 'New Campaign', 'Copy of New Campaign'])(
-    'never shows %s for a name: the sender’s stands there',
+    'never shows %s as a name: it shows the sender’s instead',
     async (title) => {
       await savePitch({ title });
       const { document, meta } = await get(await sent());
@@ -113,7 +113,7 @@ describe('the page behind a link', () => {
     },
   );
 
-  it('has the organization’s branding where neither pitch nor campaign has any, the campaign’s before it [ACC-08, CMP-13, PUB-02]', async () => {
+  it('has the organization’s branding where neither pitch nor campaign has any, and prefers the campaign’s [ACC-08, CMP-13, PUB-02]', async () => {
     const path = await sent();
     const { organizationId } = room;
     const look = { name: 'Desert Bikes', image: '/media/101/upl_own', color: '#112233' };
@@ -143,7 +143,7 @@ describe('the page behind a link', () => {
     ]);
   });
 
-  it('says nothing of the lead, of later slides, or of where a file is [PUB-01, A58]', async () => {
+  it('says nothing about the lead, later slides, or where a file is [PUB-01, A58]', async () => {
     const video = { slideType: 'RECORD', url: '/media/101/upl_film', content: undefined, mimeType: 'video/mp4' };
     await savePitch({}, { ...video, thumbnail: '/media/101/upl_film/poster.jpg', description: 'Filmed at home' });
     const { body, root } = await get(await sent());
@@ -155,7 +155,7 @@ describe('the page behind a link', () => {
       expect(body).not.toMatch(secret);
   });
 
-  it('has none of its slides’ words where each browser proves itself first, yet a preview [A58, PUB-14]', async () => {
+  it('has no words of its slides where each browser has to prove itself first, but has a preview [A58, PUB-14]', async () => {
     const path = await sent();
     process.env.BRAND = 'health';
     const { body, document, root } = await get(path).finally(() => {
@@ -166,7 +166,7 @@ describe('the page behind a link', () => {
     expect(body).not.toMatch(/Hello|three weeks/);
   });
 
-  it('shows a preview its title alone where staff want none, and the brand’s picture where there is no other', async () => {
+  it('gives a preview only its title where staff want none, and the brand’s picture where there is no other', async () => {
     const path = await sent();
     expect((await get(path)).meta('og:image')).toBe('http://pitch.localhost:4000/share/pitch.png');
     await savePitch({ showPreviews: false, description: 'Straight teeth' });
@@ -177,7 +177,7 @@ describe('the page behind a link', () => {
   it('may be cached for at most a minute, because it contains nothing personal', async () =>
     expect((await get(await sent())).headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60' }));
 
-  it('is only read: it counts no view, makes no load and writes nothing at all [A23, TRK-01]', async () => {
+  it('changes nothing when it is read: it counts no view, starts no load and writes nothing [A23, TRK-01]', async () => {
     const path = await sent();
     const before = JSON.stringify(memory.all());
     for (let n = 0; n < 3; n++) await get(path);
@@ -199,7 +199,7 @@ describe('a link that leads nowhere', () => {
     ['to no slide', (path: string) => path, () => savePitch({ structure: ['sld_gone'] })],
     ['to an archived campaign', (path: string) => path, () => campaignIs({ lifecycle: 'archived' })],
     ['to a step taken out', (path: string) => path, () => campaignIs({ feature: [] })],
-  ])('%s is one and the same page, kept by nobody and found by no search [PUB-04]', async (_, at, goes) => {
+  ])('%s shows one and the same page, which nothing caches and no search lists [PUB-04]', async (_, at, goes) => {
     const path = await sent();
     await goes();
     const { statusCode, headers, body, document, root } = await get(at(path));
@@ -221,7 +221,7 @@ const HOSTILE = [
 ];
 
 describe('what staff typed', () => {
-  it.each(HOSTILE)('stays words, wherever it stands in the page: %j', async (hostile) => {
+  it.each(HOSTILE)('stays plain text, wherever it is in the page: %j', async (hostile) => {
     const content = JSON.stringify({ type: 'doc', content: [words(hostile)] });
     await savePitch({ title: hostile, description: hostile }, { title: hostile, description: hostile, content });
     const path = await sent();
@@ -254,7 +254,7 @@ describe('the built page', () => {
     reads.mockRestore();
   });
 
-  it('that was never read, or has no place for words, is a failure: the distribution shows its own file', async () => {
+  it('that was never read, or has no place for words, is an error: the distribution shows its own file', async () => {
     vi.resetModules();
     const { handler } = await import('#features/pages/arriving/link-page.http.ts');
     const event = { headers: { 'x-opened-path': '/c/aaaaaaaaaaaa/aaaaaa' } };

@@ -1,4 +1,4 @@
-// Somebody fills in a page: who is kept, what starts, what is proved, and what nobody learns by it.
+// Somebody fills in a page: who is stored, what starts, what is proved, and what nobody learns from it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.rules.ts';
 import { verifyPack } from '#lib/operator/verify.ts';
@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect([(await only()).landingPageId, await enrolled()]).toEqual([undefined, 1]);
   });
 
-  it('of a landing page enters its campaigns, and the person is known to have come by it [API-101, A44, PUB-08]', async () => {
+  it('of a landing page enters its campaigns, and the person is stored as coming from it [API-101, A44, PUB-08]', async () => {
     await pages.begin({ landingPage: { campaignIds: ['cmp_two', 'cmp_one', 'cmp_gone'] } });
     await pages.room.campaign([{}], { campaignId: 'cmp_two' });
     await pages.fillIn('landingPage');
@@ -61,7 +61,7 @@ describe('a submission', () => {
     expect(pages.m.groupsOf(await only())).toEqual(['grp_one']);
   });
 
-  it('sends one who agreed on it the campaign alone, and no opt-in message before [A12]', async () => {
+  it('sends a person who agreed on the page the campaign alone, without an opt-in message before it [A12]', async () => {
     await pages.m.OrganizationEntity.patch(OF).set({ message: 'Reply YES to get our texts' }).go();
     await pages.fillIn('group');
     await pages.room.pass(10 * 60_000);
@@ -95,7 +95,7 @@ describe('a phone that is known', () => {
     expect(await only()).toMatchObject({ name: 'Ana Lopez', landingPageId: 'lpg_one' });
   });
 
-  it('is answered like one that is not, also where it opted out or belongs to others', async () => {
+  it('gets the same answer as an unknown one, also when it opted out or belongs to other people', async () => {
     const fresh = await pages.fillIn('group');
     const known = await pages.fillIn('group');
     await pages.m.PhoneConsentEntity.patch({ ...OF, phone: PHONE })
@@ -108,7 +108,7 @@ describe('a phone that is known', () => {
     );
   });
 
-  it('that opted out by itself is not subscribed again: only its START does that [decisions: Opt-outs from elsewhere]', async () => {
+  it('whose owner opted out is not subscribed again: only their START does that [decisions: Opt-outs from elsewhere]', async () => {
     await pages.fillIn('group');
     const by = { ...OF, phone: PHONE, consentId: 'rec_stop', at: '2026-11-20T20:00:00.000Z' };
     await pages.m.ConsentEntity.put({ ...by, what: 'out', source: 'keyword' }).go();
@@ -161,7 +161,7 @@ describe('the proof of a consent', () => {
     ]);
   });
 
-  it('is not another organization’s to read', async () => {
+  it('cannot be read by another organization', async () => {
     await pages.fillIn('group');
     const asked = { leadId: (await only()).leadId };
     expect((await pages.call('leadConsents', asked, staff('102'))).errors).toEqual(['Not Found.']);
@@ -234,7 +234,7 @@ describe('the court pack of a person', () => {
     expect(verifyPack(file)).toMatchObject({ isWhole: true });
   });
 
-  it('says by which fact the hours of a text were decided, as the export says what is known [decisions: Recipient-local quiet hours]', async () => {
+  it('says which fact decided the hours of a text, as the export says what is known [decisions: Recipient-local quiet hours]', async () => {
     await pages.room.ownNumber();
     await pages.fillIn('group');
     await pages.room.pass(10 * 60_000);
@@ -259,7 +259,7 @@ describe('the court pack of a person', () => {
     );
   });
 
-  it('says of each text what was on record of its own phone, and nothing of a phone that is somebody else’s now', async () => {
+  it('says for each text what was on record for its own phone, and nothing about a phone that is somebody else’s now', async () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + 24 * 3600_000);
     const lead = await only();
@@ -298,7 +298,7 @@ describe('the court pack of a person', () => {
     });
   });
 
-  it('names of each text the entering that was before it, not a later one', async () => {
+  it('names for each text the enrollment before it, not a later one', async () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + 24 * 3600_000);
     const { leadId } = await only();
@@ -360,7 +360,7 @@ describe('the court pack of a person', () => {
     expect(made?.about).toEqual([leadId, verifyPack(file).say.match(/pack_\w{32}/)?.[0]]);
   });
 
-  it('is not made of another organization’s people or by those who only read', async () => {
+  it('is not made of another organization’s people or by READONLY members', async () => {
     await pages.fillIn('group');
     const { leadId } = await only();
     expect((await packOf(leadId, staff('102'))).errors).toEqual(['Not Found.']);
@@ -373,7 +373,7 @@ describe('everything that is kept of a person', () => {
     (await pages.call('personExport', { leadId }, who)) as { file?: string; errors: string[] };
   const admin = (organizationId = '101') => ({ ...staff(organizationId), access: 'ADMIN' as const });
 
-  it('is one file, readable and as JSON in it, in which their own words do nothing', async () => {
+  it('is one file, readable and with the JSON in it, in which their own words run no code', async () => {
     const name = 'Ana </script><b>Lopez';
     await pages.room.ownNumber();
     await pages.fillIn('group', { name });
@@ -405,7 +405,7 @@ describe('everything that is kept of a person', () => {
     expect(data.records.map(({ what }: PackRecord) => what)).toContain('Text from them');
   });
 
-  it('holds what came and was agreed from a phone that they had before, though no text went there', async () => {
+  it('holds what was received and agreed from a phone that they had before, though no text went there', async () => {
     await pages.room.ownNumber();
     const OLD = '+16025550144';
     const [{ saveLead }, { moveLead }, { receiveInbound }] = await Promise.all([

@@ -1,4 +1,4 @@
-// The three submissions with exactly what the documents list: without a ticket they are taken, seldom, and start no text to a phone
+// The three submissions with exactly what the documents list: without a ticket they are accepted, rarely, and start no text to a phone
 // that nobody showed to be theirs.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
@@ -41,7 +41,7 @@ async function texts(body: string) {
 
 describe('a submission without a ticket', () => {
   it.each(SUBMISSIONS)(
-    'is taken as documented: %s(%s, widgets) [API-099, API-100, API-101, A47]',
+    'is accepted as documented: %s(%s, widgets) [API-099, API-100, API-101, A47]',
     async (field, code, page) => {
       const args = { [code]: CODES[page], widgets: await pages.widgetsOf(page) };
       expect(await pages.call(field, args)).toEqual({ success: true, errors: [] });
@@ -71,7 +71,7 @@ describe('a submission without a ticket', () => {
     expect(await pages.m.enrollmentsOfLeads('101', 'cmp_one', [lead.leadId])).toEqual([]);
   });
 
-  it('holds nothing any more once staff attest the consent of that phone', async () => {
+  it('no longer holds texts once staff attest the consent of that phone', async () => {
     expect((await unopened('group')).success).toBe(true);
     expect(await consent()).toBe('pending');
     const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
@@ -80,7 +80,7 @@ describe('a submission without a ticket', () => {
     expect(await consent()).toBe('unknown');
   });
 
-  it('starts what the page starts for who agreed by themselves before', async () => {
+  it('starts what the page starts for somebody who agreed by themselves before', async () => {
     await pages.fillIn('group');
     await pages.room.leap(Date.now() + DAY_MS);
     await pages.room.campaign([{}], { campaignId: 'cmp_two' });
@@ -92,7 +92,7 @@ describe('a submission without a ticket', () => {
     expect(await pages.m.enrollmentsOfLeads('101', 'cmp_two', [lead?.leadId ?? ''])).toHaveLength(1);
   });
 
-  it('takes back no opt-out, also one that staff recorded [decisions: Opt-outs from elsewhere]', async () => {
+  it('undoes no opt-out, not even one that staff recorded [decisions: Opt-outs from elsewhere]', async () => {
     await knownByStaff();
     const by = { ...OF, phone: PHONE, consentId: 'rec_staff', at: '2026-11-20T18:00:00.000Z' };
     await pages.m.ConsentEntity.put({ ...by, what: 'out', source: 'staff' }).go();
@@ -105,7 +105,7 @@ describe('a submission without a ticket', () => {
     expect(await consent()).toBe('in');
   });
 
-  it('has three turns an hour from one network, and thirty on one page', async () => {
+  it('is accepted three times an hour from one network, and thirty times on one page', async () => {
     const by = (n: number, ipAddress: string) =>
       unopened('group', { phone: `602 555 ${String(1000 + n)}` }, aBrowser(ipAddress));
     const here = [];

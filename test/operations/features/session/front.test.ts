@@ -1,4 +1,4 @@
-// The API asked around the distribution, at its own address: queries and mutations are refused, whatever is written on them.
+// The API called at its own address, past the distribution: queries and mutations are refused, whatever headers they have.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { knock } from '#bin/street.ts';
@@ -44,7 +44,7 @@ describe('around the distribution', () => {
     ['X-Front-Key', '{{resolve:secretsmanager:beckon/blast/front:SecretString:key::}}'],
     ['x-forwarded-for', '127.0.0.1, 127.0.0.1, 127.0.0.1'],
     ['cloudfront-viewer-address', '127.0.0.1:443'],
-  ])('with %s: %s written by the client they are refused still', async (name, value) => {
+  ])('with %s: %s written by the client they are still refused', async (name, value) => {
     expect((await asked(ME, ana, { [name]: value })).status).toBe(401);
   });
 

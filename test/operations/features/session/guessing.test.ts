@@ -1,4 +1,4 @@
-// Guessing passwords: it locks who guesses, not whose account it is, and tells nobody which addresses have an account.
+// Guessing passwords locks out the guesser, not the account's owner, and reveals to nobody which addresses have an account.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 import { PASSWORD } from '#test/given/people/accounts.ts';
@@ -57,7 +57,7 @@ it('ten wrong passwords from an address lock the account for that address for an
   expect((await from('198.51.100.1', PASSWORD)).success).toBe(true);
 });
 
-it('each refused sign-in is counted for the alarm, and none that is not', async () => {
+it('each refused sign-in is counted for the alarm, and no accepted one', async () => {
   process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -69,7 +69,7 @@ it('each refused sign-in is counted for the alarm, and none that is not', async 
   expect(lines.join()).not.toContain(email);
 });
 
-it('its owner comes in from where they have been before, however many strangers guess', async () => {
+it('the owner signs in from a device used before, however many strangers guess', async () => {
   const home = await from('203.0.113.7', PASSWORD);
   const device = String(home.device);
   for (let index = 1; index <= 11; index++) await guesses(`198.51.100.${index}`, 10);
@@ -94,12 +94,12 @@ it('a device is known for the account that it signed in to, and for no other', a
   expect((await from('198.51.100.30', PASSWORD, { email: own, device })).success).toBe(true);
 });
 
-it('all addresses of one IPv6 line count as one', async () => {
+it('all addresses of one IPv6 network count as one', async () => {
   for (let n = 0; n < 10; n++) await from(`2001:db8:0:1::${n + 1}`, 'wrong guess');
   expect((await from('2001:db8:0:1:ffff::9', PASSWORD)).errors).toEqual([LOCKED]);
 });
 
-it('is answered alike, and locks alike, for an address without an account', async () => {
+it('an address without an account gets the same answers, and is locked in the same way', async () => {
   const stranger = { email: `nobody${people}@example.com` };
   const sentencesOf = async (given: object) => {
     const answers = [];

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => house.close());
 
-/** Listens to organization 101 as the browser does; resolves when the host has said yes or no. */
+/** Listens to organization 101 as the browser does; resolves when the host has accepted or refused. */
 async function listening(token: string): Promise<Listener> {
   const { port, host } = house.street();
   const Authorization = `Bearer ${token}`;

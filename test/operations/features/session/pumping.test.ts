@@ -1,4 +1,4 @@
-// Scripts that sign up for the sake of the texts: whatever they do, they cost few, and they close the door to nobody.
+// Scripts that sign up to cause texts: whatever they do, they cost few texts, and they lock nobody out.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleCall, knock } from '#bin/street.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600_000;
 
 let house: TestHouse;
 let address = '203.0.113.1';
-/** By this the network of the test tells where a caller sits; to the product it is a header like any other. */
+/** Tells the test's network where a caller is; to the product it is a header like any other. */
 const SEAT = 'x-seat-of-the-test';
 const AT_ONCE = 25;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => house.pass(DAY_MS + 60_000));
 afterAll(() => house.close());
 
-/** Texts that left; what people text to us has no code and comes from them. */
+/** Texts that left with a code; what people text to us comes from them and has none. */
 const textsSent = async () => (await ledger(house.street())).filter(({ status }) => status !== 'received').length;
 
 /** Asks for a code with headers of one's own making. */
@@ -52,7 +52,7 @@ const codesOf = async (phone: string) =>
     .filter(({ to }) => to === phone)
     .map(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? '');
 
-/** A script: where its n-th sign-up sits, whether it forges headers, whether it finishes when a code arrives. */
+/** A script: the address of its n-th sign-up, whether it forges headers, whether it finishes when a code arrives. */
 type Script = { at: (n: number) => string; forges: boolean; finishes: boolean };
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -110,7 +110,7 @@ describe('while a stranger uses up every code', () => {
     await house.quiet();
   }
 
-  it('somebody else signs up at once all the same, by a text of their own that costs us none', async () => {
+  it('somebody else can still sign up at once, by sending a text of their own that costs us nothing', async () => {
     await pumped();
     address = '192.0.2.77';
     const person = aPerson({ phone: '+16025550177', email: 'real@example.com' });
@@ -168,7 +168,7 @@ describe('while a stranger uses up every code', () => {
   });
 });
 
-it('a finished sign-up gives nothing back: the eleventh of one address is told to text us', async () => {
+it('a finished sign-up does not free its try: the eleventh from one address is told to text us', async () => {
   address = '192.0.2.99';
   for (let n = 0; n < 10; n++) {
     const person = aPerson({ phone: phoneOf(n + 7000), email: `office${n}@example.com` });
@@ -180,7 +180,7 @@ it('a finished sign-up gives nothing back: the eleventh of one address is told t
   expect((await asked(phoneOf(7100))).proof).toMatchObject({ word: expect.stringMatching(/^[2-9A-Z]{10}$/) });
 });
 
-it('one press that comes twice, at once or later, texts one code and leaves it good', async () => {
+it('one press that arrives twice, at once or later, texts one code, which stays valid', async () => {
   address = '192.0.2.120';
   const person = aPerson({ phone: '+14805550101', email: 'once@example.com' });
   const both = await Promise.all([1, 2].map(() => asked(person.phone, {}, 'press-1')));

@@ -37,7 +37,7 @@ const block = (n: number) => 200 + (Math.floor(n / AREAS.length) % 790);
 const phoneOf = (n: number) => `+1${AREAS[n % AREAS.length]}${block(n)}${1000 + (n % 9000)}`;
 const addressOf = (n: number) => `${1 + (n % 223)}.${(n >> 3) % 256}.${(n * 7) % 256}.${1 + (n % 254)}`;
 
-/** What the n-th sign-up writes on its request, and where the distribution sees it: half of them go around that. */
+/** The headers that the n-th sign-up sends, and where the distribution sees it: half of them bypass it. */
 function requestOf(n: number): Record<string, string> {
   const fake = addressOf(n * 31);
   const forged = { 'x-forwarded-for': `${fake}, ${fake}, ${fake}`, 'cloudfront-viewer-address': `${fake}:1` };

@@ -1,4 +1,4 @@
-// The second factor: set up with an app, asked for at sign-in, each code once, recovery codes, who may take it away.
+// The second factor: set up with an app, asked for at sign-in, each code once, recovery codes, who may remove it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinByInvitation, setPasswordByLink } from '#bin/sign-up.ts';
 import { codeAt } from '#lib/authenticator.ts';
@@ -73,14 +73,14 @@ describe('a second factor', () => {
     expect(await login()).toMatchObject({ success: true, token: null, needsCode: true, user: null });
   });
 
-  it('opens a session with the code of now, of a step before or after, and of no other time', async () => {
+  it('opens a session with the current code or that of a step before or after, and with no other', async () => {
     await enroll(ana);
     for (const steps of [-2, 2]) expect((await login(codeNow(steps))).errors).toEqual([WRONG]);
     expect((await login(codeNow(-1))).token).toEqual(expect.any(String));
     expect((await login(codeNow(1))).token).toEqual(expect.any(String));
   });
 
-  it('takes each code once, also when it is sent twice at the same moment', async () => {
+  it('accepts each code once, even when it is sent twice at the same moment', async () => {
     await enroll(ana);
     const code = codeNow();
     const answers = await Promise.all([login(code), login(code), login(code)]);
@@ -89,7 +89,7 @@ describe('a second factor', () => {
     expect((await login(codeNow(-1))).errors).toEqual([WRONG]);
   });
 
-  it('says nothing to a wrong password, and locks after ten wrong codes for an hour', async () => {
+  it('is not asked for after a wrong password, and ten wrong codes lock it for an hour', async () => {
     await enroll(ana);
     expect(await login(codeNow(), 'wrong')).toMatchObject({ success: false, errors: ['Wrong e-mail or password.'] });
     for (let n = 0; n < 10; n++) expect((await login('000000')).errors).toEqual([WRONG]);
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect((await login(codeNow())).success).toBe(true);
   });
 
-  it('is stood in for by each recovery code once', async () => {
+  it('is replaced by each recovery code once', async () => {
     await enroll(ana);
     const [first = '', second = ''] = recovery;
     expect((await login(first.toLowerCase().replaceAll('-', ' '))).token).toEqual(expect.any(String));
@@ -106,7 +106,7 @@ describe('a second factor', () => {
     expect((await login(second)).token).toEqual(expect.any(String));
   });
 
-  it('is not gone round by a reset link: that sets the password and opens nothing', async () => {
+  it('is not bypassed by a reset link, which sets the password and opens no session', async () => {
     await enroll(ana);
     await askField(house, 'public.blast', 'forgotPasswordRequest', FORGOT, { email });
     await house.quiet();
@@ -127,7 +127,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('what protects an account is changed with a code of the factor that is on', () => {
+describe('what protects an account is changed only with a code of the active second factor', () => {
   const MISSING = 'Please enter the code that your authenticator app shows now, or a recovery code.';
   const NEW_PASSWORD = `mutation ($old: String!, $p: String!, $code: String) {
     newPassword(oldPassword: $old, password: $p, password2: $p, code: $code) { success errors } }`;
@@ -172,7 +172,7 @@ describe('what protects an account is changed with a code of the factor that is 
     expect((await login(codeNow())).token).toEqual(expect.any(String));
   });
 
-  it('a code works for one change, a weak password uses none up, and one’s own session ends without', async () => {
+  it('a code works for one change, a weak password uses none up, and ending one’s own session needs none', async () => {
     await enroll(ana);
     const code = codeNow();
     const weak = { old: PASSWORD, p: 'short', code };
@@ -189,7 +189,7 @@ describe('what protects an account is changed with a code of the factor that is 
 });
 
 describe('a lost second factor', () => {
-  it('is taken away by no other organization’s owner, and not by oneself', async () => {
+  it('is not removed by another organization’s owner, nor by its user', async () => {
     await enroll(ana);
     const { id } = await me(house, ana);
     const eve = await signUp(house, aPerson({ email: `eve${people}@example.com`, phone: `+1602555${8000 + people}` }));
@@ -200,7 +200,7 @@ describe('a lost second factor', () => {
   });
 });
 
-describe('a second factor asked of a role', () => {
+describe('a second factor required of a role', () => {
   let ben: string;
   beforeEach(async () => {
     const person = aPerson({
@@ -230,7 +230,7 @@ describe('a second factor asked of a role', () => {
     expect(await askField(house, signedIn, 'removeSecondFactor', REMOVE, off)).toMatchObject({ success: true });
   });
 
-  it('is asked of who gets the role later, of the owner too, and of nobody in another organization', async () => {
+  it('is required of people who get the role later, of the owner too, and of nobody in another organization', async () => {
     const eve = await signUp(house, aPerson({ email: `eva${people}@example.com`, phone: `+1602555${6000 + people}` }));
     expect(await require(ana, ['OWNER', 'ADMIN'])).toMatchObject({ success: true });
     expect(await campaigns(ana)).toMatchObject(FIRST);
@@ -244,7 +244,7 @@ describe('a second factor asked of a role', () => {
     expect(await campaigns(again)).toMatchObject(FIRST);
   });
 
-  it('is asked by owners and admins alone, who have shown lately that it is them', async () => {
+  it('is required only by owners and admins who have proved recently who they are', async () => {
     expect(await require(ben, ['OWNER'])).toMatchObject({ success: false, refusal: 'ACCESS' });
     const eve = await signUp(house, aPerson({ email: `eva${people}@example.com`, phone: `+1602555${6000 + people}` }));
     const there = `mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { secondFactorRoles: [OWNER] }) { success refusal } }`;

@@ -1,4 +1,4 @@
-// Sessions: signing in and out, where one is signed in, passwords and their links, who a token is.
+// Sessions: signing in and out, where a user is signed in, passwords and their links, whom a token belongs to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinByInvitation } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(await isSignedIn(String(answer.token))).toBe(true);
   });
 
-  it('answers a wrong password and an unknown address with one sentence', async () => {
+  it('answers a wrong password and an unknown address with the same sentence', async () => {
     const answers = [
       await signIn(house, 'ana@example.com', 'wrong'),
       await signIn(house, 'nobody@example.com', PASSWORD),
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('is told that it has ended', async () => {
+  it('that has ended gets the answer that it has', async () => {
     const token = await tokenOf();
     await askField(house, token, 'logoutUser', LOGOUT);
     const answer = await askField(house, token, 'user', '{ user { success errors } }');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('is answered with its user, to themselves and after a switch, and with nobody else [SES-17]', async () => {
+  it('is returned with its user, to that user and after a switch, and with nobody else [SES-17]', async () => {
     const token = await tokenOf();
     const user = (id?: string) =>
       askField(house, token, 'user', 'query ($id: ID) { user(userId: $id) { success errors user { id token } } }', {
@@ -151,13 +151,13 @@ describe('a session', () => {
     expect(await exchange(code)).toMatchObject({ success: false, token: null, errors: [CODE_GONE] });
   });
 
-  it('is handed over to one of two who bring the code at once [LED-08, A16]', async () => {
+  it('is handed over to only one of two calls that bring the code at once [LED-08, A16]', async () => {
     const code = await handedOver(await tokenOf());
     const opened = await Promise.all([exchange(code), exchange(code), exchange(code)]);
     expect(opened.map(({ success }) => success).toSorted()).toEqual([false, false, true]);
   });
 
-  it('is handed over within 60 seconds, while it lasts, by a code and nothing else [LED-08, A16]', async () => {
+  it('is handed over within 60 seconds, while it lasts, by a code only [LED-08, A16]', async () => {
     const token = await tokenOf();
     const [late, ended] = [await handedOver(token), await handedOver(token)];
     const soon = await handedOver(token);
@@ -172,7 +172,7 @@ describe('a session', () => {
     for (const code of [fresh, ended]) expect(await exchange(code)).toMatchObject({ errors: [CODE_GONE] });
   });
 
-  it('lives on while it is used, and ends after 12 hours without', async () => {
+  it('lasts while it is used, and ends after 12 hours without use', async () => {
     const [used, idle] = [await tokenOf(), await tokenOf()];
     house.host.openApps.close();
     await house.pass(11 * HOUR);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, false]);
   }, 120_000);
 
-  it('opened in a browser is worth nothing elsewhere, and still lives where it belongs', async () => {
+  it('opened in a browser is worth nothing elsewhere, and still works in its own browser', async () => {
     const token = String((await calledFrom(CHROME, 'public.blast', LOGIN)).loginUser?.token);
     const called = async (agent: string) => (await calledFrom(agent, token, '{ user { success refusal } }')).user;
     const newer = CHROME.replace('Chrome/142', 'Chrome/143');
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(await called(CHROME)).toMatchObject({ success: true });
   });
 
-  it('opened by a program, whose browser is not told, works for any', async () => {
+  it('opened by a program that names no browser works for any', async () => {
     const token = await tokenOf();
     const { user } = await calledFrom(FIREFOX, token, '{ user { success } }');
     expect(user).toMatchObject({ success: true });
@@ -204,7 +204,7 @@ describe('a session', () => {
     ['no token at all', undefined],
     ['nonsense', 'nonsense'],
     ['another brand’s public token', 'public.pitch'],
-  ])('is not had with %s', async (_, token) => {
+  ])('is not accepted with %s', async (_, token) => {
     const body = await house.graphql('blast', '{ user { success } }', {}, token);
     expect(body.data ?? null).toBeNull();
     expect(body.errors?.[0]?.errorType).toBe('UnauthorizedException');
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     expect(await mails('ana@example.com')).toHaveLength(1);
   });
 
-  it('is set by the link once, signs in, and ends every older session [SES-05]', async () => {
+  it('is replaced by the link once, which signs in and ends every older session [SES-05]', async () => {
     const before = await tokenOf();
     await forgot('ana@example.com');
     const link = await linkToken('ana@example.com');
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     await change(String(answer.token), 'a brand new phrase 1', PASSWORD);
   });
 
-  it('stays settable after a password that is not taken', async () => {
+  it('can still be replaced after a new password was refused', async () => {
     await house.pass(61 * MINUTE);
     await forgot('ana@example.com');
     const link = await linkToken('ana@example.com');
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     expect((await reset(link, PASSWORD)).success).toBe(true);
   });
 
-  it('has a link for an hour', async () => {
+  it('has a link that works for an hour', async () => {
     await house.pass(61 * MINUTE);
     await forgot('ana@example.com');
     const link = await linkToken('ana@example.com');
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('needs the current one, ends the other sessions and keeps this one [ACC-11a, ACC-11e]', async () => {
+  it('needs the current one, ends the other sessions and keeps the caller’s [ACC-11a, ACC-11e]', async () => {
     await house.pass(61 * MINUTE);
     const [here, there] = [await tokenOf(), await tokenOf()];
     expect((await change(here, 'wrong', 'long enough 11')).errors).toEqual(['Your current password is not right.']);

@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(taken).toMatchObject({ success: true, errors: [] });
   });
 
-  it('with a phone that learned of three taken e-mails says the same of every address for a day', async () => {
+  it('with a phone that found three taken e-mails gets the same answer for every address for a day', async () => {
     await nextHour();
     const first = somebody();
     await signUp(house, first);
@@ -175,7 +175,7 @@ describe('a code', () => {
     return { person, code: await codeFor(house, person.phone) };
   }
 
-  it('reused code: is spent by one sign-up, and makes nobody a second time [SES-09, decisions: confirmPhone]', async () => {
+  it('reused code: is used up by one sign-up, and creates nobody a second time [SES-09, decisions: confirmPhone]', async () => {
     const { person, code } = await asked();
     expect(await confirm(person.phone, code)).toMatchObject({ success: true });
     expect(await register(house, person, code)).toMatchObject({ success: true });
@@ -223,7 +223,7 @@ describe('a code', () => {
     expect(await register(house, person, fresh)).toMatchObject({ success: true });
   });
 
-  it('of another phone is worth nothing', async () => {
+  it('sent to another phone is worth nothing', async () => {
     const { code } = await asked();
     const answer = await register(house, somebody(), code);
     expect(answer.errors).toEqual(['That code has expired. Please ask for a new one.']);

@@ -39,7 +39,7 @@ async function auditedDemos() {
     .map((item) => Object.fromEntries(Object.entries(item).map(([name, { S }]) => [name, S])));
 }
 
-it('gets the demo of the main brand by name and phone alone, once ever, and it is in the audit log [API-040, A45]', async () => {
+it('a visitor gets the demo of the main brand by name and phone alone, once ever, and the audit log has it [API-040, A45]', async () => {
   expect(await tried({})).toMatchObject({ success: true, errors: [] });
   const texts = await textsTo('+16025550142');
   expect(texts.map(({ body }) => body)).toEqual([expect.stringMatching(/^Hi Ana, this is Beckon Pitch\..*STOP/)]);
@@ -51,20 +51,20 @@ it('gets the demo of the main brand by name and phone alone, once ever, and it i
   expect(JSON.stringify(log)).not.toContain('5550142');
 });
 
-it('texts nobody’s own words: a name that is none is not in the text [A45]', async () => {
+it('the demo text contains no visitor’s own words: an invalid name is left out [A45]', async () => {
   expect(await tried({ name: 'https://evil.example now', phone: '+16025550143' })).toMatchObject({ success: true });
   const [text] = await textsTo('+16025550143');
   expect(text?.body).toMatch(/^Hi there, this is/);
 });
 
-it('refuses in a sentence: no name, no phone, a box that is not ticked, a brand without a demo [A45]', async () => {
+it('the demo is refused with a sentence without a name, a phone or the ticked box, and where the brand has none [A45]', async () => {
   expect((await tried({ name: ' ' })).errors).toEqual(['Please enter your name.']);
   expect((await tried({ phone: '12' })).success).toBe(false);
   expect((await tried({ consent: false })).errors).toEqual(['Please agree to get this text first.']);
   expect((await tried({}, 'blast')).errors).toEqual(['Trying it by text is not offered here.']);
 });
 
-it('is refused the sixth time in a day from one network, and works there the day after [A45]', async () => {
+it('the demo is refused the sixth time in a day from one network, and works there the next day [A45]', async () => {
   address = '198.51.100.9';
   const phone = (n: number) => `+1480555020${n}`;
   for (let n = 1; n <= 5; n++) expect((await tried({ phone: phone(n) })).success).toBe(true);
@@ -74,7 +74,7 @@ it('is refused the sixth time in a day from one network, and works there the day
   expect((await tried({ phone: phone(6) })).success).toBe(true);
 });
 
-it('waits for the sending hours, and a phone that said STOP to the brand gets nothing [A45, decisions: Kinds of text]', async () => {
+it('the demo waits for the sending hours, and a phone that said STOP to the brand gets nothing [A45, decisions: Kinds of text]', async () => {
   address = '198.51.100.44';
   await house.pass(11 * HOUR_MS);
   expect((await tried({ phone: '+16025550177' })).success).toBe(true);

@@ -77,7 +77,7 @@ async function items(): Promise<string[]> {
 }
 const found = async () => (await items()).filter((item) => CANARIES.test(item));
 
-/** Runs a job to its end, each piece twice, as after a process that ended before it could say so. */
+/** Runs a job to its end, each piece twice, as after a process that died before it could record the piece. */
 async function run(jobId: string) {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { PRIVACY_KINDS } = await import('#functions/doors/privacy-kinds.act.ts');
@@ -112,13 +112,13 @@ async function storedItems(): Promise<object[]> {
   return ((await client.ask('Scan', { TableName: tableName() })) as { Items: object[] }).Items;
 }
 
-/** The table as it was, as from a backup. */
+/** Puts the table back to an earlier copy, as a restore from a backup does. */
 async function restore(before: readonly object[]): Promise<void> {
   const { client, tableName } = await import('#platform/table/client.ts');
   for (const Item of before) await client.ask('PutItem', { TableName: tableName(), Item });
 }
 
-/** Runs what `resume` asks for: it refuses until that is done, and passes then. */
+/** Runs what `resume` asks for: it refuses until that is done, and succeeds then. */
 async function resume(): Promise<void> {
   const { resumeSending } = await import('#engine/delivery/restore/resume-sending.act.ts');
   room.rooms.started.length = 0;
@@ -163,14 +163,14 @@ describe('a member who is erased', () => {
     vi.restoreAllMocks();
   });
 
-  it('takes the files along that slides show when that was asked for', async () => {
+  it('takes with them the files that slides show when that was requested', async () => {
     await account();
     await deeds();
     await erase(EMAIL, { withUploads: true });
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('and belongs to another organization too keeps the account and the name there', async () => {
+  it('but belongs to another organization too keeps the account and the name there', async () => {
     await everything();
     await member('102', USER, 'Canary Bird', 'OWNER');
     await erase('Canary Bird');
@@ -182,7 +182,7 @@ describe('a member who is erased', () => {
     );
   });
 
-  it('waits with the account while a text to them is on its way', async () => {
+  it('keeps the account while a text to them is on its way', async () => {
     await account();
     const { SendEntity } = await import('#domain/texts/send/send.entity.ts');
     await texts();
@@ -254,7 +254,7 @@ describe('an erasure whose process dies', () => {
     expect(deaths).toBeGreaterThan(2);
   });
 
-  it('is not made for somebody who became an owner meanwhile, and says so', async () => {
+  it('does not erase somebody who became an owner meanwhile, and says so', async () => {
     await account();
     const { job } = await call('eraseMember', { userId: USER, typed: EMAIL });
     await member('101', USER, 'Canary Bird', 'OWNER');
@@ -297,7 +297,7 @@ describe('erasing a member', () => {
     for (const answer of [one, two, own]) expect(answer).toMatchObject({ success: true, job: { id: one.job?.id } });
   });
 
-  it('of an operator is not told from somebody unknown where they are no member', async () => {
+  it('of an operator gets the same answer as of an unknown person where they are not a member', async () => {
     await account();
     const { UserEntity } = await import('#domain/accounts/user.entity.ts');
     await UserEntity.patch({ userId: USER }).set({ wpAdmin: true }).go();
@@ -357,7 +357,7 @@ describe('the export of a member', () => {
     });
   });
 
-  it('is of oneself for everybody, of others for owners and admins, and its job for whoever began it', async () => {
+  it('is made by everybody for themselves and by owners and admins for others, and only the person who began it reads its job', async () => {
     await account();
     expect((await call('memberExport', { userId: USER }, anActor())).errors).toEqual(['Not Found.']);
     expect((await call('memberExport', { userId: USER }, admin({ organizationId: '102' }))).errors).toEqual([
@@ -380,7 +380,7 @@ describe('the link of an export', () => {
   const theJob = async (jobId: string | undefined, actor: Actor) =>
     (await ask(await import('#features/campaigns/campaigns.resolver.ts'), 'job', { jobId }, actor)) as Answer;
 
-  it('is not given by the query of any job, to nobody in the organization', async () => {
+  it('is not returned by the query of a job, to anybody in the organization', async () => {
     await account();
     const { job } = await call('memberExport', {}, themselves());
     await run(job?.id ?? '');
@@ -394,7 +394,7 @@ describe('the link of an export', () => {
     expect((await call('memberExport', { jobId: job?.id }, themselves())).job?.url).toContain('https://files.example/');
   });
 
-  it('is of somebody else only while the role lasts', async () => {
+  it('for somebody else works only while the role lasts', async () => {
     await account();
     const { job } = await call('memberExport', { userId: USER });
     await run(job?.id ?? '');

@@ -1,4 +1,4 @@
-// The first steps of somebody who begins: ticked by what is recorded, skipped for oneself alone, gone once something was sent.
+// The first steps of somebody who begins: ticked by what is recorded, skipped by each user for themselves, gone once something was sent.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {
@@ -68,7 +68,7 @@ async function invited(role: string, phone: string): Promise<string> {
   return String((await register(house, person, await codeFor(house, phone), { token })).token);
 }
 
-it('tick themselves one by one, and are gone when all are done', async () => {
+it('the first steps tick themselves one by one, and disappear when all are done', async () => {
   expect(await steps(owner)).toEqual({ card: false, written: false, people: false, tested: false });
   await write(owner, '');
   expect(await steps(owner)).toMatchObject({ written: false });
@@ -85,7 +85,7 @@ it('tick themselves one by one, and are gone when all are done', async () => {
   expect(await steps(owner)).toBeNull();
 });
 
-it('are each person’s own: who comes later has not tested yet, and skipping is for oneself [A13]', async () => {
+it('the first steps are each person’s own: somebody who joins later has not tested yet, and a skip counts for its user alone [A13]', async () => {
   const manager = await invited('MANAGER', '+16025553001');
   const left = { card: true, written: true, people: true, tested: false };
   expect(await steps(manager)).toEqual(left);
@@ -95,12 +95,12 @@ it('are each person’s own: who comes later has not tested yet, and skipping is
   expect(await steps(second)).toEqual(left);
 });
 
-it('are for who may do them: READONLY and LIMITED have none', async () => {
+it('the first steps are shown to those who may do them: READONLY and LIMITED have none', async () => {
   expect(await steps(await invited('READONLY', '+16025553003'))).toBeNull();
   expect(await steps(await invited('LIMITED', '+16025553004'))).toBeNull();
 });
 
-it('are gone for everybody once something was sent, also when that campaign was put away', async () => {
+it('the first steps disappear for everybody once something was sent, even when that campaign was archived', async () => {
   expect(await steps(other)).toEqual({ card: false, written: false, people: false, tested: false });
   await updateUser(house, other, { user: { token: 'pm_card_visa' } });
   await house.quiet();

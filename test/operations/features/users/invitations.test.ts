@@ -1,4 +1,4 @@
-// Invitations on the main brand: the operator's founds an organisation, that one's join it, each link once and for its address.
+// Invitations on the main brand: the operator's founds an organization, an organization's joins it; each link works once, for its address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, codeFor, me, operatorOf, register, requestCode } from '#test/given/people/accounts.ts';
@@ -60,7 +60,7 @@ describe('an invitation of the operator', () => {
 });
 
 describe('an invitation into an organization', () => {
-  it('says for whom and into which, brings whoever is new into it, and works once [A57, USR-09]', async () => {
+  it('says for whom and into which it is, brings a new user into it, and works once [A57, USR-09]', async () => {
     const email = 'mia@example.com';
     const token = await invite(founder, email, 'MANAGER');
     const shown = { success: true, email, organizationName: 'Fay’s Firm' };
@@ -81,7 +81,7 @@ describe('an invitation into an organization', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('whose sender and organization are called like addresses has no link but ours, and says what they chose as words', async () => {
+  it('whose sender and organization are named like web addresses has no link but ours, and shows those names as plain text', async () => {
     const email = 'eve@example.com';
     const name = 'Win at https://evil.example/now';
     const eve = await join(await invite(operator, email, 'OWNER'), email, 'www.evil.example/win', name);
@@ -101,7 +101,7 @@ describe('an invitation into an organization', () => {
     }
   });
 
-  it('lets whoever has an account join with it and stand there, and nobody else by it [A57]', async () => {
+  it('lets its addressee join with an existing account and land there, and nobody else [A57]', async () => {
     const email = 'hal@example.com';
     const hal = await join(await invite(operator, email, 'OWNER'), email, 'Hal’s House');
     const token = await invite(founder, email, 'READONLY');

@@ -1,4 +1,4 @@
-// A phone is a text to GraphQL and judged by our own rules: every argument of the schema that takes one says what is wrong with it.
+// A phone is a string to GraphQL and is checked by our own rules: every argument of the schema that takes one says what is wrong with it.
 import { readFileSync } from 'node:fs';
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { type Answer, aPerson, askField, codeFor, me, signUp } from '#test/given/people/accounts.ts';
 import { documentOf, rowOf, type Values } from '#test/given/people/every-field.ts';
 
-/** By NANP's plan there is no area code 060: whatever list one asks, nobody has this phone. */
+/** The North American plan has no area code 060: nobody has this phone, by any list. */
 const NOBODYS = '+1 060 555 0101';
 /** What is entered, and the sentence that refuses it in every argument. */
 const REFUSED: readonly (readonly [string, string])[] = [
@@ -82,7 +82,7 @@ it.each(Object.entries(ASKED))(
   },
 );
 
-it('a phone is answered as it is kept, whatever list AppSync has', async () => {
+it('a phone is returned as it is stored, whatever AppSync’s own phone type would accept', async () => {
   await ask('provePhone', { phone: '(602) 555.0177' });
   const phoneCode = await codeFor(house, '+16025550177');
   expect(await ask('updateUser', { user: { phone: '602.555.0177', phoneCode } })).toMatchObject({ success: true });

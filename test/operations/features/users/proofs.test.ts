@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('another phone', () => {
-  it('is taken with the code that it was sent, and with no other [decisions: Proofs on change, ACC-03]', async () => {
+  it('is accepted with the code that it was sent, and with no other [decisions: Proofs on change, ACC-03]', async () => {
     const [phone, other] = [aPhone(), aPhone()];
     const before = (await me(house, ana)).phone;
     const none = await updateUser(house, ana, { user: { phone } });
@@ -96,7 +96,7 @@ describe('another phone', () => {
     expect(answers).toEqual([true, true, true, false, true, true, false]);
   });
 
-  it('by a code that signed somebody up is not had again', async () => {
+  it('is not accepted by a code that has signed somebody up', async () => {
     const phone = aPhone();
     await signUp(house, aPerson({ email: `eve${people}@example.com`, phone }));
     const answer = await updateUser(house, ana, { user: { phone, phoneCode: await codeFor(house, phone) } });
@@ -105,7 +105,7 @@ describe('another phone', () => {
 });
 
 describe('another e-mail address', () => {
-  it('asks for the password, is taken by the link that it was sent, and the old one is told [decisions: Proofs on change, ACC-03]', async () => {
+  it('needs the password, is accepted by the link that it was sent, and the old address is notified [decisions: Proofs on change, ACC-03]', async () => {
     const to = `new${people}@example.com`;
     expect((await move(to)).errors).toEqual(['Please enter your current password to change your e-mail address.']);
     expect((await move(to, 'wrong')).errors).toEqual(['Your current password is not right.']);
@@ -120,7 +120,7 @@ describe('another e-mail address', () => {
     expect((await signIn(house, to, PASSWORD)).success).toBe(true);
   });
 
-  it('that is in use is answered as a free one, gets no link and is never taken over', async () => {
+  it('that is in use gets the same answer as a free one, gets no link and is never taken over', async () => {
     const taken = `taken${people}@example.com`;
     await signUp(house, aPerson({ email: taken, phone: aPhone() }));
     const free = await move(`free${people}@example.com`, PASSWORD);
@@ -131,7 +131,7 @@ describe('another e-mail address', () => {
     expect((await me(house, ana)).email).toBe(email);
   });
 
-  it('is moved to by one link, the newest, for an hour [decisions: Proofs on change]', async () => {
+  it('is switched to by the newest link only, for an hour [decisions: Proofs on change]', async () => {
     const [first, second] = [`one${people}@example.com`, `two${people}@example.com`];
     await move(first, PASSWORD);
     await move(second, PASSWORD);
@@ -144,7 +144,7 @@ describe('another e-mail address', () => {
     expect((await confirm(await lastToken(first))).errors).toEqual([LINK_GONE]);
   });
 
-  it('is not moved to after the password was changed: that is how the owner stops it', async () => {
+  it('is not switched to after the password was changed: that is how the owner stops it', async () => {
     const to = `thief${people}@example.com`;
     await move(to, PASSWORD);
     const changed = { old: PASSWORD, new: 'a brand new phrase 1' };
@@ -154,7 +154,7 @@ describe('another e-mail address', () => {
 });
 
 describe('a reset link', () => {
-  it('dies with a newer link, and with the reset by that one [decisions: Proofs on change]', async () => {
+  it('stops working with a newer link, and with the reset by that one [decisions: Proofs on change]', async () => {
     const [old, fresh] = [await forgot(), await forgot()];
     expect(old).not.toBe(fresh);
     expect((await reset(old, 'a brand new phrase 1')).errors).toEqual([RESET_GONE]);
@@ -162,7 +162,7 @@ describe('a reset link', () => {
     for (const link of [old, fresh]) expect((await reset(link, 'a brand new phrase 3')).errors).toEqual([RESET_GONE]);
   });
 
-  it('dies with a password that is changed, and with an e-mail address that is', async () => {
+  it('stops working when the password or the e-mail address is changed', async () => {
     const link = await forgot();
     await askField(house, ana, 'newPassword', NEW_PASSWORD, { old: PASSWORD, new: 'a brand new phrase 1' });
     expect((await reset(link, 'a brand new phrase 2')).errors).toEqual([RESET_GONE]);
@@ -183,10 +183,10 @@ describe('an e-mail address', () => {
   const TROUBLE = '{ user { success errors user { emailTrouble } } }';
   const trouble = async (token = ana) =>
     ((await askField(house, token, 'user', TROUBLE)).user as { emailTrouble: string | null }).emailTrouble;
-  /** The next e-mail comes back, or is complained of. */
+  /** The next e-mail comes back, or is reported as spam. */
   const next = (kind: string) => house.console('faults', { target: 'mail', kind, times: 1 });
 
-  it('from which e-mail comes back is known as such and not written to again, until it is changed', async () => {
+  it('from which e-mail comes back is marked as such and gets no more e-mail, until it is changed', async () => {
     expect(await trouble()).toBeNull();
     await next('soft-bounce');
     await forgot();
@@ -204,7 +204,7 @@ describe('an e-mail address', () => {
     expect(await trouble()).toBeNull();
   });
 
-  it('whose e-mail was reported as spam is so until a mailed link is opened; late word of before changes nothing', async () => {
+  it('whose e-mail was reported as spam stays marked until a mailed link is opened; a late report changes nothing', async () => {
     const tell = async (emailAddress: string, atMs: number) => {
       const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] };
       const detail = { mail: { timestamp: new Date(atMs).toISOString() }, bounce };
@@ -231,7 +231,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a session that gave no proof for 10 minutes', () => {
+describe('a session without a proof for 10 minutes', () => {
   let benId: string;
   let benEmail: string;
   const giveRole = (token: string, access: string) => askField(house, token, 'updateUser', ROLE, { id: benId, access });
@@ -242,7 +242,7 @@ describe('a session that gave no proof for 10 minutes', () => {
     await house.pass(61 * MINUTE);
   });
 
-  it('exports nobody, pays nobody and gives no role, and does all else', async () => {
+  it('exports nobody, changes no payout and gives no role, and can do everything else', async () => {
     for (const [field, document] of [
       ['csvReport', CSV],
       ['courtPack', PACK],
@@ -259,7 +259,7 @@ describe('a session that gave no proof for 10 minutes', () => {
     expect(await updateUser(house, ana, { user: { name: 'Ana Lopez' } })).toMatchObject({ success: true });
   });
 
-  it('does them once its user gave the password, for 10 minutes and no longer', async () => {
+  it('can do these for 10 minutes after its user gave the password', async () => {
     expect(await show(ana)).toMatchObject({ success: true });
     expect(await giveRole(ana, 'READONLY')).toMatchObject({ success: true });
     await house.pass(9 * MINUTE);
@@ -268,7 +268,7 @@ describe('a session that gave no proof for 10 minutes', () => {
     expect(await giveRole(ana, 'READONLY')).toMatchObject(REFUSED);
   });
 
-  it('is not helped by a proof in another session, and one that was handed over begins with no new one', async () => {
+  it('gains nothing from a proof in another session, and a handed-over session begins without a new one', async () => {
     const other = String((await signIn(house, email, PASSWORD)).token);
     expect(await asked(other, 'csvReport', CSV)).not.toMatchObject(REFUSED);
     expect(await asked(ana, 'csvReport', CSV)).toMatchObject(REFUSED);
@@ -282,7 +282,7 @@ describe('a session that gave no proof for 10 minutes', () => {
     expect(await asked(await open(other), 'csvReport', CSV)).not.toMatchObject(REFUSED);
   });
 
-  it('is refused a wrong password, the eleventh at all, and nobody shows it for who is signed out', async () => {
+  it('is refused a wrong password, and any password from the eleventh on; a signed-out caller can give no proof', async () => {
     const ben = String((await signIn(house, benEmail, PASSWORD)).token);
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await show(ben, { password: 'wrong' })).errors).toEqual(['Your current password is not right.']);
@@ -292,7 +292,7 @@ describe('a session that gave no proof for 10 minutes', () => {
     expect(await asked(ana, 'csvReport', CSV)).toMatchObject(REFUSED);
   });
 
-  it('of who has a second factor takes a code of it, once, and no password', async () => {
+  it('of a user with a second factor accepts a code of it, once, and no password', async () => {
     const olive = await operatorOf(house);
     await house.pass(61 * MINUTE);
     const found = {

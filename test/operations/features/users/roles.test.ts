@@ -1,4 +1,4 @@
-// Who may change what: one's own things anybody, settings from MANAGER up, billing OWNER and ADMIN; others' things nobody.
+// Who may change what: everybody their own data, MANAGER and up the settings, OWNER and ADMIN billing; nobody that of other organizations.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import {
@@ -95,7 +95,7 @@ describe('the organization’s settings', () => {
     expect(cleared.organization).toMatchObject({ name: 'Lopez Dental', forwardingPhone: null });
   });
 
-  it('keep what has no described use, and answer it [ACC-19, decisions: Inputs without a described use]', async () => {
+  it('store inputs without a described use, and return them [ACC-19, decisions: Inputs without a described use]', async () => {
     const kept = async (allowOldStats?: boolean) =>
       (await updateOrganization(tokens.MANAGER, allowOldStats === undefined ? {} : { allowOldStats })).organization;
     expect(await kept()).toMatchObject({ allowOldStats: false });
@@ -105,7 +105,7 @@ describe('the organization’s settings', () => {
 
   it.each([
     ['an empty name', { name: ' ' }, 'Please enter a name.'],
-    ['a colour that is none', { color: 'red;background:url(x)' }, 'Please choose a color.'],
+    ['an invalid color', { color: 'red;background:url(x)' }, 'Please choose a color.'],
     ['an image from an insecure address', { image: 'http://example.com/a.png' }, 'Please upload the image again.'],
     ['a script as an image', { image: 'javascript:alert(1)' }, 'Please upload the image again.'],
     [
@@ -117,7 +117,7 @@ describe('the organization’s settings', () => {
     expect((await updateOrganization(tokens.OWNER, given)).errors).toEqual([sentence]);
   });
 
-  it('name for alerts only people of the organization [MSG-04]', async () => {
+  it('accept only people of the organization for alerts [MSG-04]', async () => {
     const mine = (await me(house, tokens.MANAGER)).id;
     const theirs = (await me(house, stranger)).id;
     expect((await updateOrganization(tokens.OWNER, { messageAlertIds: [mine, mine] })).organization).toMatchObject({
@@ -133,7 +133,7 @@ describe('billing', () => {
     ['LIMITED', BILLING],
     ['READONLY', READONLY],
   ] as const)(
-    'is not changed by %s, who is told who can [A56, decisions: BIL-21 for others]',
+    'is not changed by %s, who is told who may [A56, decisions: BIL-21 for others]',
     async (level, sentence) => {
       for (const change of [
         { user: { token: 'pm_card_visa' } },
@@ -194,7 +194,7 @@ describe('the user query', () => {
   const query = `query ($userId: ID) { user(userId: $userId) {
     success errors user { id name email code organization { id access } organizations { id } } } }`;
 
-  it('answers for somebody of the organization to who sees its people, with their role [API-011, ACC-15]', async () => {
+  it('answers for somebody of the organization to those who may see its people, with their role [API-011, ACC-15]', async () => {
     const { id, name } = await me(house, tokens.LIMITED);
     for (const level of ['MANAGER', 'ADMIN', 'OWNER'] as const) {
       const { user } = await askField(house, tokens[level], 'user', query, { userId: id });
@@ -232,7 +232,7 @@ describe('somebody else’s access', () => {
     tokens[level] = String((await signIn(house, email, PASSWORD)).token);
   };
 
-  it('is changed by ADMIN and OWNER, and holds from the next call on [A56, A41]', async () => {
+  it('is changed by ADMIN and OWNER, with effect from the next call [A56, A41]', async () => {
     const before = tokens.LIMITED;
     expect(await give(tokens.ADMIN, 'LIMITED', 'NONE')).toMatchObject({ success: true });
     await expect(me(house, before)).rejects.toThrow('Your session has ended. Please sign in again.');
@@ -247,7 +247,7 @@ describe('somebody else’s access', () => {
     await again('LIMITED');
   });
 
-  it('given as it is ends nothing', async () => {
+  it('that is set to the same role ends no session', async () => {
     expect(await give(tokens.OWNER, 'LIMITED', 'LIMITED')).toMatchObject({ success: true });
     expect((await me(house, tokens.LIMITED)).organization.access).toBe('LIMITED');
   });
@@ -278,13 +278,13 @@ describe('switching organization', () => {
       { organizationId },
     );
 
-  it('into one that is not theirs is answered as missing, like one that is not there', async () => {
+  it('into another’s organization is answered as missing, like into one that does not exist', async () => {
     const answers = [await switchTo(stranger, '101'), await switchTo(stranger, '99999')];
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ success: false, errors: ['Not Found.'] });
   });
 
-  it('among one’s own keeps the role of each', async () => {
+  it('among one’s own organizations keeps the role in each', async () => {
     expect((await switchTo(tokens.OWNER, '101')).user).toMatchObject({ organization: { id: '101', access: 'OWNER' } });
   });
 });

@@ -1,4 +1,4 @@
-// The people of an organization: who lists them, who removes whom, and which sessions end; and who is invited: listed, withdrawn,
+// The people of an organization: who lists them, who removes whom, and which sessions end; and invitations: listed, withdrawn,
 // replaced, limited.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinByInvitation } from '#bin/sign-up.ts';
@@ -137,7 +137,7 @@ describe('the list of an organization’s people', () => {
     expect(Date.parse(await seen())).toBeGreaterThan(Date.parse(first) + 5 * 60_000);
   });
 
-  it('has with orgAdmins its OWNER and ADMINs alone [decisions: Inputs without a described use]', async () => {
+  it('has only its OWNER and ADMINs when asked with orgAdmins [decisions: Inputs without a described use]', async () => {
     await joinAs('ADMIN', 'Ada Min');
     const names = (await listed(owner, { orgAdmins: true })).map(({ name }) => name);
     expect(names).toEqual(['Ada Min', 'Ana Lopez']);
@@ -154,7 +154,7 @@ describe('the list of an organization’s people', () => {
     expect(spared.map(({ id }) => id)).toContain(admin.id);
   });
 
-  it('of all organizations is a wpAdmin’s alone, each person once [A38, API-017]', async () => {
+  it('of all organizations is for wpAdmins only, each person once [A38, API-017]', async () => {
     const operator = await operatorOf(house);
     const found = await listed(operator, { allUsers: true });
     const ana = found.filter(({ email }) => email === 'ana@example.com');
@@ -169,7 +169,7 @@ describe('the list of an organization’s people', () => {
     }
   });
 
-  it('says of whom e-mail comes back, to OWNERs and ADMINs of their organization alone', async () => {
+  it('says whose e-mail comes back, only to OWNERs and ADMINs of their organization', async () => {
     const [ben, admin, manager] = [await joinAs('LIMITED'), await joinAs('ADMIN'), await joinAs('MANAGER')];
     await house.console('faults', { target: 'mail', kind: 'bounce', times: 1 });
     const FORGOT = 'mutation ($email: String!) { forgotPasswordRequest(email: $email) { success errors } }';
@@ -209,7 +209,7 @@ describe('removing people', () => {
     ['an OWNER', async () => (await me(house, owner)).id, 'An owner cannot be removed.'],
     ['of another organization', async () => (await me(house, stranger)).id, 'Not Found.'],
     ['who is nobody', async () => 'usr_00000000000000000000', 'Not Found.'],
-  ])('refuses somebody %s, and removes nobody beside them [A56]', async (_, whom, sentence) => {
+  ])('refuses somebody %s, and removes nobody of that call [A56]', async (_, whom, sentence) => {
     const admin = await joinAs('ADMIN');
     const beside = await joinAs('LIMITED');
     expect((await remove(admin.token, [beside.id, await whom()])).errors).toEqual([sentence]);
@@ -217,13 +217,13 @@ describe('removing people', () => {
     expect((await me(house, beside.token)).organization.access).toBe('LIMITED');
   });
 
-  it('refuses oneself, so that an organization keeps who leads it', async () => {
+  it('refuses to remove oneself, so that an organization keeps its leader', async () => {
     const admin = await joinAs('ADMIN');
     expect((await remove(admin.token, [admin.id])).errors).toEqual(['You cannot remove yourself.']);
     expect((await remove(owner, [(await me(house, owner)).id])).success).toBe(false);
   });
 
-  it('is refused to MANAGER and to who is of another organization', async () => {
+  it('is refused to MANAGER and to people of another organization', async () => {
     const [manager, other] = [await joinAs('MANAGER'), await joinAs('LIMITED')];
     for (const token of [manager.token, stranger]) {
       expect(await remove(token, [other.id])).toMatchObject({ success: false, errors: ['Not Found.'] });
@@ -236,7 +236,7 @@ describe('removing people', () => {
     expect((await remove(owner, many)).errors).toEqual(['At most 40 at once.']);
   });
 
-  it('pressed twice is one removal: who is invited again meanwhile stays', async () => {
+  it('pressed twice removes once: somebody invited again meanwhile stays', async () => {
     const gone = await joinAs('LIMITED');
     expect((await remove(owner, [gone.id], 'press-1')).success).toBe(true);
     const token = await tokenOf(gone.email);
@@ -245,7 +245,7 @@ describe('removing people', () => {
     expect((await me(house, token)).organization.access).toBe('READONLY');
   });
 
-  it('takes them off the list of who is alerted, and the list can be saved again', async () => {
+  it('removes them from the list of people who are alerted, and the list can be saved again', async () => {
     const alerted = await joinAs('MANAGER');
     const { id: own } = await me(house, owner);
     const save = (messageAlertIds: unknown) =>
@@ -295,7 +295,7 @@ describe('a removal and a change of role', () => {
   });
 });
 
-describe('invitations that are open', () => {
+describe('open invitations', () => {
   let sender: string;
   const anEmail = () => `i${++people}@example.com`;
   const aPhone = () => `+1602555${String(2000 + ++people)}`;
@@ -310,7 +310,7 @@ describe('invitations that are open', () => {
   const refusal = async (token: string) =>
     (await askField(house, 'public.blast', 'invitation', SHOWN, { token })).errors.join(' ');
 
-  /** Somebody who came by the sender’s invitation; their token and id. */
+  /** Somebody who joined by the sender’s invitation; their token and id. */
   async function aMember(role: string) {
     const [email, phone] = [anEmail(), aPhone()];
     await askField(house, sender, 'inviteUsers', INVITE, { users: [{ email, role }], showCalendly: true });
@@ -326,7 +326,7 @@ describe('invitations that are open', () => {
     sender = await signUp(house, aPerson({ email: anEmail(), phone: aPhone() }));
   });
 
-  it('are listed with who sent them and for how long, never with their link', async () => {
+  it('are listed with their sender and how long they are valid, never with their link', async () => {
     const email = anEmail();
     await send(sender, email);
     const found = await openOnes(sender);
@@ -334,7 +334,7 @@ describe('invitations that are open', () => {
     expect(JSON.stringify(found)).not.toContain(await linkOf(email));
   });
 
-  it('say that their e-mail came back, and nothing of an e-mail of before', async () => {
+  it('say that their e-mail came back, and nothing about an earlier e-mail', async () => {
     const [email, other] = [anEmail(), anEmail()];
     const bounce = () => house.console('faults', { target: 'mail', kind: 'bounce', times: 1 });
     await bounce();
@@ -359,7 +359,7 @@ describe('invitations that are open', () => {
     expect(await troubles()).toContainEqual({ email: other, emailTrouble: 'BOUNCED' });
   });
 
-  it('taken back no longer open, and can be taken back once', async () => {
+  it('no longer open once withdrawn, and can be withdrawn once', async () => {
     const email = anEmail();
     await send(sender, email);
     const [one] = await openOnes(sender);
@@ -369,7 +369,7 @@ describe('invitations that are open', () => {
     expect((await withdraw(sender, one?.id ?? '')).errors).toEqual(['That invitation is no longer open.']);
   });
 
-  it('of others are not a manager’s to take back, their own are', async () => {
+  it('sent by others cannot be withdrawn by a manager, their own can', async () => {
     const { token: manager } = await aMember('MANAGER');
     await send(sender, anEmail());
     await house.pass(1000);
@@ -380,7 +380,7 @@ describe('invitations that are open', () => {
     expect((await withdraw(manager, own?.id ?? '')).success).toBe(true);
   });
 
-  it('die when who sent them is taken their access, and live again with it', async () => {
+  it('do not work while their sender has lost their access, and work again with it', async () => {
     const { token: manager, id } = await aMember('MANAGER');
     const email = anEmail();
     await send(manager, email);
@@ -392,7 +392,7 @@ describe('invitations that are open', () => {
     expect(await refusal(link)).toBe('');
   });
 
-  it('to the same address leave one that opens', async () => {
+  it('to the same address leave only one that works', async () => {
     const email = anEmail();
     await send(sender, email);
     const first = await linkOf(email);
@@ -402,7 +402,7 @@ describe('invitations that are open', () => {
     expect(await openOnes(sender)).toHaveLength(1);
   });
 
-  it('are a hundred a day for an organization, and five to one address, whoever sends them', async () => {
+  it('are limited to a hundred a day for an organization and five to one address, whoever sends them', async () => {
     const many = (count: number) => Array.from({ length: count }, anEmail);
     expect((await send(sender, ...many(50))).success).toBe(true);
     expect((await send(sender, ...many(49))).success).toBe(true);
@@ -416,7 +416,7 @@ describe('invitations that are open', () => {
     expect(answers).toEqual([true, true, true, true, true, false]);
   }, 60_000);
 
-  it('are sent by a call with all that the documents name, kept with each, and answered by address [API-015]', async () => {
+  it('are sent by a call with every documented argument, which each stores, and the answer lists them by address [API-015]', async () => {
     const made = (field: string, thing: string) =>
       askField(house, sender, field, `mutation { ${field}(name: "Along") { success errors ${thing} { id } } }`);
     const { campaign } = (await made('createCampaign', 'campaign')) as unknown as { campaign: { id: string } };
@@ -441,7 +441,7 @@ describe('invitations that are open', () => {
       expect((await ask({ ...nobody, ...other })).errors).toEqual(['Not Found.']);
   });
 
-  it('keep what is given along: the campaign is the organization’s own, the calendar’s switch is the person’s [decisions: Inputs without a described use]', async () => {
+  it('store what is sent with them: the campaign must be the organization’s own, the calendar switch becomes the person’s [decisions: Inputs without a described use]', async () => {
     const theirs = { users: [{ email: anEmail() }], campaignId: 'cmp_00000000000000000000' };
     expect((await askField(house, sender, 'inviteUsers', INVITE, theirs)).errors).toEqual(['Not Found.']);
     const { token } = await aMember('ADMIN');

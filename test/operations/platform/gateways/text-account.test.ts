@@ -1,4 +1,4 @@
-// Our account with the text provider: whatever is wrong with it, texts keep their place and leave once it is right again.
+// Our account with the text provider: whatever is wrong with it, texts wait in order and leave once it is right again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
@@ -73,7 +73,7 @@ it('requests go to the provider’s own address, whatever region the environment
   expect([found, asked]).toEqual([null, [own.host]]);
 });
 
-it('a token rotates: both are valid between the two commands, each webhook is heard, and requests go by the API key', async () => {
+it('a token rotates: both are valid between the two commands, every webhook is accepted, and requests use the API key', async () => {
   const { endRotation, rotateToken } = await import('#lib/operator/keys/rotate.ts');
   const { signedForm } = await import('#platform/gateways/text.ts');
   const [old, fresh] = [RIGHT.authToken, rotatedToken('blast')];
@@ -88,7 +88,7 @@ it('a token rotates: both are valid between the two commands, each webhook is he
   await expect(rotateToken('blast', 'no token')).rejects.toThrow('32 hexadecimal digits');
   await rotateToken('blast', fresh);
   await expect(rotateToken('blast', 'f'.repeat(32))).rejects.toThrow('rotation is under way');
-  // The process still has the keys of before: the first new signature makes it read them again, once in ten seconds.
+  // The process still has the previous keys: the first new signature makes it read them again, at most once in ten seconds.
   expect(await isHeard(old)).toBe(true);
   room.rooms.pass(11_000);
   expect([await isHeard(fresh), await isHeard(old)]).toEqual([true, true]);
@@ -103,7 +103,7 @@ it('a token rotates: both are valid between the two commands, each webhook is he
   provider.store.db.exec('DELETE FROM texts');
 });
 
-it('with wrong keys texts wait: none has failed, none may have arrived, and they leave once the keys are right', async () => {
+it('with wrong keys texts wait: none has failed or may have arrived, and they leave once the keys are right', async () => {
   for (const [index, [what, keys]] of WRONG.entries()) {
     store(keys);
     await (index === 0 ? send() : room.pass(11 * MINUTE));

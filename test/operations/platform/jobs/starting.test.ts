@@ -32,13 +32,13 @@ beforeEach(() => {
 afterAll(() => rooms.close());
 
 describe('a job', () => {
-  it('that is asked for twice at once is kept once, and neither start resets it', async () => {
+  it('that is requested twice at once is stored once, and neither start resets it', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(other).toEqual(one);
     expect(one).toMatchObject({ kind: 'report', state: 'RUNNING', total: 5000, done: 0 });
   });
 
-  it('that another start kept, and ran, between the look and the write stays as far as it came', async () => {
+  it('that another start stored and ran between the read and the write keeps its progress', async () => {
     await start();
     await pieceIsDone();
     const missed = { go: async () => ({ data: null }) };
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('tells what it works on to its own kind alone', async () => {
+  it('gives its input to its own kind alone', async () => {
     const job = await start();
     expect(jobs.inputOf(job, 'report')).toEqual({ campaignId: 'cmp_one' });
     expect(() => jobs.inputOf(job, 'enrol')).toThrow('is of kind report');
@@ -73,8 +73,8 @@ const piece = async (done: number, cursor: string | null) => {
   return runJob({ organizationId, jobId, v: 1 }, { report: run } as never);
 };
 
-describe('a job that died without a word', () => {
-  it('is started again when its lease is over, under a name with the try, and goes on where it stopped', async () => {
+describe('a job that died without a report', () => {
+  it('is started again when its lease is over, under a name with the number of the try, and continues where it stopped', async () => {
     await start();
     await piece(2000, '2000');
     rooms.pass(LEASE - MINUTE);
@@ -110,7 +110,7 @@ describe('a job that died without a word', () => {
 });
 
 describe('a tick', () => {
-  it('moves what throws to its next time, behind everything that fell due before, and does the rest', async () => {
+  it('postpones an item that throws, behind everything that fell due before, and does the rest', async () => {
     const { dueIn, workOff } = await import('#platform/jobs/due-work.act.ts');
     const error = vi.spyOn(console, 'error').mockReturnValue();
     await start();
@@ -133,7 +133,7 @@ describe('a tick', () => {
     error.mockRestore();
   });
 
-  it('finds what the release before noted elsewhere once it was moved, with its time, and whatever changed meanwhile stays', async () => {
+  it('finds items that an older version stored elsewhere once they were moved, with their time, and keeps what changed meanwhile', async () => {
     const [{ moveDue }, { dueIn }] = await Promise.all([
       import('#platform/jobs/move-due.act.ts'),
       import('#platform/jobs/due-work.act.ts'),
@@ -160,7 +160,7 @@ describe('a tick', () => {
     expect((await dueIn<{ pk?: string; jobId: string }>(['JOBS'])).map((one) => one.jobId)).toContain(jobId);
   });
 
-  it('begins nothing more when its time is over', async () => {
+  it('starts nothing more when its time is over', async () => {
     const { workOff } = await import('#platform/jobs/due-work.act.ts');
     const work = vi.fn(async () => undefined);
     await workOff([{}, {}], performance.now() - 1, work);
@@ -195,7 +195,7 @@ describe('a tick', () => {
   });
 });
 
-it('a tick tells the alarms that it ran, and how late the most overdue work is, in a line that CloudWatch reads', async () => {
+it('a tick reports to the alarms that it ran, and how late the most overdue work is, in a line that CloudWatch reads', async () => {
   const { handler } = await import('#engine/delivery/waking/overdue.tick.ts');
   const { handler: settle } = await import('#engine/delivery/waking/settle.tick.ts');
   const lines: string[] = [];

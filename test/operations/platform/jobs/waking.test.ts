@@ -19,7 +19,7 @@ afterAll(() => room.close());
 
 type Given = { campaignId?: string; state?: 'WAITING' | 'PARKED'; featureId: string; sendRequestId?: string };
 
-/** Keeps this many batches of one person each, who wait for a step that is due in two days. */
+/** Stores this many batches of one person each, who wait for a step that is due in two days. */
 async function batchesOf(
   count: number,
   { campaignId = 'cmp_one', state = 'WAITING', featureId, sendRequestId }: Given,
@@ -50,7 +50,7 @@ async function batchesOf(
   await BatchEntity.put(kept).go();
 }
 
-/** What some work asked of the table: calls, and items that its queries went through. */
+/** What some work cost at the table: calls, and items that its queries read. */
 async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; looked: number }> {
   const before = { calls: table.calls, looked: table.looked };
   await work();
@@ -60,7 +60,7 @@ async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; lo
 const wake = () => import('#engine/delivery/waking/wake-batches.act.ts');
 const woken = () => room.rooms.started.filter(({ machine }) => machine === 'step').map(({ input }) => input.batchId);
 
-/** Runs the jobs that were started to their end, piece by piece; answers what each piece cost. */
+/** Runs the jobs that were started to their end, piece by piece; returns what each piece cost. */
 async function runJobs(): Promise<{ calls: number; looked: number }[]> {
   const { runJob } = await import('#platform/jobs/run-job.act.ts');
   const { JOB_KINDS } = await import('#functions/doors/job-kinds.act.ts');
@@ -78,7 +78,7 @@ const most = (costs: readonly { calls: number; looked: number }[]) => ({
   looked: Math.max(...costs.map(({ looked }) => looked)),
 });
 
-/** A campaign of this many batches whose second step is made to come sooner. */
+/** A campaign of this many batches whose second step is moved to an earlier time. */
 async function edited(count: number) {
   await room.begin();
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
@@ -107,7 +107,7 @@ it('an edit wakes 100 batches at once and the rest in pieces of 500, each batch 
   expect(new Set(many.all).size).toBe(1300);
 });
 
-it('Stop and resuming look at 1,000 batches at once, however many of the campaign were sent long ago', async () => {
+it('Stop and Resume read 1,000 batches at once, however many of the campaign were sent long ago', async () => {
   const { featureIds } = await room.campaign([{}]);
   const [featureId = ''] = featureIds;
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
@@ -126,7 +126,7 @@ it('Stop and resuming look at 1,000 batches at once, however many of the campaig
   expect(woken()).toEqual([last.batchId]);
 });
 
-it('whoever resumes a campaign with many parked batches wakes the first 100 of its own, and a job the others', async () => {
+it('resuming a campaign with many parked batches wakes the first 100, and a job wakes the others', async () => {
   const { featureIds } = await room.campaign([{}]);
   const [featureId = ''] = featureIds;
   await batchesOf(250, { featureId, state: 'PARKED' });
@@ -138,7 +138,7 @@ it('whoever resumes a campaign with many parked batches wakes the first 100 of i
   expect(new Set(woken()).size).toBe(250);
 });
 
-it('a job of waking that an older version began goes on from the start, and what is awake is skipped', async () => {
+it('a waking job that an older version began starts over, and batches that are awake are skipped', async () => {
   const { organizationId } = room;
   const { campaignId, featureIds } = await room.campaign([{}, { days: 2 }]);
   const [, featureId = ''] = featureIds;

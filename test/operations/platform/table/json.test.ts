@@ -1,4 +1,4 @@
-// What the table answers, taken as it is: items and the items that a refusal holds, of any depth, number and set.
+// Answers of the table, unchanged: items and the items in a refusal, of any depth, number and set.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The SDK's client, as the table's module makes it, answered with this text. */
+/** The SDK's client, as the table's module makes it, which gets this text as the answer. */
 async function answered(status: number, text: string, ask: 'get' | 'write' = 'get'): Promise<unknown> {
   const { DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } = await import('@aws-sdk/client-dynamodb');
   const { protocol } = await import('#platform/table/json.ts');
@@ -39,19 +39,19 @@ const ITEMS: [string, object][] = [
   ['without attributes', {}],
 ];
 
-it.each(ITEMS)('an item %s is answered as it came', async (_, Item) => {
+it.each(ITEMS)('an item %s is returned as it came', async (_, Item) => {
   const { Item: told } = (await answered(200, JSON.stringify({ Item }))) as { Item: object };
   expect(told).toEqual(Item);
 });
 
-it.each(ITEMS)('an item %s that a refused transaction tells of is told as it came', async (_, Item) => {
+it.each(ITEMS)('an item %s in the reasons of a refused transaction is returned as it came', async (_, Item) => {
   const CancellationReasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Message: 'No.', Item }];
   const error = (await refused({ CancellationReasons }).catch((thrown) => thrown)) as Record<string, unknown>;
   expect([error.name, error.message]).toEqual(['TransactionCanceledException', 'No.']);
   expect(error.CancellationReasons).toEqual(CancellationReasons);
 });
 
-it('a refusal without what it usually tells of keeps its name', async () => {
+it('a refusal without its usual details keeps its name', async () => {
   await expect(refused({})).rejects.toMatchObject({ name: 'TransactionCanceledException', message: 'No.' });
   await expect(refused({ CancellationReasons: null })).rejects.toMatchObject({ CancellationReasons: null });
 });

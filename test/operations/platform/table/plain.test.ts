@@ -1,4 +1,4 @@
-// Reads and writes that are made without ElectroDB: exactly the items and keys that the entities themselves have.
+// Reads and writes without ElectroDB: they use exactly the items and keys that the entities would.
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('TABLE_NAME', 'a-table');
@@ -20,7 +20,7 @@ type Params = { Key: object; Item: object };
 const put = (write: object) => (write as { Put: Params }).Put;
 const update = (write: object) => (write as { Update: Params }).Update;
 
-/** What is asked of the table meanwhile. */
+/** The calls to the table meanwhile. */
 function asked(answer: object = {}) {
   return vi.spyOn(client, 'ask').mockImplementation(async () => answer as Record<string, unknown>);
 }
@@ -57,7 +57,7 @@ const enrollment = {
   code: 'a1b2c3d4e5f6',
 };
 
-it('puts a send and an enrollment as their entities would, what is undefined left out', () => {
+it('puts a send and an enrollment as their entities would, without undefined attributes', () => {
   const given = { ...send, userId: undefined };
   expect(put(putSend(given).commit()).Item).toEqual(SendEntity.put(send).params<Params>().Item);
   expect(put(putEnrollment(enrollment).commit()).Item).toEqual(EnrollmentEntity.put(enrollment).params<Params>().Item);
@@ -109,13 +109,13 @@ it('updates the send and the phone consent that their entities would', () => {
   );
 });
 
-it('says nothing of names and values where there are none: the table refuses empty ones', () => {
+it('leaves out names and values where there are none, because the table refuses empty ones', () => {
   expect(putSend(send).commit()).toEqual({ Put: { TableName: 'a-table', Item: expect.anything() } });
   const absent = putSend(send).where(({ sendKey }, { notExists }) => notExists(sendKey));
   expect(Object.keys(put(absent.commit()))).not.toContain('ExpressionAttributeValues');
 });
 
-it('reads leads, phone consents and enrollments under the keys of their entities, as they stand now, each phone once', async () => {
+it('reads leads, phone consents and enrollments under the keys of their entities, consistently, each phone once', async () => {
   const ask = asked();
   const { organizationId, leadId, phone } = send;
   await leadsOf(organizationId, [leadId]);
@@ -150,7 +150,7 @@ it('reads 100 items a call, and what the table left unread again', async () => {
   expect(ask.mock.calls.length).toBe(3);
 });
 
-it('answers an item without keys and marks, and null for none', async () => {
+it('returns an item without keys and entity marks, and null for none', async () => {
   const { organizationId, leadId, sendKey } = send;
   asked({ Item: SendEntity.put(send).params<Params>().Item });
   expect(await sendOf(organizationId, leadId, sendKey)).toEqual(send);

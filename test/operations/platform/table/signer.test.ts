@@ -1,4 +1,4 @@
-// The table's signer: the signature that AWS's own signer makes of the same call, also on the next day and with other keys.
+// The table's signer: it makes the same signature as AWS's own signer for the same call, also on the next day and with other keys.
 import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import fc from 'fast-check';
@@ -42,7 +42,7 @@ const request = (body: string, port: number | undefined) => ({
   headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.PutItem' },
 });
 
-it('signs as AWS’s own signer does', async () => {
+it('the table’s signer signs as AWS’s own signer does', async () => {
   const keys = fc.record({ accessKeyId: fc.constantFrom('AK1', 'AK2'), secretAccessKey: fc.constantFrom('s1', 's2') });
   const token = fc.option(fc.constantFrom('a/token+='), { nil: undefined });
   const day = fc.constantFrom('2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00.000Z', '2027-01-01T12:00:00.000Z');

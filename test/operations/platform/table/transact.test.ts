@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const write = (name: string) => ({ Put: { Item: { pk: name } } }) as unknown as Write;
 type Asked = { TransactItems: { Put: { Item: { pk: string } } }[] };
 
-/** A table that refuses writes of these names; what each transaction asked for. */
+/** A table that refuses writes of these names, and the names in each transaction. */
 function tableThatRefuses(...names: string[]): string[][] {
   const asked: string[][] = [];
   vi.spyOn(client, 'ask').mockImplementation(async (_, input) => {
@@ -51,7 +51,7 @@ describe('items of which some are refused', () => {
     ]);
     expect(asked.at(-1)).toEqual(['a', 'a too', 'd', 'd too', 'batch of 2']);
   });
-  it('are nobody when all are refused', async () => {
+  it('are none when all are refused', async () => {
     tableThatRefuses('a', 'b');
     expect(await commitWithoutRefused(['a', 'b'], writesOf)).toEqual({ made: [], dropped: ['a', 'b'] });
   });
@@ -61,13 +61,13 @@ describe('items of which some are refused', () => {
   });
 });
 
-it('what exists already when work begins again stays as it is, and what is missing is created', async () => {
+it('that exist already when work begins again stay as they are, and missing ones are created', async () => {
   const asked = tableThatRefuses('b');
   await createMissing(['a', 'b', 'c'].map(write));
   expect(asked.at(-1)).toEqual(['a', 'c']);
 });
 
-describe('work that somebody else came before', () => {
+describe('work that a concurrent write beats', () => {
   it('is done again until it holds', async () => {
     let times = 0;
     const answer = await retryLost(async () => {
@@ -76,7 +76,7 @@ describe('work that somebody else came before', () => {
     });
     expect(answer).toBe(3);
   });
-  it('ends with Lost after so many attempts, and with any other error at once', async () => {
+  it('ends with Lost after its last attempt, and with any other error at once', async () => {
     const loses = vi.fn(async () => {
       throw new Lost([0]);
     });

@@ -1,4 +1,4 @@
-// Items in plain values: what is made of the table's notation is what the SDK makes of it.
+// Items in plain values: the table's notation is converted as the SDK converts it.
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).any;
 
-it('of every kind that an item holds', () => {
+it('plain values of every kind become what the SDK makes of them', () => {
   fc.assert(
     fc.property(fc.dictionary(name, value), (item) => {
       const kept = marshall(item);
@@ -33,7 +33,7 @@ it('of every kind that an item holds', () => {
   );
 });
 
-it('a number that would lose digits is what the SDK makes of it', () => {
+it('a number that would lose digits becomes what the SDK makes of it', () => {
   const large = { n: { N: '12345678901234567890123' } };
   expect(plain({ Item: { n: { N: '9007199254740991' } } }).Item).toEqual({ n: Number.MAX_SAFE_INTEGER });
   expect(plain({ Item: large }).Item).toEqual(unmarshall(large));

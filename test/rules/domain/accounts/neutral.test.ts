@@ -1,4 +1,4 @@
-// What is left of items that mention a member who is erased, and what an export tells.
+// What is left of items that mention an erased member, and what an export contains.
 import { describe, expect, it } from 'vitest';
 import { exportedLine, exportedLineOf } from '#domain/accounts/erasure/exported.rules.ts';
 import { FORMER_MEMBER, isTextToThem, neutralized } from '#domain/accounts/erasure/neutral.rules.ts';
@@ -53,7 +53,7 @@ describe('a member who is erased', () => {
     expect(neutralized({ __edb_e__: 'campaign', ...item }, ANA)).toBeNull();
   });
 
-  it('takes words and phone from a text to them, and their phone from the forwarding of calls', () => {
+  it('removes the words and the phone from a text to them, and their phone from the forwarding of calls', () => {
     const send = { __edb_e__: 'send', kind: 'test', phone: '+16025550142', body: 'Hi' };
     expect(isTextToThem(send, ANA)).toBe(true);
     expect(neutralized(send, ANA)).toEqual({ set: { phone: '', body: '' }, remove: [] });
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(exportedLine({ __edb_e__: 'session', userId: 'usr_ana' })).toBeNull();
   });
 
-  it('of a member tells what they did, and not to whom', () => {
+  it('of a member contains what they did, and not to whom', () => {
     const send = {
       __edb_e__: 'send',
       userId: 'usr_ana',

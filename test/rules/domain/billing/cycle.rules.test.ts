@@ -19,7 +19,7 @@ describe('a text', () => {
     ['in the running cycle', running, at(START), { cycle: START, ends: END }],
     ['to the last millisecond', running, at(END) - 1, { cycle: START, ends: END }],
     ['after its end, before the provider was read again', running, at(END), { cycle: END }],
-    ['on its way as a cancelled plan ended', cancelled, at(END), { cycle: START, ends: END }],
+    ['on its way as a canceled plan ended', cancelled, at(END), { cycle: START, ends: END }],
   ])('%s belongs to its cycle [A04]', (_, billing, nowMs, cycle) => {
     expect(cycleAt(billing, nowMs, '2026-11')).toEqual(cycle);
   });
@@ -45,7 +45,7 @@ describe('the time that the provider gets', () => {
       at(START),
       { atMs: at(START), cycle: START },
     ],
-    ['with the last second of a cancelled plan', own, ended, later(END, 1), { atMs: at(END) - 1000, cycle: START }],
+    ['with the last second of a canceled plan', own, ended, later(END, 1), { atMs: at(END) - 1000, cycle: START }],
     ['nothing when a plan has ended long ago', own, ended, later(END, 60), null],
     ['nothing of a plan that was given up unpaid', own, gaveUp, later(END, 1), null],
   ])('%s [A04]', (_, cycle, billing, nowMs, stamp) => {

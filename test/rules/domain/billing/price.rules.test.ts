@@ -97,8 +97,8 @@ describe('billing', () => {
     ['without a card where texts cost nothing', { ...facts, isPaying: false, messagePriceCents: 0 }, true],
     ['with an invoice unpaid for three days', { ...facts, unpaidSinceMs: NOW - GRACE_MS }, true],
     ['with one unpaid for longer', { ...facts, unpaidSinceMs: NOW - GRACE_MS - 1 }, false],
-    ['cancelled, before the period ends', { ...facts, cancelledUntilMs: NOW + 1 }, true],
-    ['cancelled, at the period’s end', { ...facts, cancelledUntilMs: NOW }, false],
+    ['canceled, before the period ends', { ...facts, cancelledUntilMs: NOW + 1 }, true],
+    ['canceled, at the period’s end', { ...facts, cancelledUntilMs: NOW }, false],
   ])('%s: active %s [decisions: Billing active]', (_, given, active) =>
     expect(NOW < activeUntilMs(given)).toBe(active),
   );

@@ -1,4 +1,4 @@
-// Which days are compared when, what differs between two sides, and what the second look makes of the first one's differences.
+// Which days are compared when, what differs between two sides, and how the second check settles the first one's differences.
 import { describe, expect, it } from 'vitest';
 import { onProvidersDay } from '#domain/billing/ledger/day.rules.ts';
 import {
@@ -22,7 +22,7 @@ describe('the days to compare', () => {
     expect(daysToCompare(since, at('2026-11-30T12:00:00Z'))).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
   });
 
-  it('have the next one at the next three in the morning, UTC', () => {
+  it('are compared next at the next three in the morning, UTC', () => {
     expect(nextDayMs(at('2026-11-21T02:59:00Z'))).toBe(at('2026-11-21T03:00:00Z'));
     expect(nextDayMs(at('2026-11-21T03:00:00Z'))).toBe(at('2026-11-22T03:00:00Z'));
   });
@@ -41,7 +41,7 @@ describe('a text that leaves at midnight, UTC', () => {
     expect(onProvidersDay(midnight, midnight - 200)).toBe(midnight);
   });
 
-  it('has our own time within a day, and where the provider’s clock cannot be right', () => {
+  it('keeps our own time within a day, and where the provider’s clock cannot be right', () => {
     expect(onProvidersDay(midnight + 1000, midnight + 1400)).toBe(midnight + 1400);
     expect(onProvidersDay(midnight - 3_600_000, midnight + 400)).toBe(midnight + 400);
     expect(onProvidersDay(Number.NaN, midnight)).toBe(midnight);
@@ -55,7 +55,7 @@ describe('the differences between two sides', () => {
     expect(differencesOf('101', { texts: 0 }, {})).toEqual([]);
   });
 
-  it('name what we have more of and less of, each with what it may come from', () => {
+  it('name what we have more of and less of, each with its possible cause', () => {
     const { metered, invoiced } = COMPARED_ROWS;
     expect(differencesOf('101', { metered: 6, invoiced: 0 }, { metered: 4, invoiced: 2500 })).toEqual([
       { organizationId: '101', what: 'metered', ours: 6, theirs: 4, cause: metered.more },
@@ -63,7 +63,7 @@ describe('the differences between two sides', () => {
     ]);
   });
 
-  it('name segments only where as many texts were sent', () => {
+  it('name segments only where the number of texts is equal', () => {
     const what = (theirs: { texts: number; segments: number }) =>
       differencesOf('101', { texts: 3, segments: 6 }, theirs).map((one) => one.what);
     expect(what({ texts: 2, segments: 4 })).toEqual(['texts']);
@@ -71,10 +71,10 @@ describe('the differences between two sides', () => {
   });
 });
 
-describe('a second look', () => {
+describe('a second check', () => {
   const one = { organizationId: '101', what: 'texts', ours: 3, theirs: 2, cause: 'Perhaps.' } as const;
 
-  it('settles what it does not find again and keeps since when', () => {
+  it('settles what it does not find again, and keeps the date since when', () => {
     const settled = [{ ...one, settled: '2026-11-23T03:00:00.000Z' }];
     expect(lookedAgain([one], [], '2026-11-23T03:00:00.000Z')).toEqual(settled);
     expect(lookedAgain(settled, [], '2026-11-24T03:00:00.000Z')).toEqual(settled);

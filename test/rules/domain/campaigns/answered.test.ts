@@ -21,13 +21,13 @@ describe('an answer does what the campaign says', () => {
     ['a newer answer is known', { enrolledAt, answeredAt: later, answeredDoes: 'PAUSE' }],
     ['it is known', { enrolledAt, answeredAt: at, answeredDoes: 'PAUSE' }],
     ['staff decided after it', { enrolledAt, answeredAt: enrolledAt, answeredDoes: 'PAUSE', resumedAt: later }],
-    ['they were taken out', { enrolledAt, removedAt: enrolledAt }],
+    ['they were removed', { enrolledAt, removedAt: enrolledAt }],
     ['it has ended for them', { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', answeredDoes: 'END' }],
-  ] as const)('but not where %s', (_, enrollment) => {
+  ] as const)('except where %s', (_, enrollment) => {
     expect(doesToEnrollment(enrollment, 'PAUSE', at)).toBe(null);
   });
 
-  it('and again after staff resumed it', () => {
+  it('and does it again after staff resumed the person', () => {
     const resumedAt = '2026-11-20T11:30:00.000Z';
     const enrollment = { enrolledAt, answeredAt: '2026-11-20T11:00:00.000Z', resumesAt: resumedAt, resumedAt } as const;
     expect(doesToEnrollment({ ...enrollment, answeredDoes: 'PAUSE' }, 'PAUSE', at)).toBe('PAUSE');
@@ -35,7 +35,7 @@ describe('an answer does what the campaign says', () => {
   });
 });
 
-it('it is held until staff say so, and until the day that they say', () => {
+it('a person who answered is held until staff resume them, or until the day that staff set', () => {
   const enrollment = { answeredAt: at, answeredDoes: 'PAUSE' } as const;
   expect(isHeldByAnswer({}, 0)).toBe(false);
   expect(isHeldByAnswer(enrollment, Date.parse('2027-01-01'))).toBe(true);

@@ -15,13 +15,13 @@ const chain = (...feature: string[]) => ({ before: [] as string[], feature, appo
 
 describe('the next step', () => {
   it.each([
-    ['the first one for who enters', chain('a', 'b'), [], undefined, 'a'],
+    ['the first one for somebody who enters', chain('a', 'b'), [], undefined, 'a'],
     ['the one after the last', chain('a', 'b', 'c'), ['a'], 'a', 'b'],
     ['none after the end', chain('a', 'b'), ['a', 'b'], 'b', null],
     ['none in an empty chain', chain(), [], undefined, null],
-    ['a step put in after the place where they stand', chain('a', 'x', 'b'), ['a'], 'a', 'x'],
-    ['not a step put in before it', chain('x', 'a', 'b'), ['a'], 'a', 'b'],
-    ['a step added at the end for who had finished', chain('a', 'b', 'x'), ['a', 'b'], 'b', 'x'],
+    ['a step inserted after their current one', chain('a', 'x', 'b'), ['a'], 'a', 'x'],
+    ['not a step inserted before it', chain('x', 'a', 'b'), ['a'], 'a', 'b'],
+    ['a step added at the end for somebody who had finished', chain('a', 'b', 'x'), ['a', 'b'], 'b', 'x'],
     ['the one after, when the last was deleted', chain('a', 'c'), ['a', 'b'], 'b', 'c'],
     ['the first, when everything they got was deleted', chain('x', 'y'), ['a'], 'a', 'x'],
     ['never one they had, when steps changed places', chain('b', 'a', 'c'), ['a', 'b'], 'b', 'c'],
@@ -35,7 +35,7 @@ describe('the next step', () => {
   ])('%s', (_, steps, passed, last, next) => expect(nextStep(steps, passed, last)).toBe(next));
 });
 
-describe('putting a step', () => {
+describe('placing a step', () => {
   it.each([
     ['last without a place', undefined, ['a', 'b', 'x']],
     ['first with an empty one', '', ['x', 'a', 'b']],
@@ -77,7 +77,7 @@ describe('a chain that cannot be sent', () => {
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
     expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
   });
-  it('nor a chain with a text that links to a calendar when there is none; that text needs no words of its own [A27]', () => {
+  it('a text that links to a calendar needs one, and no words of its own [A27]', () => {
     const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];
     const sentence = 'Step 2 has no calendar: choose one for its link first.';
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);
@@ -86,12 +86,12 @@ describe('a chain that cannot be sent', () => {
   });
 });
 
-describe('what comes first to a person', () => {
+describe('the first text that a person gets', () => {
   const steps = (...groups: ('before' | 'feature' | 'appointment')[]) =>
     groups.map((structureType) => ({ structureType }));
   it.each([
-    ['the first of the sequence, whatever hangs on an appointment', 1, 'feature', ['before', 'appointment'], true],
-    ['no second one', 2, 'feature', ['feature'], false],
+    ['the first of the sequence, whatever depends on an appointment', 1, 'feature', ['before', 'appointment'], true],
+    ['not the second one', 2, 'feature', ['feature'], false],
     ['the first before an appointment, without a sequence', 1, 'before', ['appointment'], true],
     ['not the first before an appointment, after a sequence', 1, 'before', ['feature'], false],
     ['not the first after an appointment, with one before it', 1, 'appointment', ['before'], false],

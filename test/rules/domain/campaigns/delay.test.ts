@@ -34,7 +34,7 @@ const table: [what: string, step: Partial<StepDelay>, previous: string, due: str
   ['a day over year end', { days: 1 }, '2026-12-31T12:00:00-07:00', '2027-01-01T12:00:00-07:00'],
   ['364 days', { days: 364 }, '2026-11-20T12:00:00-07:00', '2027-11-19T12:00:00-07:00'],
   ['the evening of the same day', { window: 'evening' }, '2026-11-20T12:00:00-07:00', '2026-11-20T18:00:00-07:00'],
-  ['a morning that is past: the next', { window: 'morning' }, '2026-11-20T12:00:00-07:00', '2026-11-21T09:00:00-07:00'],
+  ['a morning that is over: the next', { window: 'morning' }, '2026-11-20T12:00:00-07:00', '2026-11-21T09:00:00-07:00'],
   ['the morning a day later', { days: 1, window: 'morning' }, '2026-11-20T12:00:00-07:00', '2026-11-21T09:00:00-07:00'],
   [
     'the afternoon after hours that pass it',
@@ -63,7 +63,7 @@ it('an hour that the clock skips today is that hour tomorrow [A27]', () => {
   expect(new Date(due).toISOString()).toBe(new Date('2026-03-09T02:00:00-06:00').toISOString());
 });
 
-it('windows are named or an hour of the day; anything else is none [STP-06a-d]', () => {
+it('a window is named or an hour of the day; anything else is invalid [STP-06a-d]', () => {
   const hours = ['morning', 'afternoon', 'evening', '0', '23', '24', 'noon', '', null];
   expect(hours.map((named) => windowHour(named, PHOENIX))).toEqual([9, 13, 18, 0, 23, null, null, null, null]);
 });

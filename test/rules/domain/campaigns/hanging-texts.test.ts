@@ -49,7 +49,7 @@ const sentencesOf = (given: Asked) =>
   });
 
 describe('texts of an appointment', () => {
-  it('count back from it and forward from it, each by its own delay, sorted by time [A27, A28]', () =>
+  it('leave before and after it, each by its own delay, sorted by time [A27, A28]', () =>
     expect(
       sentencesOf({
         at: '2026-12-02T14:30',
@@ -76,13 +76,13 @@ describe('texts of an appointment', () => {
     expect(sentencesOf({ at, before: [step('a', given)], window: newYork })).toEqual([due]),
   );
 
-  it('with a window: at that hour, the given number of days before; a day earlier if it would not be before the appointment [A27]', () => {
+  it('with a window leave at that hour, the given number of days before; a day earlier if that would not be before the appointment [A27]', () => {
     const at = '2026-12-02T08:30';
     expect(sentencesOf({ at, before: [step('a', { days: 1, window: 'evening' })] })).toEqual(['a 12-01 18:00']);
     expect(sentencesOf({ at, before: [step('a', { window: 'morning' })] })).toEqual(['a 12-01 09:00']);
   });
 
-  it('a text already past when the appointment is made or moved is skipped, with the reason [A27]', () => {
+  it('already past when the appointment is made or moved are skipped, with the reason [A27]', () => {
     const given = {
       at: '2026-12-02T14:30',
       since: '2026-12-01T10:00',
@@ -107,7 +107,7 @@ describe('texts of an appointment', () => {
     ]);
   });
 
-  it('on a weekend without sending: before-texts that would leave on Monday are skipped, after-texts wait [A15]', () =>
+  it('on a weekend without sending: those before it that would leave on Monday are skipped, those after it wait [A15]', () =>
     expect(
       sentencesOf({
         at: '2026-12-05T10:00',
@@ -150,17 +150,17 @@ describe('an appointment', () => {
   };
   it.each([
     ['it stands', batch, unchanged, null],
-    ['it was cancelled', batch, { ...unchanged, cancelledAt: 'x' }, 'The appointment was cancelled'],
+    ['it was canceled', batch, { ...unchanged, cancelledAt: 'x' }, 'The appointment was cancelled'],
     ['it is gone', batch, null, 'The appointment was cancelled'],
     ['it was moved', { ...batch, anchorVersion: 1 }, unchanged, 'The appointment was moved'],
     [
-      'the campaign was taken off',
+      'the campaign was removed',
       batch,
       { ...unchanged, campaignIds: [], since: {} },
       'Taken off the appointment before it was sent',
     ],
     [
-      'it was taken off and put on again',
+      'it was removed and added again',
       batch,
       { ...unchanged, since: { cmp_1: 6 } },
       'Taken off the appointment before it was sent',
@@ -168,7 +168,7 @@ describe('an appointment', () => {
     ['a batch of no appointment', { campaignId: 'cmp_1' }, null, null],
   ])('ends its texts when %s', (_, hanging, appointment, why) => expect(noLongerHangs(hanging, appointment)).toBe(why));
 
-  it('the next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
+  it('that comes next of several fills the placeholders: the campaign’s own first, never a canceled or past one [A34]', () => {
     const appointmentAt = (atMs: number, campaignId: string, more = {}) => ({
       ...unchanged,
       atMs,

@@ -20,7 +20,7 @@ describe('what is stripped from a text [MSG-16, decisions: Symbols]', () => {
     ['a family joined by joiners', 'Hi 👨‍👩‍👧!', 'Hi !'],
     ['skin tones', 'ok 👍🏽', 'ok '],
     ['flags', 'from 🇺🇸', 'from '],
-    ['keycaps keep their digit', 'press 1️⃣', 'press 1'],
+    ['keycaps, except their digit', 'press 1️⃣', 'press 1'],
     ['dingbats', '✔ done ✂', ' done '],
     ['arrows and signs', '→ © ® ™ ° •', '     •'],
     ['circled digits', '① ❶', ' '],
@@ -113,7 +113,7 @@ describe('placeholders [A34, MSG-18]', () => {
     ],
   ])('%s', (_, text, values, filled) => expect(fillPlaceholders(text, values, 'there')).toBe(filled));
 
-  it('an unknown one is reported by name', () => {
+  it('an unknown placeholder is reported by name', () => {
     expect(unknownPlaceholder('Hi {{fistName}}')).toBe('{{fistName}}');
     expect(unknownPlaceholder('Hi {{firstName}}, {{ eventDate }} {x}')).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The next text of a chain: steps that send nothing are passed, and every kind defines what it does.
+// The next text of a chain: steps that send nothing are skipped, and every kind defines what it does.
 import { describe, expect, it } from 'vitest';
 import { nextText, textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
@@ -58,21 +58,21 @@ describe('an hour of the day that the previous text has just reached', () => {
     return ((found?.bareMs ?? 0) - at('18:00:00.000')) / HOUR;
   };
   it.each(['18:00:00.000', '18:00:00.001', '18:00:09.000', '18:45:00.000'])(
-    'is past, whether the previous text left at %s as planned or a little later: the text leaves the next day [CMP-12, decisions: A27]',
+    'is over, whether the previous text left at %s as planned or a little later: the text leaves the next day [CMP-12, decisions: A27]',
     (left) => {
       expect(due([evening('b', 'MESSAGE')], ['a'], at(left))).toBe(24);
       expect(due([evening('b', 'MESSAGE', 24)], ['a'], at(left))).toBe(48);
     },
   );
-  it('is not past for a lead who entered then, nor after a wait until that hour [decisions: A27]', () => {
+  it('is not over for a lead who entered then, nor after a wait until that hour [decisions: A27]', () => {
     expect(due([], [], at('18:00:00.000'))).toBe(0);
     expect(due([evening('w', 'WAIT'), evening('b', 'MESSAGE')], ['a'], at('12:00:00.000'))).toBe(0);
   });
-  it('is past after a wait that counts from that text [decisions: A27]', () => {
+  it('is over after a wait that counts from that text [decisions: A27]', () => {
     const waits = { ...step('w', 'WAIT', 1), window: '' };
     expect(due([waits, evening('b', 'MESSAGE')], ['a'], at('17:00:00.000'))).toBe(24);
   });
-  it('is past in the preview too, as in delivery [CMP-12]', () => {
+  it('is over in the preview too, as in delivery [CMP-12]', () => {
     const chain = { before: [], feature: ['a', 'b'], appointment: [] };
     const steps = [evening('a', 'MESSAGE'), evening('b', 'MESSAGE')];
     const ahead = textsAhead({ chain, steps, passed: [], previousMs: NOON, window, flags });
@@ -96,13 +96,13 @@ describe('all future texts', () => {
   it('are none in an empty chain', () => expect(ahead([])).toEqual([]));
 });
 
-it('a kind that needs a text sends one, and a text is rendered for the person', () => {
+it('are sent by each kind that needs a text, rendered for the person', () => {
   for (const kind of Object.values(STEP_KINDS)) if (kind.needsText) expect(kind.sends).toBe(true);
   const link = 'https://a.example/c/0123456789ab/c0de42';
   expect(STEP_KINDS.MESSAGE.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there', link)).toBe('Hi Ana');
 });
 
-it('the text of a slide step ends with the link, in one message, and all links of a brand have the same length [STP-02]', () => {
+it('end with the link for a slide step, in one message, and all links of a brand have the same length [STP-02]', () => {
   const origin = 'https://a.example';
   const link = leadLink(origin, '0123456789ab', 'c0de42');
   const text = STEP_KINDS.PITCH.render('Hi {{firstName}} {{lastName}}', { firstName: 'Ana' }, 'there', link);
@@ -139,7 +139,7 @@ describe('where the link of a step leads', () => {
   it('from an APPOINTMENT to the calendar of the campaign [CMP-26, A27]', () => {
     expect([textsOf('', 'b1', '', calendar)('b1'), textsOf('', 'b1', '')('b1')]).toEqual([calendar, null]);
   });
-  it('follows the text, or is alone when there is none', () => {
+  it('the link follows the text, or is alone when there is none', () => {
     expect(STEP_KINDS.APPOINTMENT.render('Book: ', {}, 'there', calendar)).toBe(`Book: ${calendar}`);
     expect(STEP_KINDS.APPOINTMENT.render('', {}, 'there', calendar)).toBe(calendar);
     expect(STEP_KINDS.REMIND.render('Look', {}, 'there', null)).toBe('Look');

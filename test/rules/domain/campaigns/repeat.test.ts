@@ -41,7 +41,7 @@ it.each([
   expect(repeatDates(first, repeat)).toEqual(expected);
 });
 
-it('begins with its first day, goes forward, has as many as asked, and keeps its distance or its day of the month [EVT-06]', () => {
+it('a series begins with its first day, goes forward, has the requested number of days, and keeps its distance or its day of the month [EVT-06]', () => {
   fc.assert(
     fc.property(day, asked, (first, repeat) => {
       const dates = repeatDates(first, repeat);
@@ -61,7 +61,7 @@ it('begins with its first day, goes forward, has as many as asked, and keeps its
   );
 });
 
-it('twice a month is at most two days of a month, and never one day twice [EVT-06]', () => {
+it('a series twice a month has at most two days of a month, and never one day twice [EVT-06]', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 2, max: 26 }), (first, repeatCount) => {
       const dates = repeatDates(first, { repeatFrequency: 'BI_MONTHLY', repeatCount });
@@ -74,7 +74,7 @@ it('twice a month is at most two days of a month, and never one day twice [EVT-0
   );
 });
 
-it('keeps its time of day when clocks go forward and back; a skipped hour becomes the next one [EVT-06]', () => {
+it('a series keeps its time of day when clocks go forward and back; a skipped hour becomes the next one [EVT-06]', () => {
   const window = { ...brandOf('blast').window, zone: 'America/New_York' };
   fc.assert(
     fc.property(day, asked, fc.integer({ min: 6 * 60, max: 24 * 60 - 1 }), (first, repeat, minute) => {
@@ -112,7 +112,7 @@ it.each([
   expect(repeatRefusal(given)).toBe(refusal);
 });
 
-it('is described in words [EVT-06]', () => {
+it('a series is described in words [EVT-06]', () => {
   const lines = WAYS.map((repeatFrequency) => repeatWords({ repeatFrequency, repeatDays: 10 }));
   expect(lines).toEqual(['Repeats weekly', 'Repeats twice a month', 'Repeats monthly', 'Repeats every 10 days']);
   expect(repeatWords({ repeatFrequency: 'OTHER', repeatDays: 1 })).toBe('Repeats every day');

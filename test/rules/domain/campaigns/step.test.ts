@@ -29,7 +29,7 @@ describe('the text of a step', () => {
     ['240 characters are kept', 'a'.repeat(240), null],
     ['241 are not', 'a'.repeat(241), 'A message takes at most 240 characters; this one has 241.'],
     [
-      'a placeholder that there is not',
+      'an unknown placeholder',
       'Hi {{fistName}}',
       'There is no placeholder {{fistName}}. Use {{firstName}} or {{lastName}}.',
     ],
@@ -98,7 +98,7 @@ describe('an absolute time', () => {
 });
 
 describe('a campaign’s words', () => {
-  it('an empty name is New Campaign, a long one is cut, line breaks go', () => {
+  it('an empty name becomes New Campaign, a long one is cut, line breaks are removed', () => {
     expect([campaignName('  '), campaignName('a'.repeat(200)).length, campaignName('a\nb')]).toEqual([
       'New Campaign',
       120,
@@ -112,7 +112,7 @@ describe('a campaign’s words', () => {
     ['{{firstName}}', ''],
     ['Zoë, das Dach?', 'Zoë, das Dach'],
   ])('%j offers %j for a name', (text, name) => expect(nameFrom(text)).toBe(name));
-  it('a name that nobody gave is known, also of a copy', () => {
+  it('a default name is recognized, also on a copy', () => {
     expect(['New Campaign', 'Copy of Copy of New Campaign', 'New Campaigns'].map(isPlaceholderName)).toEqual([
       true,
       true,
@@ -127,9 +127,9 @@ describe('a campaign’s words', () => {
       false,
       false,
     ]));
-  it('names the person who paused', () =>
+  it('a pause names the person who paused', () =>
     expect([pausedBy('Ana Lopez'), pausedBy('')]).toEqual(['Paused by Ana', 'Paused by a colleague']));
-  it('sends overdue texts without asking only after a short pause', () => {
+  it('a resume sends overdue texts without asking only after a short pause', () => {
     const hour = 3600 * 1000;
     expect([sendsDueUnasked(0, 3 * hour, 3), sendsDueUnasked(0, 3 * hour + 1, 3)]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-// What is said about a text before it leaves: what carriers forbid, what they filter, what mends it; and what is left alone.
+// Warnings about a text before it leaves: what carriers forbid, what they filter, how to fix it; and texts without a warning.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
@@ -24,7 +24,7 @@ describe('what carriers forbid outright', () => {
 
   it.each(corpus('texts-allowed'))('is not seen in %s', (text) => expect(forbidden(text)).toBeNull());
 
-  it('keeps a campaign from taking people, and says in which step', () => {
+  it('blocks adding people to the campaign, and says in which step', () => {
     const step = { featureId: 'ftr_1', featureType: 'MESSAGE' as const, message: 'CBD for everybody' };
     const chain = { before: [], feature: ['ftr_1'], appointment: [] };
     expect(chainRefusal(chain, [step], 'Blast', new Set())).toBe(
@@ -35,7 +35,7 @@ describe('what carriers forbid outright', () => {
 });
 
 describe('a first text', () => {
-  it('without the sender and a way to stop is mended by one press each', () => {
+  it('without the sender and a way to stop is fixed by one press each', () => {
     expect(sentencesOf('New listings in Mesa', FIRST)).toEqual([
       'Nobody can tell who writes: name Saguaro Homes in the first text.',
       'The first text should say how to stop.',
@@ -46,10 +46,10 @@ describe('a first text', () => {
     ]);
     expect(sentencesOf('Saguaro Homes: new listings. Reply STOP to opt out.', FIRST)).toEqual([]);
   });
-  it('is asked that; a later one is not', () => expect(sentencesOf('New listings in Mesa')).toEqual([]));
+  it('needs both; a later text does not', () => expect(sentencesOf('New listings in Mesa')).toEqual([]));
 });
 
-describe('what filters take for spam is warned of', () => {
+describe('what filters consider spam gets a warning', () => {
   it.each([
     ['See https://bit.ly/abc', 'Carriers often filter texts with bit.ly links. Use the full address instead.'],
     ['See https://linktr.ee/us', 'linktr.ee only leads on to another address. Use that one: filters follow neither.'],
@@ -63,10 +63,10 @@ describe('what filters take for spam is warned of', () => {
     ],
   ])('%s', (text, sentence) => expect(sentencesOf(text)).toContain(sentence));
 
-  it('health only where the brand has no switch for it', () =>
+  it('health gets a warning only where the brand has no switch for it', () =>
     expect(sentencesOf('Your lab results are in', { ...LATER, hasHealth: true })).toEqual([]));
 
-  it('capitals, which one press makes small, but not names, placeholders and links', () => {
+  it('capitals get a warning; one press makes them lower case, but not names, placeholders and links', () => {
     const text = 'COME TO THE SALE, {{firstName}}. SEE https://Saguaro.example/A';
     expect(mended(text, LATER)).toEqual(['Come to the sale, {{firstName}}. See https://Saguaro.example/A']);
     const spaced =
@@ -78,7 +78,7 @@ describe('what filters take for spam is warned of', () => {
     expect(sentencesOf('The NASA and FBI tour is open')).toEqual([]);
   });
 
-  it('and nothing else: of the allowed texts, none but the shouting is touched', () => {
+  it('nothing else gets one: of the allowed texts only the shouting ones change', () => {
     const touched = corpus('texts-allowed').filter((text) => checkText(text, LATER).length > 0);
     expect(touched).toEqual([]);
   });

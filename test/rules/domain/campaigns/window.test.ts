@@ -96,7 +96,7 @@ it('with after hours allowed the hold is lifted, but not that of the weekend [A1
   expect(windowAt(PHOENIX, weekdays, at('2026-11-21T10:00:00-07:00')).opensMs).toBe(at('2026-11-23T08:00:00-07:00'));
 });
 
-it('a hold is described with the time, the zone and the day', () => {
+it('the reason for a hold has the time, the zone and the day', () => {
   const friday = at('2026-11-20T21:00:00-07:00');
   const saturday = at('2026-11-21T08:00:00-07:00');
   expect(sayHeld(PHOENIX, saturday, friday)).toBe('Held until 8:00 am MST Saturday: outside sending hours');

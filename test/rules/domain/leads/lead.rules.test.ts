@@ -42,16 +42,16 @@ it.each([
   expect(displayName({ name, phone: PHONE })).toBe(shown);
 });
 
-it('of a masked lead only the first name is shown, and nothing when a phone takes its place [LED-12]', () => {
+it('a masked lead shows only the first name, and nothing when the name is a phone [LED-12]', () => {
   expect(seenName({ name: 'Ana Lopez', phone: PHONE })).toBe('Ana');
   expect(seenName({ name: PHONE, phone: PHONE })).toBe('');
 });
 
-it('a name is cut to 120 characters, never inside one', () => {
+it('a name is cut to 120 characters, never inside a character', () => {
   expect(Array.from(tidyName('🎉'.repeat(500)))).toHaveLength(NAME_LIMIT);
 });
 
-it('the search terms of a lead: words without accents, ends of the phone', () => {
+it('the search terms of a lead are words without accents and ends of the phone', () => {
   expect(searchWords("Zoë O'Neil-Ng zoë")).toEqual(['zoe', 'o', 'neil', 'ng']);
   expect(searchWords('a b c d e f g h')).toHaveLength(6);
   expect(searchDigits(PHONE)).toEqual({ last4: '0101', last7: '5550101', whole: '6025550101' });

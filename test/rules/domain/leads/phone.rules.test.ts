@@ -190,7 +190,7 @@ describe('a phone', () => {
   });
 
   it.each(NEWER_AREA_CODES)(
-    'in area code $area is understood, although the library does not know it',
+    'in area code $area is accepted, although the library does not know it',
     ({ area, country }) => {
       expect(parsePhoneNumberFromString(`+1${area}2340001`)?.isValid()).toBe(false);
       expect(phoneFrom(`${area}-234-0001`, PLAN)).toEqual({ phone: `+1${area}2340001` });
@@ -201,7 +201,7 @@ describe('a phone', () => {
     },
   );
 
-  it('the list of area codes says its date and is what `npm run area-codes` makes of its source today', async () => {
+  it('the list of area codes has its date and equals what `npm run area-codes` makes from its source today', async () => {
     const { version, codes } = await newerCodes();
     expect(NEWER_AREA_CODES).toEqual(codes);
     expect(LISTED).toEqual({ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), from: `phone ${version}` });
@@ -299,7 +299,7 @@ describe('a phone', () => {
     expect('refusal' in found && found.refusal.length).toBeLessThan(120);
   });
 
-  it('a normalized phone is understood again, unchanged', () => {
+  it('a normalized phone is accepted again, unchanged', () => {
     for (const [, phone] of UNDERSTOOD) {
       expect(phoneFrom(phone, PLAN)).toEqual({ phone });
       expect(isPhone(phone)).toBe(true);

@@ -106,7 +106,7 @@ describe('the first bytes', () => {
 });
 
 describe('captions', () => {
-  it('are taken with hours or without, with settings and a mark of their encoding [INT-07]', () => {
+  it('are accepted with hours or without, with settings and a byte order mark [INT-07]', () => {
     const file =
       '\uFEFFWEBVTT - for all\n\n1\n00:01.000 --> 00:04.000 line:0\nHi\n\n01:00:01.000 --> 01:00:02.500\nBye';
     expect(captionsRefusal(text(file))).toBeNull();
@@ -125,13 +125,13 @@ describe('captions', () => {
 });
 
 describe('parts', () => {
-  it('make up the file, all but the last of one size [INT-07]', () => {
+  it('make up the file, all of one size except the last [INT-07]', () => {
     const parts = partsOf('video', 20 * MB + 5);
     expect(parts.map(({ bytes }) => bytes)).toEqual([PART_BYTES, PART_BYTES, 4 * MB + 5]);
     expect(partsOf('video', 500 * MB).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(500 * MB);
     expect([partsOf('video', 16 * MB), partsOf('csv', 50 * MB)]).toEqual([[], []]);
   });
-  it('are missing while their size is another [INT-07]', () => {
+  it('count as missing while their size differs [INT-07]', () => {
     const parts = partsOf('video', 20 * MB);
     const arrived = new Map([
       [1, { bytes: PART_BYTES }],

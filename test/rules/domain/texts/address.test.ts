@@ -48,7 +48,7 @@ it.each([
   expect(addressInAnswers([{ label, values: [value] }])).toEqual(known),
 );
 
-it('of several the first counts, and a state and a ZIP code come together', () => {
+it('of several the first counts, and a state and its ZIP code belong together', () => {
   const answers = [
     { label: 'State', values: ['OR'] },
     { label: 'Zip', values: ['97201'] },

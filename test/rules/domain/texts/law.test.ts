@@ -1,4 +1,4 @@
-// The law where people are: the table of jurisdictions, where somebody may be, and the gate in every quarter of an hour.
+// The law where recipients are: the table of jurisdictions, where somebody may be, and the gate at every quarter of an hour.
 import { describe, expect, it } from 'vitest';
 import { NEWER_AREA_CODES } from '#domain/leads/consent/newer-areas.rules.ts';
 import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap.rules.ts';
@@ -53,7 +53,7 @@ const sentence = (batch: BatchFacts, lead: LeadFacts) => {
   return verdict.kind === 'SEND' ? 'SEND' : `${verdict.kind}: ${verdict.reason}`;
 };
 
-/** The hours again, as a second person would write them down: weekdays, Saturday, Sunday; none is a day without texts. */
+/** The hours written down a second time, independently: weekdays, Saturday, Sunday; null is a day without texts. */
 const NARROWER: Partial<Record<StateCode, [string, string, string]>> = {
   AL: ['8-20', '8-20', ''],
   CT: ['9-20', '9-20', '9-20'],
@@ -72,7 +72,7 @@ const NARROWER: Partial<Record<StateCode, [string, string, string]>> = {
   UT: ['8-21', '8-21', ''],
   WA: ['8-20', '8-20', '8-20'],
 };
-/** Days of the walked weeks on which these states let nobody be texted. */
+/** Days of the tested weeks on which these states allow no texts. */
 const CLOSED: Partial<Record<StateCode, string[]>> = {
   AL: ['2027-07-04', '2027-07-05'],
   LA: ['2027-07-04', '2027-07-05'],
@@ -97,12 +97,12 @@ const isOpen = (atMs: number) => {
   return minute >= 8 * 60 && minute < 20 * 60;
 };
 
-/** Weeks around both changes of the clock and with holidays in them, with a few days more in which what is held may leave. */
+/** Weeks around both clock changes and with holidays, plus a few days in which held texts may leave. */
 const WEEKS = ['2027-03-13', '2027-07-03', '2027-11-06'].map((day) => Date.parse(`${day}T00:00:00Z`));
 const WALKED = 2 * DAY;
 const LATER = 4 * DAY;
 
-/** For every quarter of an hour the one in which a text may leave, walking back from the end. */
+/** For every quarter of an hour the first one from it on in which a text may leave, computed backward from the end. */
 function leavesAt(from: number, mayLeave: (atMs: number) => boolean): number[] {
   const quarters = Array.from({ length: (WALKED + LATER) / QUARTER }, (_, index) => from + index * QUARTER);
   let next = Number.NaN;
@@ -126,7 +126,7 @@ const ZIPS: Record<StateCode, string> = {
   ...{ WV: '25305', WI: '53702', WY: '82001', AS: '96799', GU: '96910', MP: '96950', PR: '00901', VI: '00802' },
 };
 
-/** States with their own law, and one of those with the federal one for each way to lie in the time zones. */
+/** States with their own law, and of those with the federal one a state for each combination of time zones. */
 const UNLIKE = [
   ...new Map(
     STATE_CODES.map((state) => [
@@ -140,9 +140,9 @@ const UNLIKE = [
   ).values(),
 ];
 
-describe('the gate, in every quarter of an hour around the changes of the clock, for every kind of text', () => {
+describe('the gate, at every quarter of an hour around clock changes, for every kind of text', () => {
   it.each(UNLIKE)(
-    'lets a text into %s exactly when the law there and the brand let it, and holds it until then [decisions: Recipient-local quiet hours]',
+    'lets a text into %s exactly when the law there and the brand allow it, and holds it until then [decisions: Recipient-local quiet hours]',
     (state) => {
       const places = placesOfState(state);
       for (const from of WEEKS) {
@@ -169,7 +169,7 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
   );
 
   it.each(UNLIKE)(
-    'of somebody in Arizona who gave an address in %s and looked at a page in New York: exactly when all three let it',
+    'lets a text to somebody in Arizona, with an address in %s and a visit from New York, exactly when all three laws allow it',
     (state) => {
       const known = [{ state }, { zip: ZIPS[state] }] as const;
       for (const [turn, from] of WEEKS.entries()) {
@@ -190,7 +190,7 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
     },
   );
 
-  it('without quiet hours it is the brand’s window alone, but whoever lifted that is still held by the law', () => {
+  it('without quiet hours only the brand’s window counts, but an organization that lifted it is still held by the law', () => {
     const late = Date.parse('2026-11-20T19:30:00-07:00');
     const places = placesOf({ phone: '+12125550123' });
     const organization = { hasNumber: true, registered: true, quietHours: false };
@@ -204,7 +204,7 @@ describe('the gate, in every quarter of an hour around the changes of the clock,
   });
 });
 
-describe('the reason names the law, in the time where the person is', () => {
+describe('the reason names the law, in the recipient’s own time', () => {
   it.each([
     ['2026-11-20T08:30:00-07:00', '+15035550123', 'Held until 8:00 am PST: Oregon'],
     ['2026-11-20T19:50:00-07:00', '+13055550123', 'Held until 10:00 am EST Saturday: Florida'],
@@ -305,7 +305,7 @@ describe('where somebody may be', () => {
     expect(sayDecidedBy(known, Date.parse(at))).toBe(expected);
   });
 
-  it('of whom nothing is known, every state at once; of whom only the zone is known, the states in it', () => {
+  it('somebody of whom nothing is known may be in every state; somebody whose zone is known, in each state of it', () => {
     const anywhere = placesOf({ phone: '+18005550123' });
     expect(new Set(anywhere.map(({ state }) => state)).size).toBe(51);
     expect(new Set(anywhere.map(({ zone }) => zone))).toEqual(new Set(US_ZONES));
@@ -314,12 +314,12 @@ describe('where somebody may be', () => {
     expect(coast.map(({ state }) => state)).not.toContain('FL');
   });
 
-  it('places that never meet do not hold a text forever: the last ones, which say least, do not count', () => {
+  it('places whose hours never overlap do not hold a text forever: the last ones, the least certain, do not count', () => {
     const places = placesOf({ phone: '+16715550123', state: 'RI', visitZone: 'Europe/Berlin' });
     expect(windowFor(blast.window, FLAGS, places, Date.parse('2026-11-20T19:00:00Z')).opensMs).toBeGreaterThan(0);
   });
 
-  it('every area code of the map lies in one state, the newest ones too, and each in a zone', () => {
+  it('every area code of the map is in one state, the newest ones too, and each has a zone', () => {
     const areas = STATE_CODES.flatMap(areasOfState);
     expect(new Set(areas).size).toBe(areas.length);
     for (const area of areas) expect(areaOf(`+1${area}5550123`), area).toBe(area);
@@ -341,7 +341,7 @@ describe('where somebody may be', () => {
 });
 
 describe('the table', () => {
-  it('has a source for each row, no hours wider than the federal ones, and the states that were asked for', () => {
+  it('has a source for each row, no hours wider than the federal ones, and the required states', () => {
     for (const state of ['OR', 'FL', 'TX', 'OK', 'WA', 'VA', 'MD', 'AL', 'LA', 'CT'] as const)
       expect(LAWS[state], state).toBeDefined();
     for (const [state, law] of Object.entries(LAWS)) {
@@ -386,7 +386,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
   });
   const three = [nowMs - 22 * HOUR, nowMs - 5 * HOUR, nowMs - HOUR];
 
-  it('of three in Oregon: the fourth waits until the first is a day old, till five past the hour', () => {
+  it('of three in Oregon: the fourth text waits until the first is a day old, rounded to five past the hour', () => {
     expect(gate(batchAt(nowMs), texted(three.slice(1)))).toEqual({ kind: 'SEND', validitySeconds: 16_800, cap: 3 });
     expect(gate(batchAt(nowMs), texted(three))).toMatchObject({
       kind: 'HOLD',
@@ -398,7 +398,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
     expect(gate(batchAt(nowMs + 3 * HOUR + 300_000), texted(three))).toMatchObject({ kind: 'SEND' });
   });
 
-  it('that is over when the hours open holds nothing beyond that', () => {
+  it('that ends before the hours open holds nothing longer', () => {
     const opensMs = Date.parse('2026-11-20T08:00:00-08:00');
     const before = batchAt(opensMs - 30 * 60_000);
     const at = (...recentMs: number[]) => sentence(before, texted(recentMs));
@@ -407,7 +407,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
     expect(at(dayBefore + 1, dayBefore + HOUR, dayBefore + 2 * HOUR)).toContain('Oregon allows 3 texts in 24 hours');
   });
 
-  it('of somebody whose state nobody knows: the strictest one, named for nothing', () => {
+  it('for somebody whose state is unknown is the strictest one, without the name of a state', () => {
     const cap = capOf(placesOf({ phone: '+18005550123' }), null);
     const untilMs = Date.parse('2026-11-20T18:05:00-07:00');
     expect(cap && sayCapped(cap, blast.window, untilMs, nowMs)).toBe(
@@ -420,7 +420,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
       expect(gate(batchAt(nowMs, { kind }), texted(three)).kind, kind).toBe('SEND');
   });
 
-  it('of the manifest, none unless it says so, holds everywhere', () => {
+  it('of the manifest, if it has one, holds everywhere', () => {
     const arizona = { ...texted(three), places: placesOf({ phone: '+16025550123' }) };
     expect(blast.pace.dailyTexts).toBeNull();
     expect(sentence(batchAt(nowMs, { dailyTexts: blast.pace.dailyTexts }), arizona)).toBe('SEND');
@@ -432,7 +432,7 @@ describe('a cap holds and never drops [decisions: Frequency cap]', () => {
     expect(capOf(placesOf({ phone: '+16025550123' }), null)).toBeNull();
   });
 
-  it('keeps no more times than it asks about, and none older than a day', () => {
+  it('stores no more times than it needs, and none older than a day', () => {
     expect(withText([nowMs - 25 * HOUR, ...three], 3, nowMs)).toEqual([...three.slice(1), nowMs]);
     expect(withText([nowMs - 25 * HOUR], 3, nowMs)).toEqual([nowMs]);
     expect(freeAgainMs([nowMs - 25 * HOUR, nowMs - HOUR], 2, nowMs)).toBe(nowMs);

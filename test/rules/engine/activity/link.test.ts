@@ -9,7 +9,7 @@ describe('a browser', () => {
   const known = new Set(['one']);
   it.each([
     ['that is known is let in', 'everyBrowser', known, ['x', 'one'], true],
-    ['is asked where each is', 'everyBrowser', new Set<string>(), [], false],
+    ['is asked where every browser is', 'everyBrowser', new Set<string>(), [], false],
     ['is let in as the first where the first is trusted', 'furtherBrowsers', new Set<string>(), [], true],
     ['is asked as a further one', 'furtherBrowsers', known, ['other'], false],
   ] as const)('%s [A58, PUB-14]', (_, verification, hashes, own, isIn) =>
@@ -24,9 +24,9 @@ describe('a browser', () => {
 
 describe('the address behind the last button [PUB-08, PUB-09, A30]', () => {
   it.each([
-    ['without a landing page it is as it is', 'example.com/a', null, 'https://example.com/a'],
-    ['with one it says so', 'https://example.com/a?b=1', 'lp_1', 'https://example.com/a?b=1&tcid=funnel-lp_1'],
-    ['what is no address leads nowhere', 'javascript:alert(1)', 'lp_1', null],
+    ['without a landing page it stays unchanged', 'example.com/a', null, 'https://example.com/a'],
+    ['with one it names it', 'https://example.com/a?b=1', 'lp_1', 'https://example.com/a?b=1&tcid=funnel-lp_1'],
+    ['an invalid address leads nowhere', 'javascript:alert(1)', 'lp_1', null],
   ])('%s [PUB-08b-c]', (_, url, page, address) => expect(redirectAddress(url, 'funnel', page)).toBe(address));
   it('is an artist’s on the tattoo brand [PUB-08a]', () =>
     expect(redirectAddress('example.com', 'artist', 'lp_1')).toBe('https://example.com/?tcid=artist-lp_1'));
@@ -87,7 +87,7 @@ describe('facts', () => {
     ['another of the first browser', ['d1'], 0, 'd2', true],
     ['that of a browser that proved itself', ['d1'], 1, 'd2', false],
     ['a third one of two browsers', ['d1', 'd2'], 1, 'd3', true],
-    ['none, where nothing is kept', ['d1'], 0, undefined, false],
+    ['none, where none is stored', ['d1'], 0, undefined, false],
   ])('count no more devices than there can be browsers: %s [TRK-04]', (_, devices, proofs, named, isTooMany) =>
     expect(
       isOneDeviceTooMany({ devices, proven: Array.from({ length: proofs }, (_, n) => `browser ${n}`) }, named),

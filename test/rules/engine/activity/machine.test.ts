@@ -18,8 +18,8 @@ it.each([
   ],
   ['a page in a frame', { 'user-agent': CHROME, 'sec-fetch-dest': 'iframe' }, true],
   ['a picture’s address', { 'user-agent': CHROME, 'sec-fetch-dest': 'image' }, true],
-  ['a fetch ahead', { 'user-agent': CHROME, 'sec-purpose': 'prefetch;prerender' }, true],
-  ['a fetch ahead of an older browser', { 'user-agent': SAFARI, 'x-moz': 'prefetch' }, true],
+  ['a prefetch', { 'user-agent': CHROME, 'sec-purpose': 'prefetch;prerender' }, true],
+  ['a prefetch of an older browser', { 'user-agent': SAFARI, 'x-moz': 'prefetch' }, true],
   ['the preview of a text', { 'user-agent': IMESSAGE }, true],
   ['a preview of another app', { 'user-agent': 'WhatsApp/2.24.1' }, true],
   [

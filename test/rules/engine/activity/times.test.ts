@@ -115,7 +115,7 @@ describe('the merge of saves [TRK-03]', () => {
       });
     }),
   );
-  it('any order, any lost repeat and any doubled save give the true totals', () =>
+  it('any order, lost saves that are repeated, and doubled saves give the true totals', () =>
     fc.assert(
       fc.property(
         loads.chain((rows) =>

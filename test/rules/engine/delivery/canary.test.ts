@@ -12,7 +12,7 @@ const asked = { nowMs: NOW, lastMinutes: 10 };
 it.each([
   ['a large campaign', { handedOut: 0, leadsEver: 500 }, open, true],
   ['a small one', { handedOut: 0, leadsEver: 499 }, open, false],
-  ['one of which something was handed out', { handedOut: 1, leadsEver: 500 }, open, false],
+  ['one whose first texts were handed out already', { handedOut: 1, leadsEver: 500 }, open, false],
   ['one in the last 10 minutes', { handedOut: 0, leadsEver: 500 }, { isOpen: true, closesMs: NOW + 600_000 }, false],
   ['one at night', { handedOut: 0, leadsEver: 500 }, { isOpen: false, closesMs: NOW + 600_000 }, true],
 ])('%s', (_, campaignQueue, window, isDue) => expect(isCanaryDue(campaignQueue, 500, window, asked)).toBe(isDue));
@@ -22,7 +22,7 @@ it('the rest continues automatically when few texts fail', () => {
   expect(canaryVerdict({ filtered: 2, optOuts: 4, ...ARRIVED }, pace)).toBeNull();
 });
 
-it('filtered texts and opt-outs pause it, with the reason in words', () => {
+it('filtered texts and opt-outs pause the campaign, with the reason in words', () => {
   expect(canaryVerdict({ filtered: 3, optOuts: 9, ...ARRIVED }, pace)).toBe(
     'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.',
   );
@@ -31,7 +31,7 @@ it('filtered texts and opt-outs pause it, with the reason in words', () => {
   );
 });
 
-it('a quarter of the first texts that failed, for whatever reason, pauses it', () => {
+it('failure of a quarter of the first texts, for whatever reason, pauses the campaign', () => {
   const failed = { filtered: 0, optOuts: 0, texts: 50, failed: 13 };
   expect(canaryVerdict(failed, pace)).toBe(
     'Paused: 13 of the first 50 texts failed. The report says why of each; look at the numbers and the message, then resume.',
@@ -39,7 +39,7 @@ it('a quarter of the first texts that failed, for whatever reason, pauses it', (
   expect(canaryVerdict({ ...failed, texts: 4, failed: 4 }, pace)).toBeNull();
 });
 
-it('one of which nobody reports any text is observed three times longer', () => {
+it('a canary without any report is observed three times longer', () => {
   expect(isCanarySilent({ texts: 50, silent: 50 }, 0)).toBe(true);
   expect(isCanarySilent({ texts: 50, silent: 49 }, 0)).toBe(false);
   expect(isCanarySilent({ texts: 50, silent: 50 }, 3)).toBe(false);

@@ -49,7 +49,7 @@ it.each([
   expect(policyOf(code).reason).not.toBe('');
 });
 
-it('nobody fails for our account, our pace or a daily cap', () => {
+it('no text fails because of our account, our pace or a daily cap', () => {
   const classOf = (code: number, status?: number) => CLASS_OF[policyOf(code, status).does];
   expect([401, 403, 20003, 20005, 21606, 30002, 30034].map((code) => classOf(code))).toEqual(Array(7).fill('account'));
   expect([429, 20429, 21611, 30001, 30022].map((code) => classOf(code))).toEqual(Array(5).fill('pace'));
@@ -71,13 +71,13 @@ describe('T-Mobile’s day', () => {
   const evening = Date.parse('2026-11-21T07:59:00Z');
   const today = { tmobilePerDay: 2000, tmobileDay: '2026-11-20', tmobileSegments: 1990 };
 
-  it('takes as many segments as the cap has left, and all of them again after midnight in Pacific time', () => {
+  it('allows as many segments as the cap has left, and the whole cap again after midnight in Pacific time', () => {
     expect(leftToday(today, evening)).toBe(10);
     expect(leftToday({ ...today, tmobileSegments: 2010 }, evening)).toBe(0);
     expect(leftToday(today, evening + 60_000)).toBe(2000);
   });
 
-  it('takes nothing once the carrier said that it is full, whatever was counted, and has no end without a cap', () => {
+  it('allows nothing once the carrier said that it is full, whatever was counted, and has no limit without a cap', () => {
     expect(leftToday({ ...today, isTmobileFull: true }, evening)).toBe(0);
     expect(leftToday({ tmobileDay: '2026-11-20', isTmobileFull: true }, evening)).toBe(0);
     expect(leftToday({ ...today, isTmobileFull: true }, evening + 60_000)).toBe(2000);
@@ -90,7 +90,7 @@ describe('T-Mobile’s day', () => {
   });
 });
 
-it('unknown codes stop the sending after 20 of a kind, or 5% of a batch and three at least', () => {
+it('unknown codes stop the sending after 20 of a kind, or after 5% of a batch and at least three', () => {
   expect([isUnknownTooOften(19), isUnknownTooOften(20)]).toEqual([false, true]);
   expect([isUnknownTooOften(2, 1), isUnknownTooOften(2, 50), isUnknownTooOften(3, 50)]).toEqual([false, false, true]);
 });
@@ -146,13 +146,13 @@ describe('texts with the same words whose outcome is unknown', () => {
       return `${text?.takenMs ?? 'none'}${isSure ? '' : '?'}`;
     });
 
-  it('each take one of their own, none from before it was reserved', () => {
+  it('are each matched to one text of their own, never to one from before the reservation', () => {
     expect(taken(100_000, 101_000, 400_000)).toEqual(['100000', '101000', '400000']);
     expect(taken(100_400, 100_000, 401_000)).toEqual(['100400', '100000', '401000']);
     expect(taken()).toEqual(['none', 'none', 'none']);
   });
 
-  it('leave it open whose it is while there are fewer texts than sends', () => {
+  it('stay undecided while there are fewer texts than sends', () => {
     expect(taken(100_500)).toEqual(['none?', '100500?', 'none?']);
     expect(taken(400_000)).toEqual(['none?', 'none?', '400000?']);
     expect(ownText({ sendKey: 'a', reservedMs: 1 }, [], at(5), 10)).toMatchObject({
@@ -162,7 +162,7 @@ describe('texts with the same words whose outcome is unknown', () => {
   });
 });
 
-it('texts in the queue are unread while none of it is stored for five seconds, unless a sweep has passed as many', () => {
+it('texts in the queue count as unread while none is stored for five seconds, unless a sweep has read as many', () => {
   const at = 1_000_000;
   expect(isUnread(0, {}, at)).toBe(false);
   expect(isUnread(1, {}, at)).toBe(true);
@@ -216,7 +216,7 @@ it('a number refused although it counted as approved is checked an hour later, t
   expect([1, 2, 3, 5, 6, 40].map((strikes) => lookAfterMs(strikes) / 3_600_000)).toEqual([1, 2, 4, 16, 24, 24]);
 });
 
-it('a text of unknown outcome is asked about again after a quarter of its age, between one and 15 minutes', () => {
+it('a text of unknown outcome is queried again after a quarter of its age, between one and 15 minutes', () => {
   const MINUTE = 60_000;
   const again = [0, 1, 4, 8, 30, 60, 24 * 60].map((minutes) => askAgainMs(minutes * MINUTE) / MINUTE);
   expect(again).toEqual([1, 1, 1, 2, 7.5, 15, 15]);

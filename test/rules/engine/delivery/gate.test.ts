@@ -51,7 +51,7 @@ describe('row 1: organization, campaign, step still there, else dropped', () => 
     ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
     ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
     ['step without what it links to', { hasStep: false, lacks: 'No calendar' }, {}, 'DROP: No calendar'],
-    ['lead taken out', {}, { enrollment: 'removed' }, 'DROP: Taken out before it was sent'],
+    ['lead removed', {}, { enrollment: 'removed' }, 'DROP: Taken out before it was sent'],
     ['lead archived', {}, { lead: 'archived' }, 'DROP: Archived before it was sent'],
     ['lead gone', {}, { lead: 'gone' }, 'DROP: No longer kept'],
   ] as const)('%s', (_, one, other, sentence) => expect(told(one, other)).toBe(sentence));
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     expect(told({ remindsOf })).toBe('SEND');
     expect(told({}, { openedSteps })).toBe('SEND');
   });
-  it('gives an opt-out as the reason before that, and that before being late or held', () => {
+  it('has an opt-out as its reason first, then the opened pitch, then being late or held', () => {
     const out = { ...phoneConsent, consent: 'out' } as const;
     expect(told({ remindsOf }, { openedSteps, phoneConsent: out })).toBe('DROP: They opted out');
     const late = { remindsOf, fallsDueMs: NOON - 6 * 3_600_000 };
@@ -116,7 +116,7 @@ describe('row 2: paused, billing active, number registered, else parked', () => 
       'PARK: Texting opens when the carriers approve your number',
     ],
     [
-      'without the campaign of its own that the brand asks for',
+      'without the campaign of its own that the brand requires',
       { organization: { hasNumber: true, registered: true, needsOwnCampaign: true, flags } },
       'PARK: Texting opens when the carriers approve the registration of your organization',
     ],
@@ -161,7 +161,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
     expect(ask({}, { phoneConsent: { ...wishes, invalid: true } })).toMatchObject({ bucket: 'invalid' });
   });
 
-  it('an answer holds a campaign for them, or ends it, after an opt-out and a wish, and before being late', () => {
+  it('an answer holds or ends a campaign for them; an opt-out and a wish come first, being late comes after', () => {
     const paused = { answered: { does: 'PAUSE' } } as const;
     const untilMs = NOON + 24 * 3_600_000;
     const held = { kind: 'HOLD', untilMs, bucket: 'answered', reason: ANSWERED, movesDue: true };
@@ -178,7 +178,7 @@ describe('row 3: consent and a valid number, else dropped', () => {
     }
   });
 
-  it('staff who resume it let it leave from then on, whether it was paused or ended', () => {
+  it('texts leave from the moment on which staff resume it, whether it was paused or ended', () => {
     for (const does of ['PAUSE', 'END'] as const) {
       expect(ask({}, { answered: { does, resumesMs: NOON } }).kind).toBe('SEND');
       const resumesMs = NOON + 3_600_000;
@@ -331,7 +331,7 @@ describe('kinds of text [decisions: Kinds of text]', () => {
   });
 });
 
-it('to a phone that somebody gave without showing that it is theirs nothing leaves but answers to what it writes [A47]', () => {
+it('to a phone that nobody has confirmed as theirs nothing leaves but answers to what it writes [A47]', () => {
   const pending = {
     enrollment: undefined,
     phoneConsent: { ...phoneConsent, isGreeted: false, consent: 'pending' as const },
@@ -365,7 +365,7 @@ describe('where the brand asks for a recorded consent', () => {
     for (const kind of waiting) expect(verdictOf(kind)).toEqual(held);
   });
 
-  it('a recorded one lets them leave, and so does a welcome that answers somebody who wrote first', () => {
+  it('a recorded consent lets them leave, and so does a welcome that answers somebody who wrote first', () => {
     const recorded = { phoneConsent: { ...phoneConsent, isGreeted: false, isRecorded: true } };
     for (const kind of TEXT_KINDS) expect(verdictOf(kind, recorded).kind, kind).toBe('SEND');
     expect(verdictOf('welcome', { wroteFirst: true }).kind).toBe('SEND');
@@ -381,7 +381,7 @@ describe('where the brand asks for a recorded consent', () => {
   });
 });
 
-it('a text whose carrier takes no more today waits until its midnight, or until the sending hours after it, and is not late then', () => {
+it('a text whose carrier accepts no more today waits until its midnight, or until the sending hours after it, and is not late then', () => {
   const sentence = 'T-Mobile takes no more of our texts today';
   const held = (one: Partial<BatchFacts>) => heldByCarrier({ ...batch, ...one }, lead, 'tmobile');
   const reason = `Held until 8:00 am MST Saturday: ${sentence}`;

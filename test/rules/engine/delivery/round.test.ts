@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each([1, 2, 3, 7, 24, 30, 60])(
-  'what %i campaigns get in a round fits into the transaction that hands it out',
+  'the batches that %i campaigns get in a round fit into the transaction for them',
   (count) => {
     const each = (n: number) => campaignQueue(`q${n}`, batches(`q${n}`, 60, 1));
     const { handed } = round({ pace: 100_000, campaignQueues: Array.from({ length: count }, (_, n) => each(n)) });
@@ -78,7 +78,7 @@ it.each([1, 2, 3, 7, 24, 30, 60])(
   },
 );
 
-it('what is skipped takes no pace, and no part of the 60 s, from what leaves', () => {
+it('skipped batches use up none of the pace, and none of the 60 s', () => {
   const gone = campaignQueue('a', batches('a', 10), { isGone: true });
   const plan = round({ campaignQueues: [gone, campaignQueue('b', batches('b', 10, 108))] });
   expect(plan.handed.length).toBe(16);
@@ -108,13 +108,13 @@ describe('a pace that several senders share', () => {
     expect(plan).toMatchObject({ startMs: NOON + 20_000, nextSlotMs: NOON + 30_000 });
   });
 
-  it('a sender that was the last to take its turn has the pace to itself', () => {
+  it('a sender that took the last turn itself has the whole pace', () => {
     const plan = round({ ...shared, nextSlotMs: NOON + 5000, freeSlotMs: NOON + 5000 });
     expect(plan.handed).toHaveLength(10);
     expect(round({ ...shared, freeSlotMs: NOON - 5000 })).toMatchObject({ startMs: NOON, nextSlotMs: NOON + 50_000 });
   });
 
-  it('what others took makes no text late: it falls due that much later', () => {
+  it('the turns of others make no text late: it falls due that much later', () => {
     const [first] = round({ ...shared, freeSlotMs: NOON + 20_000, dueSlotMs: NOON }).handed;
     expect(first?.fallsDueMs).toBe(NOON + 20_000);
     const hours = { ...shared, nextSlotMs: NOON - 4 * HOUR, dueSlotMs: NOON - HOUR, freeSlotMs: NOON + 3 * HOUR };
@@ -122,15 +122,15 @@ describe('a pace that several senders share', () => {
     expect(round({ ...hours, campaignQueues: early }).handed[0]?.fallsDueMs).toBe(NOON + 2 * HOUR);
   });
 
-  it('it is as slow as the slower of sender and carrier campaign', () => {
+  it('it equals the slower of sender and carrier campaign', () => {
     const half = { slowShare: 0.5, slowedMs: NOON };
     expect(slower(half, {}, NOON)).toBe(half);
     expect(slower({ slowShare: 0.25, slowedMs: NOON }, half, NOON)).toMatchObject({ slowShare: 0.25 });
-    // Lowered further, but so long ago that it has climbed again.
+    // Lowered further, but long enough ago that it has risen again.
     expect(slower({ slowShare: 0.25, slowedMs: NOON - HOUR }, half, NOON)).toBe(half);
   });
 
-  it('until a queue is empty, each other sender sends as much or all that it has', () => {
+  it('until a queue is empty, each other sender sends as much as it, or all that it has', () => {
     expect(withTurns(100, [])).toBe(100);
     expect(withTurns(100, [30, 5000])).toBe(230);
   });
@@ -205,13 +205,13 @@ it('no slot ends after the window, or begins in its last 30 s', () => {
   expect(plan.handed.every((batch) => batch.slotMs <= nowMs + 30_000)).toBe(true);
 });
 
-it('outside the window it waits for the opening', () => {
+it('outside the window a round waits for the opening', () => {
   const nowMs = Date.parse('2026-11-20T20:00:00-07:00');
   const plan = round({ nowMs, campaignQueues: [campaignQueue('a', batches('a', 3))], dueSlotMs: nowMs });
   expect(plan).toMatchObject({ handed: [], untilMs: Date.parse('2026-11-21T08:00:00-07:00') });
 });
 
-it('a batch that would take until tomorrow at the pace of a moment leaves today: a lowered pace climbs on the way', () => {
+it('a batch that would take until tomorrow at the current pace leaves today: a lowered pace rises meanwhile', () => {
   const slowed = { slowShare: 1 / 32, slowedMs: NOON };
   const slow = (segments: number) =>
     round({ pace: 0.04, slowed, campaignQueues: [campaignQueue('cmp_a', batches('cmp_a', 1, segments))] });
@@ -233,7 +233,7 @@ it('a text that the pace moved into the night falls due at the opening and is no
   expect(plan.handed.map((batch) => batch.fallsDueMs)[0]).toBe(opens);
 });
 
-it('a sender that was down over the morning does not send the 8am texts at noon', () => {
+it('a sender that was down all morning does not send the 8am texts at noon', () => {
   const eight = NOON - 4 * HOUR;
   const plan = round({
     expectedMs: eight,
@@ -254,7 +254,7 @@ it('a queue of five hours is not a delay: its last texts leave', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-it('a text skipped on resuming, or of a deleted campaign, takes none of the pace', () => {
+it('a text skipped on resuming, or of a deleted campaign, uses up none of the pace', () => {
   const skipped = campaignQueue('a', batches('a', 2), { skippedMs: NOON, skipReason: 'Missed: passed over' });
   const gone = campaignQueue('b', batches('b', 2), { isGone: true });
   const plan = round({ campaignQueues: [skipped, gone, campaignQueue('c', batches('c', 1))] });
@@ -283,7 +283,7 @@ it('resumed texts fall due when they are resumed', () => {
   expect(plan.handed[0]?.fallsDueMs).toBe(NOON);
 });
 
-describe('the end of a queue is its pace laid over the open windows', () => {
+describe('the end of a queue follows from its pace and the open windows', () => {
   const at = { window: blast.window, flags };
   it.each([
     ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],

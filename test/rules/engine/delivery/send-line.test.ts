@@ -1,4 +1,4 @@
-// The line of a send request: its words at each stage, and that it never goes back, in whatever order responses
+// The line of a send request: its words at each stage, and that it never goes backward, in whatever order responses
 // arrive.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('says', () => {
       ['Paused until 8:00 am MST', '5,294 people', 'undo'],
     ],
     [
-      'that the first ones are listened to',
+      'that the results of the first ones are awaited',
       gone({ left: 50, settled: 50, checking: 50, restAt: '5:23 pm' }),
       0,
       ['First 50 are being checked, the rest at 5:23 pm', null, 'stop'],
@@ -81,13 +81,13 @@ describe('says', () => {
       ['5,290 sent, 4 not sent, 0 replied', null, 'report'],
     ],
     [
-      'what stopping came to',
+      'the result of stopping',
       facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts had left.', endedAt: 'now' }),
       0,
       ['Stopped. 312 texts had left.', null, 'report'],
     ],
     [
-      'what became of a text outside a campaign, which has no report',
+      'the result of a text outside a campaign, which has no report',
       gone({ campaignId: null, left: 40, settled: 42, leads: 42, endedAt: 'now' }),
       0,
       ['40 sent, 2 not sent', null, null],

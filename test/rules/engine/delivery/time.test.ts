@@ -135,7 +135,7 @@ describe('the rules of time and the simulation agree', () => {
     );
   });
 
-  it('on a chain of three texts for two leads separated by the hold', () => {
+  it('on a chain of three texts for two leads of whom one is held', () => {
     fc.assert(
       fc.property(
         zones,

@@ -1,4 +1,4 @@
-// Totals of cohorts added to one another say about a campaign what all of its batches say at once, whatever became of it.
+// The sum of a campaign's cohort totals equals what all of its batches say together, whatever happened to it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -26,7 +26,7 @@ const NOW = Date.parse('2026-11-20T18:00:00.000Z');
 const QUARTER = 15 * 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A batch as the property makes it: where each of its people stands, by the number of the person in the cohort. */
+/** A batch as the property makes it: the bucket of each of its people, by the number of the person in the cohort. */
 type Made = {
   cohort: number;
   step: number;
@@ -42,7 +42,7 @@ type Made = {
 const SETTLED = ['delivered', 'accepted', 'failed', 'unconfirmed', 'optedOut', 'invalid', 'dropped', 'missed'] as const;
 const aTime = fc.integer({ min: 1, max: 200 }).map((quarters) => NOW + quarters * QUARTER);
 
-/** Whoever enters twice, is held or parked, opts out while they wait or is dropped is in several batches of a step. */
+/** People who enter twice, are held or parked, opt out while they wait or are dropped are in several batches of a step. */
 const aBatch: fc.Arbitrary<Made> = fc
   .record({
     cohort: fc.integer({ min: 0, max: 3 }),
@@ -68,7 +68,7 @@ const aBatch: fc.Arbitrary<Made> = fc
 
 const leadOf = (cohort: number, person: number) => `lead_${cohort}_${person}`;
 
-/** The batch as reports read it; queued ones where `why` has them, or as they are kept. */
+/** The batch as reports read it, with why each queued person waits from `why`, or as it is stored. */
 function batchOf(made: Made, why: Held | null, without: ReadonlySet<string> = new Set()): ReportBatch {
   const { cohort, step, state, standing, createdMs, reason, heldMs, dueMs } = made;
   const heldUntil = heldMs === null ? null : iso(heldMs);
@@ -86,7 +86,7 @@ function batchOf(made: Made, why: Held | null, without: ReadonlySet<string> = ne
   return { featureId: STEPS[step] ?? '', createdMs, leadIds, buckets, ...current, ...at };
 }
 
-/** These batches as texts, and with everybody once in a step. */
+/** These batches as texts, and with each person once in a step. */
 function reported(made: readonly Made[], unsent: ReadonlySet<string>, why: Held | null) {
   const texts = made.map((one) => batchOf(one, why));
   const elsewhere = countedElsewhere(texts, unsent);
@@ -122,7 +122,7 @@ const aCampaign = fc.record({
   chain: aChain,
 });
 
-/** The totals of each cohort by itself, as they are kept. */
+/** The totals of each cohort by itself, as they are stored. */
 const byCohort = (batches: readonly Made[], unsent: ReadonlySet<string>) =>
   [0, 1, 2, 3].map((cohort) =>
     kept(
@@ -148,7 +148,7 @@ describe('the sum of all cohorts', () => {
     );
   });
 
-  it('says what leaves next as all batches do', () => {
+  it('has the same next send as all batches', () => {
     fc.assert(
       fc.property(aCampaign, ({ batches, why }) => {
         const { texts } = reported(batches, new Set(), why);
@@ -160,7 +160,7 @@ describe('the sum of all cohorts', () => {
         });
         const [expected, found] = [nextSend(whole, NOW), nextSend(coming, NOW)];
         expect(found?.at).toBe(expected?.at);
-        // Of two steps that are due in one moment either is next.
+        // Of two steps that are due at the same time either is next.
         const own = (step: string | undefined) =>
           nextSend(
             whole.filter(({ featureId }) => featureId === step),
@@ -174,7 +174,7 @@ describe('the sum of all cohorts', () => {
 });
 
 describe('a batch of a cohort', () => {
-  it('lies between the ids of its cohort and those of no other, all in one shard', () => {
+  it('has an id within those of its cohort and of no other, all in one shard', () => {
     fc.assert(
       fc.property(fc.nat(12_000), fc.nat(12_000), fc.stringMatching(/^[0-9A-Za-z]{20}$/), (one, other, code) => {
         const id = inCohort(`101-bat_${code}`, one);
@@ -192,16 +192,16 @@ describe('a batch of a cohort', () => {
     );
   });
 
-  it('has the people who entered after so many others, whoever enters alone counted as ten', () => {
+  it('belongs to the cohort by how many people entered before, somebody who enters alone counted as ten', () => {
     expect([undefined, 0, COHORT_SIZE - 1, COHORT_SIZE, 3 * COHORT_SIZE + 7].map(cohortAfter)).toEqual([0, 0, 0, 1, 3]);
     expect(spotsOf([{ length: 50 }, { length: 1 }, { length: 12 }])).toBe(72);
   });
 });
 
-describe('a look', () => {
+describe('a recount', () => {
   const state = (addedMs: number, changedMs: number) => ({ addedMs, changedMs, isStopped: false });
 
-  it('adds up again what changed since, or too short before for all of it to be found', () => {
+  it('adds up again the cohorts that changed since the last one, or too shortly before it to be seen in full', () => {
     expect(isOutOfDate(undefined, false)).toBe(true);
     expect(isOutOfDate(state(-1, 5), false)).toBe(true);
     expect(isOutOfDate(state(5, -1), false)).toBe(false);
@@ -210,7 +210,7 @@ describe('a look', () => {
     expect(isOutOfDate(state(11 + SETTLED_AFTER_MS, 10), true)).toBe(true);
   });
 
-  it('takes a few at a time, those that were never added up first, then the oldest', () => {
+  it('adds up a few at a time, first those that never were, then the oldest', () => {
     const known = new Map(Array.from({ length: 20 }, (_, n) => [n + 1, state(1000 - n, 1000)] as const));
     known.delete(3);
     expect(toAddUp(known, 20, false)).toEqual([3, 20, 19, 18, 17, 16, 15, 14]);

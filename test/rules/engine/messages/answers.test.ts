@@ -29,9 +29,9 @@ describe('answers', () => {
     ['not twice in 24 hours', { phoneConsent: { consent: 'in', autoRepliedMs: 1e12 - 1000 } }, []],
     ['nothing to who has opted out', { phoneConsent: { consent: 'out' }, isNew: true }, []],
     ['nothing to a wish to stop, not even a welcome', { wish: 'stop texting', isNew: true }, []],
-    ['nothing while a wish stands', { phoneConsent: { consent: 'in', wishAt: 'x' } }, []],
+    ['nothing while a wish to stop is open', { phoneConsent: { consent: 'in', wishAt: 'x' } }, []],
     [
-      'the reply to a keyword while a wish stands',
+      'the reply to a keyword while a wish to stop is open',
       { keyword: 'out', phoneConsent: { consent: 'in', wishAt: 'x' } },
       ['out'],
     ],

@@ -59,7 +59,7 @@ describe('the corpus of replies [decisions: What a reply means]', () => {
     expect(kept / (ours + kept)).toBeGreaterThanOrEqual(0.33);
   });
 
-  it.each(Object.entries(SETS))('%s: of 100 replies told a meaning, 95 have it, for each meaning', (name, file) => {
+  it.each(Object.entries(SETS))('%s: of 100 replies given a meaning, 95 have it, for each meaning', (name, file) => {
     const rows = rowsOf(file);
     const figures = MEANINGS.filter((meaning) => meaning !== 'UNSURE').map((meaning) => figuresOf(rows, meaning));
     process.stdout.write(tableOf(name, figures));
@@ -70,7 +70,7 @@ describe('the corpus of replies [decisions: What a reply means]', () => {
   });
 });
 
-describe('what stands beside a meaning [decisions: What a reply means]', () => {
+describe('what is written beside a meaning [decisions: What a reply means]', () => {
   it.each([
     ['stop texting me', 'UNSURE'],
     ['Yes, but stop texting me', 'UNSURE'],

@@ -28,7 +28,7 @@ describe('a row', () => {
       ['0', 'No', 'No', 'Held', 'Held until 8:00 am MST Saturday: outside sending hours'],
     ],
     [
-      'who was taken out while they waited',
+      'who was removed while they waited',
       [],
       { ...about, isRemoved: true, batchBucket: { bucket: 'held' as const, reason: 'Held until 8:00 am MST' } },
       ['0', 'No', 'No', 'Removed', ''],

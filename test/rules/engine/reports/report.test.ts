@@ -60,7 +60,7 @@ describe('a running campaign', () => {
     expect(bucketsOf(report, 1)).toEqual({ delivered: 1, waiting: 3, optedOut: 1 });
     expect(bucketsOf(report, 2)).toEqual({ waiting: 4, optedOut: 1 });
   });
-  it('says why and until when', () => {
+  it('says why people wait and until when', () => {
     const held = report.features[0]?.buckets.find(({ bucket }) => bucket === 'held');
     expect(held).toMatchObject({ reason: 'Until 8:00 am MST', until: '2026-11-21T15:00:00.000Z' });
   });
@@ -100,7 +100,7 @@ describe('an edited campaign', () => {
   });
 });
 
-it('rates round as documented and 0 of nothing is 0', () => {
+it('rounds rates as documented, and 0 of nothing is 0', () => {
   expect([percent(1, 3, 2), percent(2, 3, 1), percent(2, 3, 0), percent(1, 0, 2)]).toEqual([33.33, 66.7, 67, 0]);
 });
 

@@ -30,10 +30,10 @@ describe('the retention curve', () => {
     viewer('twice', [0, 3], [1, 4], [8, 9]),
     viewer('no'),
   ];
-  it('gives how many still watched at each second, each person once', () => {
+  it('gives how many people still watched at each second, each once', () => {
     expect(retentionOf(viewers, 10)).toEqual([3, 3, 3, 3, 2, 1, 1, 1, 2, 1]);
   });
-  it('gives who stopped where; people who saw the end did not stop, and people who saw nothing never started', () => {
+  it('gives where people stopped; those who saw the end did not stop, and those who saw nothing never started', () => {
     expect(leftAtSecond([[0, 5]], 10)).toBe(5);
     expect(leftAtSecond([], 10)).toBeNull();
     expect(leftBetween(viewers, 10, 0, 10)).toEqual(['half', 'twice']);

@@ -1,4 +1,4 @@
-// The rehearsal of a send: when texts leave to whom, why they wait, and how many answers are expected.
+// The rehearsal of a send: when each text leaves and to whom, why it waits, and how many answers are expected.
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { ENOUGH, expectedAnswers } from '#engine/workflows/rehearsal/expected-answers.rules.ts';
@@ -36,22 +36,22 @@ function given(more: Partial<Rehearsed> = {}): Rehearsed {
 const timesOf = (lives: ReturnType<typeof rehearse>) => lives.map(({ texts }) => texts.map(({ atMs }) => atMs - NOON));
 
 describe('a rehearsal', () => {
-  it('says when each text leaves: after Undo, and the next one counted from it', () => {
+  it('says when each text leaves: the first after Undo, the next one counted from it', () => {
     expect(timesOf(rehearse(given()))).toEqual([[30_000, 30_000 + 2 * HOUR]]);
   });
 
-  it('puts everybody into one queue of the pace: batches of fifty leave one after another', () => {
+  it('puts everybody into one queue at the sender’s pace: batches of fifty leave one after another', () => {
     const people = Array.from({ length: 120 }, (_, index) => person(`lead_${index}`));
     const [first, second, third] = [0, 50, 100].map((index) => timesOf(rehearse(given({ people })))[index]?.[0]);
     expect([first, second, third]).toEqual([30_000, 80_000, 130_000]);
   });
 
-  it('lets what is queued before go first', () => {
+  it('lets texts that are queued already go first', () => {
     const [times] = timesOf(rehearse(given({ ahead: 600 })));
     expect(times?.[0]).toBeGreaterThanOrEqual(550_000);
   });
 
-  it('names the law for which somebody waits, and until when', () => {
+  it('names the law because of which somebody waits, and until when', () => {
     const [life] = rehearse(
       given({
         people: [person('lead_1', { places: placesOf({ phone: '+18085550101' }) })],
@@ -71,7 +71,7 @@ describe('a rehearsal', () => {
     expect((life?.texts[2]?.atMs ?? 0) - NOON).toBeGreaterThan(20 * HOUR);
   });
 
-  it('leaves nothing to somebody who may want to stop, and says that staff decide', () => {
+  it('sends nothing to somebody who may want to stop, and says that staff decide', () => {
     const [life] = rehearse(given({ people: [person('lead_1', { waitsFor: 'Held: they may want to stop' })] }));
     expect(life).toMatchObject({ texts: [], waits: [{ reason: 'Held: they may want to stop', untilMs: null }] });
   });
@@ -86,7 +86,7 @@ describe('a rehearsal', () => {
     expect(lives[1]?.texts.map(({ featureId }) => featureId)).toEqual(['ftr_1', 'ftr_2']);
   });
 
-  it('finds who gets two texts within an hour: of its own, of before, and of other campaigns', () => {
+  it('finds people who get two texts within an hour: of this send, from before, or of other campaigns', () => {
     const close = [step(1), step(2, { minutes: 30 })];
     expect(rehearse(given({ steps: close }))[0]?.isTwiceInAnHour).toBe(true);
     const twice = (more: Partial<RehearsedPerson>) =>
@@ -100,7 +100,7 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('its sums', () => {
+describe('the sums of a rehearsal', () => {
   it('add up: the texts of the hours are all texts, the first ones all people', () => {
     const people = Array.from({ length: 300 }, (_, index) => person(`lead_${index}`));
     const lives = rehearse(given({ people }));
@@ -111,7 +111,7 @@ describe('its sums', () => {
     expect(sumsOf(lives, 10)).toMatchObject({ people: 3000, texts: 6000 });
   });
 
-  it('of nobody are nothing', () => {
+  it('are zero for nobody', () => {
     expect(sumsOf([], 1)).toMatchObject({ people: 0, texts: 0, hours: [], firstMs: null, lastMs: null });
   });
 });
@@ -124,7 +124,7 @@ describe('expected answers', () => {
   ];
   const first = [{ atMs: NOON, first: 1000 }];
 
-  it('come hour by hour from how many answered before and how long after, and add up', () => {
+  it('are computed hour by hour from how many answered before and how soon, and add up', () => {
     const found = expectedAnswers({ campaigns, lagsMs }, first);
     expect(found?.total.expected).toBeCloseTo(90);
     expect(found?.hours.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(90, 0);
@@ -156,7 +156,7 @@ describe('expected answers', () => {
     ['too few people', [{ people: ENOUGH.people - 1, answers: 50 }], lagsMs],
     ['too few answers', [{ people: 5000, answers: ENOUGH.answers - 1 }], lagsMs],
     ['too few times of answers', campaigns, lagsMs.slice(1)],
-  ])('are not said with %s', (_, before, lags) => {
+  ])('are not stated with %s', (_, before, lags) => {
     expect(expectedAnswers({ campaigns: before, lagsMs: lags }, first)).toBe(null);
   });
 });

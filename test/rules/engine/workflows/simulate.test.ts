@@ -70,7 +70,7 @@ describe('the simulated events of a pretend lead', () => {
       [0.5, 'ends', 'Held: no consent is recorded'],
     ]));
 
-  it('miss a step whose time was past by more than three hours when they came to it [decisions: Too late]', () => {
+  it('miss a step whose time had passed by more than three hours when they reached it [decisions: Too late]', () => {
     const at = (iso: string) => ({ delayUntil: iso });
     const steps = [
       { ...step('a', 0), ...at('2026-11-20T17:00:00.000Z') },
@@ -87,7 +87,7 @@ describe('the simulated events of a pretend lead', () => {
     ]);
   });
 
-  it('two texts at once are a minute apart, as the gate requires', () => {
+  it('have two texts at once a minute apart, as the gate requires', () => {
     const found = lived({ steps: [step('a', 0), step('b', 0)] });
     expect(found.map(([at, is]) => [at, is])).toEqual([
       [0, 'entered'],
@@ -113,7 +113,7 @@ describe('the simulated events of a pretend lead', () => {
     ]);
   });
 
-  it('opened in the very moment in which unopened falls due: one of the two, never both', () => {
+  it('a pitch opened in the very moment in which unopened falls due fires one of the two, never both', () => {
     const late = rule('late', [when({ triggerType: 'UNOPENED', hours: 2 })]);
     const opens: Deed = { is: 'opens', featureId: 'a', afterMs: 2 * HOUR };
     const found = lived({ steps: [step('a', 0, [late])], deeds: [opens] });
@@ -248,7 +248,7 @@ describe('the simulated events of a pretend lead', () => {
     ]);
   });
 
-  it('answers are compared with the rule as they are when it is evaluated', () => {
+  it('compare an answer with the rule as it is when the rule is evaluated', () => {
     const yes = rule('yes', [when({ triggerType: 'WIDGET', widgetId: 'q', triggerResponses: ['Yes'] })]);
     const answers = (value: string, afterMs: number): Deed => ({
       is: 'answers',

@@ -13,7 +13,7 @@ describe('a change of the subscription', () => {
     expect(ratesOf(named)).toEqual({ monthlyRate: 0, smsRate: 0.02 });
   });
 
-  it('takes dollars in whole cents, as numbers or their text, and refuses all else [API-105]', () => {
+  it('accepts dollars in whole cents, as numbers or as text, and refuses everything else [API-105]', () => {
     expect(ratesFrom(250, 0.03)).toEqual({ monthlyRateCents: 25_000, smsRateCents: 3 });
     expect(ratesFrom('19.99', '0.29')).toEqual({ monthlyRateCents: 1999, smsRateCents: 29 });
     expect(ratesFrom(0, 0)).toEqual({ monthlyRateCents: 0, smsRateCents: 0 });

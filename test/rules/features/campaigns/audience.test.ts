@@ -1,4 +1,4 @@
-// Who would get a text: the counts add up, a sample represents everybody, and sending ends inside the window.
+// Who would get a text: the counts add up, and a sample represents everybody.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
@@ -18,7 +18,7 @@ const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
 });
 
 describe('the counts', () => {
-  it('put everybody in exactly one: already in it before opted out before invalid before without a recorded consent', () => {
+  it('put everybody in exactly one, in this order: already in it, opted out, invalid, without a recorded consent', () => {
     const people = [
       person(),
       person({ isIn: true, isOptedOut: true }),
@@ -44,7 +44,7 @@ describe('the counts', () => {
     );
     expect(counts).toMatchObject({ segments: 3, longestLength: 250, longestSegments: 2 });
   });
-  it('use the longest day, time and place for appointment placeholders [A34]', () => {
+  it('assume the longest day, time and place for appointment placeholders [A34]', () => {
     const counts = countAudience([person()], ['{{eventDate}} at {{eventTime}}: {{eventLocation}}'], 'there');
     expect(counts.longestLength).toBe('Wednesday, September 30 at 12:30 pm: '.length + 80);
     expect(counts.longestSegments).toBe(1);

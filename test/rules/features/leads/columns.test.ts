@@ -31,7 +31,7 @@ describe('the export of', () => {
 describe('a phone column', () => {
   const filled = (cells: readonly string[]) => Array.from({ length: 10 }, () => [...cells]);
 
-  it('that is fuller never beats one with a better name', () => {
+  it('with more values never beats one with a better name', () => {
     const columns = ['Name', 'Work Phone', 'Home Phone', 'Mobile'];
     const sample = filled(['Ana', '6022340001', '6022340002', '']);
     expect(guessColumns(columns, sample).phoneKeys).toEqual(['Mobile', 'Home Phone']);
@@ -64,7 +64,7 @@ describe('a phone column', () => {
     expect(guessColumns(['Name', column], filled(['Ana', '6022340001']))).toEqual({ fullNameKey: 'Name' });
   });
 
-  it('without a telling name is found by the phones in it, when no other is named as one', () => {
+  it('without a recognizable name is found by the phones in it, when no other column is named as one', () => {
     expect(guessColumns(['Who', 'Reach'], [['Ana', '6022340001']]).phoneKeys).toEqual(['Reach']);
     expect(guessColumns(['Who', 'Reach', 'Cell'], [['Ana', '6022340001', '']]).phoneKeys).toEqual(['Cell']);
     expect(guessColumns(['Who', 'Shoe size'], [['Ana', '42']])).toEqual({});
@@ -176,7 +176,7 @@ describe('several phones in a row', () => {
     expect(read(header, 'Work Fax,6022340001,,', keys)).toMatchObject({ fault: 'Not their own phone' });
   });
 
-  it('a country in the row tells whose national number it is: it never becomes a US one', () => {
+  it('follow the country in the row: its national number never becomes a US one', () => {
     const header = 'Phone,Country';
     expect(read(header, '07400 123456,United Kingdom', ['Phone'])).toMatchObject({ phone: '+447400123456' });
     expect(read(header, '5512345678,Mexico', ['Phone'])).toMatchObject({ fault: 'A number from abroad' });

@@ -33,7 +33,7 @@ function rowsOf(name: string) {
 
 const wrongIn = (name: string) => rowsOf(name).filter(({ found, right }) => found !== right);
 
-it('rows of files are read as they are meant: phone, other people, noes [LED-31, decisions: Kinds of text]', () => {
+it('rows of files are read as they are meant: phone, other people, opt-outs [LED-31, decisions: Kinds of text]', () => {
   expect(wrongIn('files')).toEqual([]);
 });
 

@@ -24,19 +24,19 @@ describe('a text mentions somebody', () => {
     '',
   ])('not: %s', (text) => expect(ana.test(text)).toBe(false));
 
-  it('takes no sign of a name for a pattern', () => {
+  it('treats no character of a name as a pattern', () => {
     const mention = mentionOf({ leadId: 'lead_2', names: ['Jo (the.boss)'], phones: [] });
     expect([mention.test('Jo (the.boss) called'), mention.test('Jo theXboss')]).toEqual([true, false]);
   });
 });
 
-describe('whoever erases types whom they mean', () => {
+describe('the person who erases types whom they mean', () => {
   const lead = { name: 'Ana Lopez', phone: '+16025550142' };
   it.each(['Ana Lopez', ' ana lopez ', '(602) 555-0142', '+16025550142'])('%s', (typed) =>
     expect(namesThem(typed, lead)).toBe(true),
   );
   it.each(['', ' ', 'Ana', '5550142', 'erase'])('not: “%s”', (typed) => expect(namesThem(typed, lead)).toBe(false));
-  it('by the phone, or the words shown, where there is no name', () => {
+  it('by the phone, or by the words shown, where there is no name', () => {
     expect(namesThem('New Incoming Lead', { name: '', phone: '+16025550142' })).toBe(true);
     expect(namesThem('-', { name: '', phone: '' })).toBe(false);
   });

@@ -67,7 +67,7 @@ describe('a calendar file', () => {
     expect(file).toContain(`DTSTART;TZID=America/Denver:${local}\r\n`);
   });
 
-  it('of a canceled one says so', () =>
+  it('of a canceled appointment says so', () =>
     expect(line(eventFile({ ...told, isCanceled: true }), 'STATUS')).toBe('STATUS:CANCELLED'));
 
   it('escapes special characters, so that no words end a line or begin another', () => {
@@ -92,7 +92,7 @@ describe('a calendar file', () => {
     ));
 });
 
-it('no brand’s link is longer than the length that texts are counted with', () => {
+it('no brand’s link is longer than the length assumed when texts are counted', () => {
   for (const { hosts, shortLinkHost } of Object.values(BRANDS)) {
     const link = eventLink(`https://${shortLinkHost ?? hosts.app}`, NO_EVENT_CODE);
     expect(link.length).toBeLessThanOrEqual(EVENT_LINK_LIMIT);

@@ -53,10 +53,10 @@ describe('answers', () => {
   it.each([
     ['no name', give('name', ' '), 'Please fill in: Full name.'],
     ['no phone', give('phone'), 'Please fill in: Phone number.'],
-    ['a date gone by', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date from today on.'],
+    ['a date in the past', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date from today on.'],
     ['a date far off', give('appointmentDate', '2033-01-01'), 'Please choose an appointment date within 5 years.'],
     ['no such day', give('appointmentDate', '2026-02-30'), 'Please fill in: Appointment date.'],
-    ['no body part of theirs', give('bodyPart', 'opt_else'), 'Please choose: Body part.'],
+    ['a body part that the page does not have', give('bodyPart', 'opt_else'), 'Please choose: Body part.'],
     ['no consent', give('optIn'), `Please tick: ${words.consent}`],
     ['another word for consent', { ...consent, values: ['yes'] }, `Please tick: ${words.consent}`],
     ['two names', give('name', 'Ana', 'Bob'), 'One answer only.'],
@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(refusalOf(health(give('dob', day)))).toMatch(/date of birth/i),
   );
 
-  it('of consents count only for the words that were shown: with others, or none, there is no consent [decisions: Consent text]', () => {
+  it('to a consent count only for the words that were shown: with others, or none, there is no consent [decisions: Consent text]', () => {
     expect(refusalOf(tattoo({ ...consent, label: 'I agree to everything' }))).toBe(WORDS_CHANGED);
     expect(refusalOf(tattoo(give('optIn', 'Verified')))).toBe(WORDS_CHANGED);
     expect(wordingOf({ label: 'I agree', fineText: 'Small print' })).toBe('I agree\nSmall print');

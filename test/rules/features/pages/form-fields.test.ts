@@ -27,7 +27,7 @@ describe('the fields of a page', () => {
     }
   });
 
-  it('of a campaign have its own questions before consent, on health with an authorisation [PUB-23a-e]', () => {
+  it('of a campaign have its own questions before consent, on health with an authorization [PUB-23a-e]', () => {
     const own = ['name', 'phone', 'wdg_a', 'wdg_b', 'wdg_c', 'optIn'];
     for (const brand of KEYS) {
       const authorizes = brand === 'health' ? ['healthAuthorization'] : [];

@@ -46,7 +46,7 @@ describe('a session’s browser', () => {
       expect(isElsewhere('Chrome on Windows', agent), `${browser}`).toBe(true);
   });
 
-  it('that was not told is compared with none', () => {
+  it('that is unknown is compared with none', () => {
     for (const [agent] of AGENTS) expect(isElsewhere(undefined, agent)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// What may bypass the distribution: the start of a subscription, and no query or mutation hidden in one.
+// What may bypass the distribution: the start of a subscription, but no query or mutation hidden in one.
 import { describe, expect, it } from 'vitest';
 import { isListening } from '#features/session/front.rules.ts';
 

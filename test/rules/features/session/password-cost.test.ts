@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '#domain/accounts/proof/password.act.ts
 
 const PASSWORD = 'tortoise under lamp 7';
 
-it('a password is stored as Argon2id over 46 MiB, and verified so', async () => {
+it('a password is stored as Argon2id over 46 MiB of memory, and verified that way', async () => {
   const kept = await hashPassword(PASSWORD);
   const [, algorithm, version, cost, salt = '', tag] = kept.split('$');
   expect([algorithm, version, cost]).toEqual(['argon2id', 'v=19', 'm=47104,t=1,p=1']);

@@ -1,4 +1,4 @@
-// Which calls must show again who makes them: every export of people, payout, role and proof of the schema is in the register.
+// Which calls need a fresh proof of identity: every export of people, payout, role and proof of the schema is in the register.
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLArgument, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const PAYOUT = /bank|payout/i;
 const PROTECTS = /SecondFactor|newPassword|endSessions|deleteUsers|inviteUsers/;
 /** Answers that are a file of people. */
 const FILE = /^(csv|file|lines)$/;
-/** A phone that a code proves is one's own; those of leads and of the organization prove nobody. */
+/** A phone that a code proves to be the user's own; those of leads and of the organization prove nobody. */
 const isProvenPhone = (path: string, paths: readonly string[]) =>
   /\bphone$/.test(path) && paths.includes(`${path}Code`);
 

@@ -1,4 +1,4 @@
-// Where another brand is served, told by where this one is.
+// The address of another brand, derived from the address of this one.
 import { expect, it } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { originBeside } from '#platform/brands/front.ts';

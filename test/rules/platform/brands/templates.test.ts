@@ -1,4 +1,4 @@
-// Guarantees of the campaign templates: five for each brand, which could be sent as they are written.
+// The campaign templates: five for each brand, which can be sent as they are written.
 import { describe, expect, it } from 'vitest';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -45,7 +45,7 @@ describe.each(Object.values(BRANDS))('the templates of $name', (brand) => {
     if (!threeSequences) expect(steps.filter(({ structure }) => structure)).toEqual([]);
   });
 
-  it('follow each other: every later text leaves after the one before it', () => {
+  it('are in order: every later text leaves after the one before it', () => {
     for (const template of templates)
       for (const { days = 0, hours = 0 } of template.steps.slice(1))
         expect(days + hours, template.key).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ describe('one requestId', () => {
   ])('is another request for %s', (_, field, args) => {
     expect(requestOf(field, args)).not.toBe(requestOf('createLead', { lead: { name: 'Ana' } }));
   });
-  it('is none where none was given', () => {
+  it('stays null where none was given', () => {
     expect(askedArguments('createLead', { lead: {}, requestId: null })).toEqual({ lead: {}, requestId: null });
   });
 });
@@ -39,7 +39,7 @@ describe('text that cannot be stored', () => {
       }
     },
   );
-  it('and not an empty id that clears what is kept', () => {
+  it('is not an empty id that clears what is stored', () => {
     const cleared = { pitchId: '', after: '', campaignId: '', nextCampaignId: '' };
     expect(askedArguments('updateCampaignFeature', cleared)).toEqual(cleared);
   });

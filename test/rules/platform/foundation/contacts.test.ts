@@ -1,4 +1,4 @@
-// Phones and addresses in words: what is found however it is written, and what is left because it is something else.
+// Phones and addresses in prose: what is found however it is written, and what stays because it is something else.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const masked = (text: string) =>
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8').replace(/^#.*\n/, '');
-/** Texts a line each; a marked phone may span lines. */
+/** Texts, one on each line; a marked phone may span lines. */
 const textsIn = (name: string) => fileOf(name).match(/(?:[^\n⟦]|⟦[^⟧]*⟧)+/g) ?? [];
 const secretsOf = (text: string) => [...text.matchAll(/⟦([^⟧]*)⟧/g)].map(([, secret = '']) => secret);
 /** The start of a phone or address, without which the rest is nobody's. */
@@ -32,7 +32,7 @@ describe.each(Object.entries(SETS))('texts, %s [A39, LED-12]', (_, [contacts, ot
     expect(leaks).toEqual([]);
   });
 
-  it('keep at least 98 of 100 years, rooms, times, prices and other numbers', () => {
+  it('keep at least 98 of 100 years, room numbers, times, prices and other numbers', () => {
     const texts = textsIn(others);
     expect(texts.length).toBeGreaterThan(75);
     const over = texts.filter((text) => masked(text) !== text);

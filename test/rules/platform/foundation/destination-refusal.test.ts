@@ -1,4 +1,4 @@
-// What a visitor who sees people masked may write: no place that something of people leaves to, and no field within an address.
+// What a visitor who sees people masked may write: no destination for data of people, and no placeholder within an address.
 import { describe, expect, it } from 'vitest';
 import {
   destinationRefusal,
@@ -7,7 +7,7 @@ import {
   NOT_THEIR_DESTINATION,
 } from '#platform/foundation/visit/destination-refusal.ts';
 
-describe('a field within an address', () => {
+describe('a placeholder within an address', () => {
   it.each([
     'Look: https://a.example/?p={{phone}}',
     'a.example/{{firstName}}',
@@ -44,7 +44,7 @@ describe('a field within an address', () => {
   ])('is not in %j', (text) => expect(hasFieldInAddress(text)).toBe(false));
 });
 
-describe('a place', () => {
+describe('a destination', () => {
   it.each([
     [{ webhookUrl: 'https://a.example/' }],
     [{ organization: { forwardingPhone: '602 555 0100' } }],
@@ -63,5 +63,5 @@ describe('a place', () => {
     [{ url: 'https://youtu.be/dQw4w9WgXcQ' }],
     [{ leads: [{ url: 'a column of that name', webhookUrl: 'another' }] }],
     [{ values: [{ name: 'Door', value: 'The blue one' }] }],
-  ])('is none: %j', (args) => expect(destinationRefusal(args)).toBeNull());
+  ])('is not one: %j', (args) => expect(destinationRefusal(args)).toBeNull());
 });

@@ -104,7 +104,7 @@ describe('where people are masked', () => {
     ['Slides: https://a.example/c/aB3dE6gH9jK2/x1Y2z3 bye', 'Slides: https://a.example/c/… bye'],
     ['On: https://a.example/e/aB3dE6gH9jK2.', 'On: https://a.example/e/….'],
     ['Our hours: https://a.example/contact/us', 'Our hours: https://a.example/contact/us'],
-  ])('a link keeps its destination and loses whose it is [USR-14, LED-12]: %s', (message, seen) => {
+  ])('a link keeps its destination and loses the part that names its person [USR-14, LED-12]: %s', (message, seen) => {
     expect(answerTo(message)).toBe(seen);
   });
 
@@ -148,7 +148,7 @@ describe('where texts are masked', () => {
   });
 });
 
-it('what subscribers get has no words but its kind', () => {
+it('changes that subscribers get contain only their kind', () => {
   expect(Object.keys(SHAPE.OrganizationChange)).toEqual(['kind']);
   expect(new Set(Object.values(SHAPE.Subscription))).toEqual(new Set(['OrganizationChange']));
 });

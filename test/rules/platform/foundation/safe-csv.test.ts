@@ -42,7 +42,7 @@ describe('a cell', () => {
     [';=1+1', "';'=1+1"],
     [' ; |@SUM(A1)', "' ; |'@SUM(A1)"],
     [';;+1', "';;'+1"],
-  ])('%j, which other locales split, is no formula behind the separator either', (cell, safe) => {
+  ])('%j, which other locales split, is no formula after the separator either', (cell, safe) => {
     expect(safeCell(cell)).toBe(safe);
   });
 

@@ -1,4 +1,4 @@
-// An e-mail as a page: it says what its plain text says, in the brand's look, and no stranger's words become markup or a link.
+// An e-mail as a page: it says what its plain text says, in the brand's look, and other people's words become no markup or link.
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { mailPage } from '#platform/gateways/mail/mail-page.rules.ts';
@@ -9,7 +9,7 @@ const { blast } = BRANDS;
 const page = (text: string, button?: string) => mailPage(blast, { subject: 'A subject', text }, ORIGIN, button);
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-/** What somebody reads, without the style sheet. */
+/** What a person reads, without the style sheet. */
 const readIn = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>/, '')
@@ -25,7 +25,7 @@ describe('an e-mail as a page', () => {
     expect(linksOf(html)).toEqual([`${ORIGIN}/policy`]);
   });
 
-  it('has a button in place of its link, and the address below to be copied', () => {
+  it('has a button for its link, and the address below to be copied', () => {
     const html = page(`Set it here within one hour:\n${LINK}\n\nIf it was not you, do nothing.`, 'Set a new password');
     expect(html).toContain('>Set a new password</a>');
     expect(linksOf(html)).toEqual([LINK, `${ORIGIN}/policy`]);
@@ -63,7 +63,7 @@ describe('an e-mail as a page', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('drops what would turn the words around a name', () => {
+  it('drops characters that would reverse the words around a name', () => {
     expect(page('Ana\u202e invites you')).toContain('>Ana invites you<');
   });
 

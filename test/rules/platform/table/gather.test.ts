@@ -1,4 +1,4 @@
-// Items that the table leaves unprocessed are never taken for read, or for written.
+// Items that the table leaves unprocessed never count as read or written.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gather, scatter } from '#platform/table/gather.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table that processes one of the requested items and leaves the others. */
+/** A table that processes one of the requested items and leaves the others unprocessed. */
 function slowTable() {
   const done: number[] = [];
   const doOne = async ([one, ...rest]: number[]) => {
