@@ -1,8 +1,8 @@
-// The register of ages: how long the table keeps each kind of item, or until when. A kind without a row fails a test.
+// The register of ages: how long, or until when, the table keeps each kind of item. A kind without a row fails a test.
 
 /**
- * Kept for this many seconds from when it was written, then deleted by the table itself; for as many years as the brand's manifest
- * says under that name; or kept until something deletes it.
+ * Kept for this many seconds after it was written, then deleted by the table itself; or for as many years as the brand's manifest
+ * gives under this name; or until something deletes it.
  */
 export type Age = { readonly seconds: number } | { readonly years: string } | { readonly until: string };
 
@@ -18,7 +18,7 @@ const OVER = { until: 'what it stands for is over' } as const;
 const BRAND = { until: 'never: one item a brand, which names nobody' } as const;
 const SESSION = { until: 'the session ends: 12 hours unused, 90 days at most' } as const;
 
-/** As the table has named it since its first version. */
+/** The table's name for an enrollment since its first version. */
 const ENROLLMENT = 'enrolment';
 
 /** Kind of item -> its age. */
@@ -49,8 +49,8 @@ export const UNCOUNTED_LOAD_SECONDS = 2 * DAY;
 export const YEAR_SECONDS = 365.25 * DAY;
 
 /**
- * The kinds whose age is in the brand's manifest. The table deletes entries of the audit log; a job each month takes the rest
- * (`features/leads/privacy/past-age.act`). Until then a person who is erased takes theirs along.
+ * The kinds whose age is in the brand's manifest. The table itself deletes entries of the audit log; a monthly job removes the
+ * rest (`features/leads/privacy/past-age.act`). Erasing a person removes theirs earlier.
  */
 export const YEARS = {
   audit: { years: 'audit' },

@@ -1,16 +1,16 @@
 // The register of destinations: what a wpAdmin who visits an organization where people or texts are masked may write into each
-// text argument (decisions: A39). A caller who may not see people may not choose where data about them is sent either.
+// text argument (decisions: A39). A caller who may not see people also may not choose where data about them is sent.
 
 /**
- * closed: names a place to which something of people leaves, so it is refused. video: an upload or a YouTube video, and no other
- * address. filled: filled in for each person, so no address in it may hold a field. upload: an upload of the organization, as
- * its operation refuses all else. kept: leads nowhere.
+ * closed: refused, since it names a place to which data about people is sent. video: an upload or a YouTube video, no other address.
+ * filled: a text whose placeholders are filled in for each person, so no address in it may contain a placeholder. upload: an upload
+ * of the organization; the operation itself refuses all else. kept: accepted, since nothing is sent to it.
  */
 export type Destination = 'closed' | 'video' | 'filled' | 'upload' | 'kept';
 
 /**
- * Text argument -> what a visitor may write into it; `parent.argument` says it for the input of that name alone. A test fails
- * for one without a row that a visitor can reach.
+ * Text argument -> what a visitor may write into it; a key `parent.argument` applies only inside the input of that name. A test fails
+ * for an argument that a visitor can reach and that has no row.
  */
 export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   webhookUrl: 'closed',
@@ -33,7 +33,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   explainer: 'upload',
   audioFile: 'upload',
   captions: 'upload',
-  // What staff and people read; a page shows it as it is written.
+  // Words that staff and people read; pages show them as they are written.
   name: 'kept',
   title: 'kept',
   internalTitle: 'kept',

@@ -14,8 +14,8 @@ export type Scope = 'own' | 'public' | 'admin' | 'bus';
 export type Effect = 'reads' | 'changes' | 'creates' | 'sends' | 'charges';
 
 /**
- * What is refused to a wpAdmin who visits an organization where people or texts are masked (decisions: A39): the field,
- * the field where people are masked, or the field with one of those arguments.
+ * What is refused to a wpAdmin who visits an organization where people or texts are masked (decisions: A39): the field; the field
+ * if people are masked; or the field with one of those arguments.
  */
 export type VisitorRule = 'refused' | 'refusedForPeople' | { refusedWith: readonly string[] };
 
@@ -27,7 +27,7 @@ export type FieldRow = {
   visitors?: VisitorRule;
   /** Whether a wpAdmin may call it too, whatever their role in the organization. */
   orWpAdmin?: true;
-  /** Whether a person may call it who must have a second factor and still has to set it up. */
+  /** Whether it may be called by a user who still has to set up a mandatory second factor. */
   beforeSecondFactor?: true;
 };
 

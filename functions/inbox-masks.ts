@@ -1,4 +1,4 @@
-// The rows of the register of masks for the conversation, and for what staff keep to insert into it.
+// The rows of the register of masks for the conversation and for the saved replies that staff insert into it.
 
 /** Type -> its texts, each with its mask. */
 export const INBOX = {

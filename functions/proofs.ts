@@ -1,10 +1,10 @@
-// The register of what asks again who calls, because a token alone is worth too little for it: exports of people, payouts, roles
-// and proofs.
+// The register of fields that require a fresh proof of identity, since a session's token alone is not enough for them: exports of
+// people, payouts, roles, erasures and the proofs themselves.
 import type { Mutation, Query } from './schema.gen.ts';
 
 /**
- * fresh: the session showed the password, or a code of the second factor, within the last 10 minutes (`confirmIdentity`).
- * own: the field takes them in its own arguments. freshWith: fresh, where the call has one of these arguments.
+ * fresh: the user gave their password, or a code of their second factor, in this session within the last 10 minutes
+ * (`confirmIdentity`). own: the field takes the proof in its own arguments. freshWith: fresh if the call has one of these arguments.
  */
 type Rule = 'fresh' | 'own' | { readonly freshWith: readonly string[] };
 
@@ -35,5 +35,5 @@ export const PROOFS = {
   confirmIdentity: 'own',
 } as const satisfies Partial<Record<keyof Query | keyof Mutation, Rule>>;
 
-/** The same for calls under /super, by their name: whoever founds an organization gives somebody the role of its owner. */
+/** The same for calls under /super, by their name; founding an organization gives somebody the role of its owner. */
 export const SUPER_PROOFS: Readonly<Record<string, 'fresh'>> = { 'found-organization': 'fresh' };

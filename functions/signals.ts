@@ -9,9 +9,9 @@ export type Signals = {
   'billing.activated': object;
   /** Staff decided about texts that fell due while billing was not active: send or skip them. */
   'billing.resumed': { sendDue: boolean; atMs: number };
-  /** Whether a worker runs is asked: one that hears it answers. */
+  /** A health check asks whether workers run: each one that receives this answers. */
   'worker.asked': { asked: string };
-  /** A number is wanted for the organization. */
+  /** A number was requested for the organization. */
   'number.wanted': object;
   /** A number was bought; the carriers approved it: batches that waited for it may go on. */
   'number.bought': object;
@@ -19,14 +19,14 @@ export type Signals = {
   /** The hours in which the organization may send were changed. */
   'window.changed': object;
   /**
-   * Texts wait: all of the organization's, or of a campaign that was paused for it. The carriers or the text provider answered that
-   * code; 0 without one.
+   * Texts wait because of this answer of the carriers or the text provider: all texts of the organization, or those of a campaign that
+   * was paused. `code` is 0 when they gave none.
    */
   'organization.parked': { code: number } & (
     | { why: 'stopped' | 'unregistered' }
     | { why: 'campaign'; campaignId: string }
   );
-  /** Open screens load again (`liveSignal`). */
+  /** Something changed: open screens load their data again (`liveSignal`). */
   'organization.changed': {
     kind: string;
     leadId: string | null;
@@ -43,7 +43,7 @@ export type Signals = {
   'lead.viewed': LinkFact & { slideId: string };
   /** They stayed on a slide as long as a rule of the campaign requires, over all their visits. */
   'lead.stayed': LinkFact & { slideId: string; seconds: number };
-  /** They watched a slide's video, 85% of it. */
+  /** They watched at least 85% of a slide's video. */
   'lead.watched': LinkFact & { slideId: string };
   /** They answered a question, or changed their answer: one signal for each save. */
   'lead.answered': LinkFact & { slideId: string; widgetId: string };
@@ -54,13 +54,13 @@ export type Signals = {
   'lead.completed': LinkFact;
   /** A step's text left for the people of a batch, and the step has rules. */
   'step.sent': { batchId: string; campaignId: string; featureId: string };
-  /** Somebody wrote: who, in answer to which campaign, and the keyword that it was, if one. */
+  /** A text came in: from whom, in answer to which campaign, and the keyword if it was one. */
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
   /** Staff corrected what a text means. */
   'message.corrected': { leadId: string; sid: string };
-  /** A decision about a wish to stop: batches that waited for it check again. */
+  /** A wish to stop was decided: batches that waited for the decision are checked again. */
   'wish.settled': { leadId: string };
-  /** Staff decided when a campaign goes on for somebody who answered, or took that back: its texts that wait check again. */
+  /** Staff decided when a campaign goes on for a person who answered, or withdrew that decision: its waiting texts are checked again. */
   'answer.resumed': { leadId: string; campaignId: string };
   /** A send request was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string };
@@ -74,7 +74,7 @@ export type Signals = {
 
 export type SignalName = keyof Signals;
 
-/** Signals without a listener: they are not sent to the bus, which costs money. */
+/** Signals without a listener: they are not sent, since the bus costs money per signal. */
 export const UNHEARD: ReadonlySet<string> = new Set<SignalName>([...(['lead.added', 'lead.completed'] as const)]);
 
 /** A signal as a listener gets it. */

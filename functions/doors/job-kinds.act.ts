@@ -1,4 +1,4 @@
-// The function that runs each kind of background job but those of privacy; the job machine's first door reads this table.
+// The code that runs each kind of background job, except those of privacy (privacy-kinds.act).
 
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';

@@ -1,4 +1,4 @@
-// The function that runs each kind of job that erases or exports what is kept of somebody.
+// The code that runs each kind of job that erases or exports what is stored about somebody.
 
 import { exportPiece } from '#domain/accounts/erasure/export-job.act.ts';
 import { erasePiece } from '#features/leads/privacy/erase-job.act.ts';

@@ -67,7 +67,7 @@ export async function answered(work: () => Promise<object>) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, message } = error;
-    // By this code alone does a caller go on otherwise than by the sentence.
+    // The only code that a caller has to know: for all others the sentence is enough.
     const proofNeeded = code === 'PROOF' ? { refusal: code } : {};
     return answer(STATUSES[code] ?? 400, { success: false, errors: [message], message, ...proofNeeded });
   }

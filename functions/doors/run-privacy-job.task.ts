@@ -1,4 +1,4 @@
-// Door of the job machine for what erases or exports: only it may scan the table, and of the two only it ends plans.
+// Door of the job machine for jobs that erase or export: of the two doors, only this one may scan the table and end plans.
 
 import { type JobTask, type JobTaskAnswer, runJob } from '#platform/jobs/run-job.act.ts';
 import { PRIVACY_KINDS } from './privacy-kinds.act.ts';

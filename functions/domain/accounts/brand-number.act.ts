@@ -1,4 +1,4 @@
-// The brand's own number, from which codes and alerts leave. It is bought like any other, once, when first needed.
+// The brand's own number, which sends codes and alerts. It is bought once, like any other, when it is first needed.
 
 import { committed } from '#platform/table/transact.ts';
 import { BRAND_OWNER, numberOf } from './number.entity.ts';

@@ -11,7 +11,7 @@ export type Limit = { what: string; whom: string; most: number; hours?: number }
 
 const limitIdOf = ({ what, whom }: Limit) => hashOf(what, whom);
 
-/** Replaces the times of a limit; null from `next` leaves them unchanged. Retries when another call wrote first. */
+/** Replaces the times of a limit with those that `next` returns; null leaves them unchanged. Retries when another call wrote first. */
 function change(limit: Limit, next: (times: number[]) => number[] | null): Promise<boolean> {
   const limitId = limitIdOf(limit);
   const work = async () => {

@@ -4,7 +4,7 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
-/** Takes the place of an organization id where a number or text belongs to the brand itself (sign-up codes, alerts). */
+/** Replaces an organization id where a number or text belongs to the brand itself (sign-up codes, alerts). */
 export const BRAND_OWNER = 'brand';
 
 export const NumberEntity = new Entity(
@@ -15,7 +15,7 @@ export const NumberEntity = new Entity(
       phone: { type: 'string', required: true },
       /** The organization, or `brand`. */
       organizationId: { type: 'string', required: true },
-      /** The sender that the carrier rates for this number. */
+      /** The id of the sender whose queue leaves from this number. */
       senderId: { type: 'string', required: true },
       /** The provider's id of the number. */
       providerId: { type: 'string', required: true },
@@ -121,7 +121,7 @@ export async function organizationOfNumber(phone: string): Promise<string | null
   return data?.state === 'here' ? data.organizationId : null;
 }
 
-/** The owner of a number, or the last one of a number that was given back; null for one that was never ours (consistent). */
+/** The owner of a number, or the last owner of a released one; null for a number that was never ours (consistent). */
 export async function ownerEver(phone: string): Promise<string | null> {
   return (await NumberEntity.get({ phone }).go({ consistent: true })).data?.organizationId ?? null;
 }

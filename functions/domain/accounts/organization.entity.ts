@@ -16,7 +16,7 @@ export const OrganizationEntity = new Entity(
       name: { type: 'string', required: true },
       created: { type: 'string', required: true },
       orgType: { type: ['free', 'basic', 'pro'] as const },
-      /** Rates that the operator agreed on with the organization, in cents: for a month, instead of its plan's price, and for a text. */
+      /** Rates agreed on with the operator, in cents: for a month, which replaces the plan's price, and for a text. */
       monthlyRateCents: { type: 'number' },
       smsRateCents: { type: 'number' },
       v2: flag,
@@ -26,7 +26,7 @@ export const OrganizationEntity = new Entity(
       autoReply: text,
       autoReplyEnabled: flag,
       messageAlertIds: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
-      /** The roles whose members must set up a second factor before they do anything else. */
+      /** The roles that require a second factor: their members must set one up before they do anything else. */
       secondFactorRoles: { type: 'list', items: { type: 'string' } },
       forwardingPhone: { type: 'string' },
       color: { type: 'string' },
@@ -38,11 +38,11 @@ export const OrganizationEntity = new Entity(
       numberState: { type: ['none', 'coming', 'here'] as const, required: true, default: 'none' },
       /** Whether the carriers accept texts from the number (30034, 30002 park it). */
       registered: { type: 'boolean', required: true, default: true },
-      /** What the carriers say about the organization's own campaign; absent without one, then it sends by the brand's. */
+      /** What the carriers say about the organization's own campaign; absent without one: then it sends with the brand's. */
       carrierState: { type: ['pending', 'approved', 'refused'] as const },
-      /** The provider's Messaging Service of that campaign, once it was approved: numbers join it. */
+      /** The provider's Messaging Service of that campaign, which numbers join; absent until it is approved. */
       carrierServiceSid: { type: 'string' },
-      /** Set while nothing leaves because the text provider refuses our account, or does not answer. */
+      /** Set while no text leaves because the text provider refuses our account or does not answer. */
       stop: {
         type: 'map',
         properties: {
@@ -52,9 +52,9 @@ export const OrganizationEntity = new Entity(
           at: { type: 'string', required: true },
         },
       },
-      /** Set with it: from when one text may try again (milliseconds since 1970). */
+      /** Set together with `stop`: when one text may be tried again (milliseconds since 1970). */
       stopProbeMs: { type: 'number' },
-      /** Set once an owner asked to erase it: when, when that begins, and whether it began, after which nobody can undo it. */
+      /** Set once an owner asked to erase it: when they asked, when it is due, and when it began; then nobody can undo it. */
       erasure: {
         type: 'map',
         properties: {
@@ -67,7 +67,7 @@ export const OrganizationEntity = new Entity(
       allowIncomingLeads: flag,
       allowSelfOnboarding: flag,
       allowAfterHours: flag,
-      /** Texts also wait for the hours of the law where the recipient is (decisions: recipient-local quiet hours). */
+      /** Whether texts also wait for the hours that the law allows where the recipient is (decisions: recipient-local quiet hours). */
       quietHours: flag,
       /** When staff last decided about quiet hours (ISO); an organization that never did is asked once. */
       quietHoursAt: { type: 'string' },

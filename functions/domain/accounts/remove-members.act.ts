@@ -35,8 +35,8 @@ async function withoutAlerts(userIds: readonly string[], organizationId: string)
 }
 
 /**
- * Removes these members, none of whom is an OWNER, all at once; their sessions in this organization end. `admit` is called before
- * each attempt and throws what refuses it. Where the whole organization goes, its owners go too.
+ * Removes these members in one transaction and ends their sessions in this organization. `admit` is called before each attempt and
+ * throws the refusal. None of them is an OWNER, unless the whole organization is erased.
  */
 export async function removeMembers(
   userIds: readonly string[],

@@ -14,13 +14,13 @@ export const UserEntity = new Entity(
       phone: { type: 'string' },
       /** When they proved that phone by a code: texts to themselves go only to a proven phone. */
       phoneProvenAt: { type: 'string' },
-      /** Why e-mail to that address does not arrive; SES writes to it no more. */
+      /** Why e-mail to that address does not arrive; SES no longer sends any to it. */
       emailTrouble: { type: ['BOUNCED', 'COMPLAINED'] as const },
       /** When they last opened a link that was mailed to it. */
       emailProvenAt: { type: 'string' },
       /** The new address of a pending e-mail change, and the hash of the only link that confirms it. */
       pendingEmail: { type: 'string' },
-      /** Their earlier names, addresses and phones, oldest first: what mentions one of them is theirs too. */
+      /** Their earlier names, addresses and phones, oldest first: erasing the user erases what mentions one of them too. */
       former: {
         type: 'list',
         items: {
@@ -103,7 +103,7 @@ export const membershipWrites = writesOf(MembershipEntity);
 
 export type KeptUser = EntityItem<typeof UserEntity>;
 
-/** The earlier names, addresses and phones of a user whose present ones are about to change. */
+/** The earlier names, addresses and phones to store when the current ones are about to change: the current ones are added. */
 export function formerOf({ name, email, phone, former = [] }: KeptUser): Required<Pick<KeptUser, 'former'>> {
   return { former: [...former, { name, email, ...(phone ? { phone } : {}) }].slice(-MOST_FORMER) };
 }

@@ -13,7 +13,7 @@ export const BillingEntity = new Entity(
       active: { type: 'boolean', required: true, default: false },
       /** When it first became active, which is when the organization's number was requested. */
       activatedAt: { type: 'string' },
-      /** Billing is active again but nobody has decided about the texts that fell due meanwhile: the queue waits. */
+      /** True while the queue waits: billing is active again, but nobody has decided about the texts that fell due meanwhile. */
       asks: { type: 'boolean' },
       /** The card provider's ids. */
       customerId: { type: 'string' },

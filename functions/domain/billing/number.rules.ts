@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3600_000;
 
 /** How long after a canceled plan's end its number is kept. */
 const KEPT_MS = 30 * DAY_MS;
-/** How long after that nobody else gets it: people still answer to the previous owner. */
+/** How long after its release nobody else gets it: people still answer the previous owner. */
 const HELD_BACK_MS = 90 * DAY_MS;
 
 /** How an organization's number and its own Messaging Service are named at the provider. */

@@ -95,7 +95,7 @@ async function activationWrites({ organizationId, numberState }: KeptOrganizatio
   return numberState === 'none' ? [told, ...(await wantNumber(organizationId))] : [told];
 }
 
-/** Updates the organization: its plan as the provider has it, its number on the way. */
+/** The update of the organization: its plan as the provider has it, and that its number is on its way if one was requested. */
 function organizationWrite(organization: KeptOrganization, orgType: OrgType | undefined, wants: boolean): Write[] {
   const { organizationId, numberState } = organization;
   const isComing = wants && numberState === 'none';
@@ -129,7 +129,7 @@ async function readOnce(organizationId: string, customer: string | undefined): P
   const facts = read?.organizationId === organizationId ? read : null;
   noteDoubled(organizationId, facts);
   const orgType = planOf(facts, organization);
-  // Nothing is sent or bought for an organization that is being erased, whatever its last period was paid for.
+  // Nothing is sent or bought for an organization that is being erased, even if its last period is paid.
   const untilMs = organization.erasure?.begunAt ? 0 : activeUntil(brand, facts, organization, orgType);
   const active = now() < untilMs;
   const cancelledUntilMs = facts?.subscription?.cancelledUntilMs ?? null;

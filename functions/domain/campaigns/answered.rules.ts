@@ -1,7 +1,7 @@
-// What an answer does to somebody's place in a campaign: the sequence goes on, waits for staff, or ends for them.
+// What an answer does to a person's enrollment in a campaign: the sequence goes on, waits for staff, or ends for them.
 import type { WhenAnswered } from '#functions/schema.gen.ts';
 
-/** The part of an enrollment that an answer and staff change. Times are ISO. */
+/** The fields of an enrollment that an answer and staff change. Times are ISO. */
 export type AnsweredEnrollment = {
   enrolledAt: string;
   removedAt?: string | undefined;
@@ -11,13 +11,13 @@ export type AnsweredEnrollment = {
   resumedAt?: string | undefined;
 };
 
-/** What the gate knows about it: when it goes on, if staff decided that. */
+/** What the gate knows about an answer: whether it paused or ended the sequence, and when the sequence goes on, if staff decided that. */
 export type AnsweredFacts = { does: 'PAUSE' | 'END'; resumesMs?: number | undefined };
 
 /** The fields that a new answer removes: an earlier decision of staff was about an earlier answer. */
 export const RESUMED_FIELDS = ['resumesAt', 'resumedAt', 'resumedBy'] as const;
 
-/** What an answer did to this place; undefined when none did anything. */
+/** What an answer did to this enrollment; undefined when no answer paused or ended it. */
 export function answeredFacts({
   answeredAt,
   answeredDoes,
@@ -27,14 +27,14 @@ export function answeredFacts({
   return { does: answeredDoes, ...(resumesAt ? { resumesMs: Date.parse(resumesAt) } : {}) };
 }
 
-/** Whether the sequence leaves nothing to them at that time. */
+/** Whether an answer keeps the sequence from texting them at that time. */
 export function isHeldByAnswer(enrollment: Partial<AnsweredEnrollment>, nowMs: number): boolean {
   const facts = answeredFacts(enrollment);
   return facts !== undefined && (facts.resumesMs ?? Number.POSITIVE_INFINITY) > nowMs;
 }
 
 /**
- * What an answer written at `at` (ISO) does to this place, by the campaign's setting; null when it changes nothing: they entered
+ * What an answer written at `at` (ISO) does to this enrollment, by the campaign's setting; null when it changes nothing: they entered
  * later, an answer or a decision of staff is newer, or the sequence has ended for them already.
  */
 export function doesToEnrollment(

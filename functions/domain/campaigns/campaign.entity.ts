@@ -33,13 +33,13 @@ export const CampaignEntity = new Entity(
       /** 'Paused by Ana', or the reason why the product paused it. */
       pausedNote: { type: 'string' },
       pausedAt: { type: 'string' },
-      /** What its sequence does for somebody who answers; absent: it goes on. */
+      /** What its sequence does for a person who answers; when absent, it goes on. */
       whenAnswered: { type: ['GO_ON', 'PAUSE', 'END'] as const },
       /** When it was last resumed: earlier decisions of staff about texts that fell due meanwhile no longer apply. */
       resumedMs: { type: 'number' },
-      /** How many people have entered, including those whom Undo removed: it decides the cohort of whoever enters next (cohort.rules). */
+      /** How many people have entered, including those whom Undo removed; it decides the cohort of those who enter next (cohort.rules). */
       places: { type: 'number' },
-      /** The send request of it that was stopped last. */
+      /** The last send request of the campaign that was stopped. */
       stoppedId: { type: 'string' },
       hasAppt: { type: 'boolean', required: true, default: false },
       v2: { type: 'boolean', required: true, default: false },
@@ -67,7 +67,7 @@ export const CampaignEntity = new Entity(
       /** How long its rules require people to stay on slides: `slide:seconds`, each once. */
       stays: { type: 'list', items: { type: 'string' } },
       /**
-       * None of its steps ever had a rule, so its page activity need not be evaluated. Removed for good with the first rule.
+       * True while no step ever had a rule, so that its page activity need not be evaluated. The first rule removes it for good.
        */
       isWithoutRules: { type: 'boolean' },
       /** The ids of its steps in order, one list per structure group (STP-03). */

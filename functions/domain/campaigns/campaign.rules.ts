@@ -15,7 +15,7 @@ export function campaignName(text: string): string {
   return oneLine(text, CAMPAIGN_NAME_LIMIT) || NEW_CAMPAIGN;
 }
 
-/** Whether a campaign has a default name: it was never named, or is the copy of a campaign that was not. */
+/** Whether a campaign has a default name: it was never named, or is a copy of one that was never named. */
 export function isPlaceholderName(name: string): boolean {
   return name.replace(/^(?:Copy of )+/, '') === NEW_CAMPAIGN;
 }

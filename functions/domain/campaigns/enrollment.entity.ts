@@ -43,9 +43,9 @@ export const EnrollmentEntity = new Entity(
       removedOf: { type: 'string' },
       /** The send request in which they entered. */
       sendRequestId: { type: 'string' },
-      /** The stopped send request that removed them before anything left to them; kept while they are sent to again. */
+      /** The stopped send request that removed them before they got any text; kept when they are sent to again. */
       unsentIn: { type: 'string' },
-      /** Their last answer (ISO) that paused or ended the sequence for them, and which of both. */
+      /** When their last answer paused or ended the sequence for them (ISO), and which of the two it did. */
       answeredAt: { type: 'string' },
       answeredDoes: { type: ['PAUSE', 'END'] as const },
       /** When the sequence goes on after that (ISO); absent while staff have not decided. */
@@ -71,7 +71,7 @@ export type KeptEnrollment = EntityItem<typeof EnrollmentEntity>;
 
 type EnrollmentKey = { organizationId: string; campaignId: string; leadId: string };
 
-/** The time since which texts of appointments leave under this enrollment (ISO). */
+/** Since when the texts of appointments leave for this enrollment (ISO). */
 export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrollment, 'enrolledAt' | 'renewedAt'>) =>
   renewedAt ?? enrolledAt;
 

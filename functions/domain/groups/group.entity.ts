@@ -16,7 +16,7 @@ export const GroupEntity = new Entity(
       code: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** Of its landing page: texts, images by their media path, and the campaign for people who join there. */
+      /** The fields of its landing page: texts, images by their media path, and the campaign for people who join there. */
       title: { type: 'string' },
       description: { type: 'string' },
       explainer: { type: 'string' },

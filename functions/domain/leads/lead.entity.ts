@@ -69,12 +69,12 @@ export const LeadEntity = new Entity(
       /** The time of the lead's own last activity, never of our sends (ISO). */
       lastActive: { type: 'string', required: true },
       lastViewed: { type: 'string' },
-      /** When they last wrote (ISO); the sort key of the inbox. */
       /** The start of the last text that staff wrote to this person alone, and when. */
       lastWritten: {
         type: 'map',
         properties: { message: { type: 'string', required: true }, at: { type: 'string', required: true } },
       },
+      /** When they last wrote (ISO); the sort key of the inbox. */
       lastInboundAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
       /**
@@ -87,7 +87,7 @@ export const LeadEntity = new Entity(
       optedOutAt: { type: 'string' },
       wantsToStopOf: { type: 'string' },
       wantsToStopAt: { type: 'string' },
-      /** The groups they are in, or return to when restored; each change increments the version (people/groups). */
+      /** The groups they are in, or return to when restored; each change increments `groupsVersion` (`join-group.act`). */
       groupIds: { type: 'set', items: 'string' },
       groupsVersion: { type: 'number' },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
@@ -110,8 +110,8 @@ export function shardOf(leadId: string): number {
 }
 
 /**
- * The write that staff viewed a lead's texts at `at` (ISO), which removes the unread dot. It fails when the lead, as read
- * before, has written again since, except at `wroteAt`, a text that was viewed too.
+ * The write that staff viewed a lead's texts at `at` (ISO), which removes the unread dot. Refused when the lead has written since
+ * it was read, unless at one of the times `wroteAt`, whose texts were viewed too.
  */
 export function leadSeen(
   { organizationId, leadId, lastInboundAt: before }: Lead,

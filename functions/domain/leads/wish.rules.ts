@@ -14,7 +14,7 @@ export function wishEndsMs(wishAt: string): number {
   return Date.parse(wishAt) + WISH_HOLDS_MS;
 }
 
-/** The partition of open wishes: separate from texts and batches, so that wishes never wait behind them. One, as people write few. */
+/** The partition of open wishes: separate, so that wishes never wait behind texts and batches. One is enough, since wishes are rare. */
 export const WISHES_DUE = 'WISHES';
 
 /** The fields of a wish that was written at `at` (ISO) from that phone. */

@@ -13,7 +13,7 @@ export const MediaEntity = new Entity(
       /** The id of its upload. */
       mediaId: { type: 'string', required: true },
       kind: { type: ['image', 'video', 'audio', 'captions'] as const, required: true },
-      /** UPLOADING until the arrived file was checked; WAITING until something uses it, which starts the processing. */
+      /** UPLOADING until the arrived file was checked; WAITING until something uses the file, which starts its processing. */
       state: { type: ['UPLOADING', 'WAITING', 'PROCESSING', 'READY', 'FAILED'] as const, required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },

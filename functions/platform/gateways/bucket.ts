@@ -2,7 +2,7 @@
 import { S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { answerWithin } from '#platform/foundation/answer-within.ts';
 
-/** Checksums would become part of the signed links, and the uploading browser does not know one when it requests the link. */
+/** Checksums would become part of the signed links, but the browser does not know the file's checksum when it requests the link. */
 const CHECKSUMS = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
 
 /** Makes up to five attempts when the network or S3 fails. */

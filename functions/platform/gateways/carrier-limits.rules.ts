@@ -1,4 +1,4 @@
-// How fast and how much the carriers take from a registered campaign, as the text provider tells it.
+// How many segments the carriers take from a registered campaign, per second and per day, as the text provider says.
 
 /** Segments a second and, for T-Mobile, segments a day; absent where the provider names none. */
 export type CarrierLimits = { segmentsPerSecond?: number; tmobilePerDay?: number };
@@ -16,8 +16,8 @@ const TMOBILE_PER_DAY: Readonly<Record<string, number>> = {
 type RateLimits = { att?: { mps?: unknown } | null; tmobile?: { brand_tier?: unknown } | null };
 
 /**
- * The limits in the provider's words. Only AT&T names a pace; it counts for every carrier, since nobody says which one a phone has,
- * and the others take at least as much.
+ * The limits that the provider names. Only AT&T has a pace; we keep to it for every carrier, since we do not know which one a phone
+ * has, and the others take at least as much.
  */
 export function carrierLimits(told: RateLimits | null | undefined): CarrierLimits {
   const mps = Number(told?.att?.mps);

@@ -1,5 +1,5 @@
-// Hashes under the brand's own key, which is in the account's secrets and not in the table: from the table alone nobody can find
-// out, by trying all values, what was hashed.
+// Hashes under the brand's own key, which is in the account's secrets and not in the table: nobody who has only the table can find
+// out what was hashed by trying all values.
 import { createHmac } from 'node:crypto';
 import { secretOf } from './secrets.ts';
 

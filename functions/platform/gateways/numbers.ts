@@ -1,4 +1,4 @@
-// Phone numbers at the provider: look up ours by name, search an area, buy with webhook addresses.
+// Phone numbers at the provider: looks up ours by name, searches an area, buys a number and sets its webhook addresses.
 import { LocalListInstance as localList } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
 import { IncomingPhoneNumberListInstance as numberList } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber.js';
 import { twilioAt } from './twilio.ts';
@@ -20,9 +20,9 @@ async function account() {
 }
 
 /**
- * The webhook addresses for incoming texts and calls. All are signed. A failed text webhook is retried 5 times on every error, then
- * the fallback address is called, which needs no queue; a call webhook once, because the caller is waiting. There is no webhook for
- * the end of a call.
+ * The webhook addresses for incoming texts and calls; their calls are signed. A text webhook is retried 5 times on every error, then
+ * the fallback address is called, which needs no queue. A call webhook is retried once, because the caller is waiting. There is no
+ * webhook for the end of a call.
  */
 function addresses() {
   const smsUrl = `${process.env.APP_ORIGIN}/hooks/text/inbound#rc=5&rp=all`;

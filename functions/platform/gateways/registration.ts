@@ -1,4 +1,5 @@
-// The carrier registration of the sending numbers, read from the campaign of the account's Messaging Service, or of an organization's own.
+// The carrier registration of the numbers that send, read from the campaign of the account's Messaging Service or of an
+// organization's own one.
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
 import { type CarrierLimits, carrierLimits } from './carrier-limits.rules.ts';
@@ -12,7 +13,7 @@ const MISSING = 20404;
 /** The carriers' decision on a number: approved, in review, or refused. */
 export type Registration = 'approved' | 'pending' | 'refused';
 
-/** The Messaging Service of that id; without one the account's, which all organizations share that have none of their own. */
+/** The Messaging Service with that id; without an id the account's, which all organizations without their own share. */
 async function service(own?: string) {
   const { version, account } = await twilioAt(API, 'v1');
   const messagingServiceSid = own ?? account.messagingServiceSid;
@@ -23,8 +24,8 @@ async function service(own?: string) {
 const codeOf = (error: unknown) => Number((error as { code?: unknown }).code);
 
 /**
- * Adds a number (its id at the provider) to the registered campaign: the shared one, or that of an organization's own service, for
- * which it leaves the shared one. Does nothing when it is already in it.
+ * Adds a number (by its id at the provider) to a registered campaign: the shared one, or that of an organization's own service; the
+ * number then leaves the shared one. Does nothing when it is already there.
  */
 export async function enterCampaign(providerId: string, own?: string): Promise<void> {
   const ours = await service(own);
@@ -50,8 +51,8 @@ type Services = { services: { friendly_name: string; sid: string }[] };
 type Fetches = { fetch(asked: { uri: string; method: 'get'; params: object }): Promise<Services> };
 
 /**
- * The account's Messaging Services: their ids by name. Throws when the provider does not answer. Twilio's own list of services would
- * load everything that a service may have.
+ * The ids of the account's Messaging Services, by name. Throws when the provider does not answer. We do not use Twilio's own list of
+ * services, because it would load the code for everything that a service can contain.
  */
 export async function servicesByName(): Promise<ReadonlyMap<string, string>> {
   const { version } = await twilioAt(API, 'v1');
@@ -80,8 +81,8 @@ const faultsOf = (errors: readonly object[] | null): Fault[] =>
   });
 
 /**
- * The status of the Messaging Service's campaign, the limits of a verified one, and what is wrong with a refused one; approved when the
- * account has no service.
+ * The status of the Messaging Service's campaign, the limits of a verified campaign, and the faults of a refused one. Approved when
+ * the account has no service.
  */
 export async function campaignTold(
   own?: string,

@@ -6,8 +6,8 @@ import { now } from '#platform/foundation/clock.ts';
 /** The secret for each outside party; `apiBaseUrl` redirects its SDK and is set only on a local host. */
 export type Secrets = {
   /**
-   * `authToken` signs webhooks, and so does `secondAuthToken` while they rotate; requests carry the API key where there is one.
-   * `messagingServiceSid`: the service whose campaign is registered with the carriers.
+   * `authToken` signs webhooks, and so does `secondAuthToken` while the tokens are rotated; requests use the API key if there is one.
+   * `messagingServiceSid` is the service whose campaign is registered with the carriers.
    */
   twilio: {
     accountSid: string;
@@ -38,13 +38,13 @@ export type Secrets = {
 export type Party = keyof Secrets;
 
 const client = new SecretsManagerClient({ maxAttempts: 3, ...answerWithin(3_000) });
-/** The time within which a replaced key takes effect everywhere. */
+/** How long a secret is cached: within this time a replaced key takes effect everywhere. */
 const LIVES_MS = 5 * 60_000;
 const read = new Map<Party, { atMs: number; value: Promise<unknown> }>();
 
 /**
- * The brand's secret `beckon/{brand}/{party}`, read on the first call and again after five minutes; while the store does not answer,
- * the one that was read before. Throws a plain Error when it is not stored yet; the next call then reads again.
+ * The brand's secret `beckon/{brand}/{party}`, read on the first call and again after five minutes; while Secrets Manager does not
+ * answer, the one that was read before. Throws a plain Error when it is not stored yet; the next call then reads again.
  */
 export function secretOf<P extends Party>(party: P): Promise<Secrets[P]> {
   const found = read.get(party);

@@ -20,7 +20,7 @@ export async function filesUnder(Prefix: string): Promise<StoredFile[]> {
   return found;
 }
 
-/** The reports and uploads of an organization that still exist: reports for thirty days, uploads for two. */
+/** The reports and uploads of an organization that the bucket still has: reports for thirty days, uploads for two. */
 export async function storedFiles(organizationId: string): Promise<StoredFile[]> {
   return (
     await Promise.all(['reports', 'incoming'].map((folder) => filesUnder(`${folder}/${organizationId}/`)))
@@ -38,7 +38,7 @@ export async function deleteStored(key: string): Promise<void> {
   await store.send(new DeleteObjectCommand(at(key)));
 }
 
-/** Deletes an uploaded file as it came, and everything that is served of it. */
+/** Deletes an upload: the original file, and all files that were made of it to be served. */
 export async function deleteUpload(organizationId: string, uploadId: string): Promise<void> {
   const served = `media/${organizationId}/${uploadId}`;
   const made = await filesUnder(`${served}/`);

@@ -14,7 +14,10 @@ const LISTED = 50;
 /** The largest difference allowed between the provider's clock and ours. */
 export const CLOCK_SLACK_MS = 10_000;
 
-/** The outcome of submitting a text. `accepted`: when, by the provider's clock, to the second. `retry`: certainly not processed; `unknown`: it may or may not have been. */
+/**
+ * The outcome of submitting a text. `accepted` has the time, by the provider's clock and to the second. `retry`: the provider has
+ * certainly not processed it. `unknown`: the provider may have processed it.
+ */
 export type Outcome =
   | { kind: 'accepted'; sid: string; takenMs?: number }
   | { kind: 'failed'; code: number; status: number }
@@ -78,7 +81,7 @@ const NEVER_CONNECTED = new Set([
 const NO_ACCESS = 401;
 const REFUSED_ACCOUNT = new Set([NO_ACCESS, 403, 20003, 20005]);
 
-/** What an error of the create call means for the text: only one that was certainly not processed may be sent again. */
+/** What an error of the create call means for the text, which may be sent again only if it was certainly not processed. */
 export function outcomeOf(error: unknown): Outcome {
   const { status, code, cause } = (error ?? {}) as Partial<Record<'status' | 'code' | 'cause', unknown>>;
   if (typeof status !== 'number') {
@@ -95,7 +98,7 @@ export function outcomeOf(error: unknown): Outcome {
 const isRefusedAccount = (outcome: Outcome): boolean =>
   outcome.kind === 'retry' && [outcome.code, outcome.status].some((code) => REFUSED_ACCOUNT.has(code ?? 0));
 
-/** The same, and rejected keys are read again. */
+/** The same; when the keys were rejected, the next text reads them again. */
 function noted(error: unknown): Outcome {
   const outcome = outcomeOf(error);
   if (isRefusedAccount(outcome)) forgetAccount();
@@ -109,8 +112,8 @@ async function hasNewKeys(refused: Secrets['twilio'] | undefined): Promise<boole
 }
 
 /**
- * Submits one text to the provider, once. Never throws for provider or network errors. A text that was refused for keys that were
- * replaced meanwhile is submitted with the new ones at once: the provider has certainly not processed it.
+ * Submits one text to the provider, once. Never throws for provider or network errors. When the keys were refused because they had
+ * just been replaced, it submits the text with the new ones at once: the provider has certainly not processed it.
  */
 export async function sendText(text: OutgoingText): Promise<Outcome> {
   const before = messages?.secret;
@@ -143,8 +146,8 @@ export function bodyHash(body: string): string {
 export type ListedText = FoundText & { takenMs: number };
 
 /**
- * The texts that may be the asked one, oldest first: same numbers, created since then, same body, and none of the sids that belong
- * to other texts. Throws when the provider does not answer.
+ * The texts at the provider that may be the one searched for, oldest first: same numbers, same body, created since then, and without
+ * the sids that belong to other texts. Throws when the provider does not answer.
  */
 export async function findTexts(asked: {
   to: string;
@@ -234,7 +237,7 @@ export async function signedForm(
 const READ_AGAIN_EACH_MS = 10_000;
 let readAgainMs = 0;
 
-/** Whether our account signed it, with its token or with the second one while they rotate. */
+/** Whether it is signed with our account's token, or with the second one while the tokens are rotated. */
 function isSigned(
   { accountSid, authToken, secondAuthToken }: Secrets['twilio'],
   signature: string,

@@ -7,7 +7,7 @@ import { keptHttp } from '#platform/foundation/kept-http.ts';
 import { type Secrets, secretOf } from './secrets.ts';
 
 const ANSWER_MS = 15_000;
-/** Closes idle connections before the provider does: nobody could say whether it read a request on a closing one. */
+/** Closes idle connections before the provider does: for a request on a connection that it closes, we could not tell if it was read. */
 const ask = keptHttp({ idleMs: 4_000 });
 
 /** Bundlers and Node resolve a CommonJS default export differently. */
@@ -53,11 +53,11 @@ export async function twilioAt(api: string, version: string): Promise<{ version:
   const account = await secretOf('twilio');
   // The client calls only `request`; its type also demands the fields of Twilio's own HTTP client.
   const httpClient = { request } as unknown as NonNullable<Twilio.ClientOpts['httpClient']>;
-  // Without keys the client would throw for each text as if it might have left, and reading a list would never return.
+  // Without keys the client would throw an error for each text that looks as if the text might have left, and lists would never return.
   if (!account.accountSid || !account.authToken) throw new Error('The account with the text provider has no keys.');
   // Without an explicit edge or region the client reads one from the process's environment and calls another host.
   const { accountSid, authToken, apiKeySid, apiKeySecret } = account;
-  // The master token only signs where there is an API key, so that it can be replaced while texts leave.
+  // Where there is an API key, the master token only signs webhooks, so that it can be replaced while texts leave.
   const [user, password] = apiKeySid && apiKeySecret ? [apiKeySid, apiKeySecret] : [accountSid, authToken];
   const client = new Twilio.Client(user, password, { httpClient, accountSid, edge: '', region: '' });
   // Both types are those of Twilio's full package, which is ten times as large and loads every list that we do not use.

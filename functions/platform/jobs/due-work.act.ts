@@ -4,15 +4,15 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { client, tableName } from '#platform/table/client.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
 
-/** How many items one minute takes up, from all partitions together. */
+/** The most items that a tick takes from all its partitions together. */
 const MOST = 1000;
 const TOGETHER = 10;
 /** A tick starts nothing new after this time, because Lambda ends its function after 55 seconds. */
 const BUDGET_MS = 40_000;
-/** An item whose work throws is due again after this time, after all items that fell due earlier. */
+/** An item whose work throws becomes due again after this time, behind all items that fell due earlier. */
 const AGAIN_MS = 60_000;
 
-/** An item of the index of due items, with the time from which on it is due, and its keys. */
+/** An item of the index of due items: its keys, and in `gs5sk` the time from which it is due. */
 export type DueItem = { pk?: string; sk?: string; gs5sk?: string; __edb_e__?: string };
 
 /** The due items in these partitions; each is read again by its key before anything is done. */
@@ -22,16 +22,16 @@ export async function dueIn<Item extends DueItem>(partitions: readonly string[])
   return (await Promise.all(partitions.map((one) => dueItems(one, until, most)))).flat() as Item[];
 }
 
-/** Since when the oldest of them is due (milliseconds since 1970); null without one. */
+/** Since when the oldest of these items is due (milliseconds since 1970); null when there are none. */
 export function oldestOf(found: readonly DueItem[]): number | null {
   const times = found.flatMap(({ gs5sk }) => (gs5sk ? [Date.parse(gs5sk.split('#')[0] ?? '')] : []));
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** How long ago that was, in seconds; 0 for null, which is nothing. */
+/** How long ago a time was, in seconds; 0 for null. */
 export const secondsSince = (ms: number | null) => (ms === null ? 0 : Math.max(0, Math.round((now() - ms) / 1000)));
 
-/** Makes an item due later, unless it changed since it was found: the index shows it again then. */
+/** Makes an item due later, unless it changed since it was found. */
 async function postpone({ pk, sk, gs5sk }: DueItem): Promise<void> {
   if (!pk || !sk || !gs5sk) return;
   const later = `${isoOf(now() + AGAIN_MS)}#${gs5sk.split('#').slice(1).join('#')}`;
@@ -44,7 +44,7 @@ async function postpone({ pk, sk, gs5sk }: DueItem): Promise<void> {
   });
 }
 
-/** The time that a tick has, from now on (of this process's own clock, milliseconds). */
+/** Until when a tick that starts now may work (milliseconds of this process's own clock). */
 export const aBudget = () => performance.now() + BUDGET_MS;
 
 /**

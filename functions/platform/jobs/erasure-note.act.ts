@@ -1,4 +1,5 @@
-// Notes of what was erased, in the bucket and not in the table: a table that is restored from a backup knows nothing of erasures since.
+// Notes of what was erased. They are in the bucket and not in the table, because a table that is restored from a backup has lost all
+// erasures since the backup.
 import { idFrom } from '#platform/foundation/ids.ts';
 import { filesUnder, storedText, writeStored } from '#platform/gateways/stored-files.ts';
 import { tableName } from '#platform/table/client.ts';
@@ -6,15 +7,15 @@ import { type Job, jobOf } from './job.entity.ts';
 import type { JobInputs } from './kinds.rules.ts';
 import { startJob } from './start-job.act.ts';
 
-/** The folder of the notes; the bucket deletes them when no backup is left that is older. */
+/** The folder of the notes; the bucket deletes a note when no backup from before it is left. */
 const FOLDER = 'erased';
 
 type ErasureKind = 'erase' | 'eraseMember' | 'eraseOrganization';
 type Note = { organizationId: string; kind: ErasureKind; input: JobInputs[ErasureKind] };
 
 /**
- * Notes what this job erases, by ids alone, before it begins. The same job again overwrites its note; one that repeats a noted erasure
- * writes none.
+ * Notes what this job erases, only by ids, before the job begins. When the job runs again, it overwrites its note. A job that repeats
+ * a noted erasure writes none.
  */
 export async function noteErasure(
   { organizationId, jobId, input: asked }: Job,
@@ -26,7 +27,7 @@ export async function noteErasure(
   await writeStored(`${FOLDER}/${organizationId}/${jobId}`, JSON.stringify(note));
 }
 
-/** The job that repeats a noted erasure in this table; a repeat finds the same one. */
+/** The job that repeats a noted erasure in this table, started if there is none yet. */
 async function repeated(key: string): Promise<Job> {
   const { organizationId, kind, input } = JSON.parse(await storedText(key)) as Note;
   const jobId = idFrom('job', tableName(), key);
@@ -37,8 +38,8 @@ async function repeated(key: string): Promise<Job> {
 }
 
 /**
- * Erases again in this table what was erased within the age of a backup. Returns how many of these erasures are not done, and how
- * many of them failed. Safe to repeat: each is repeated once in a table.
+ * Repeats in this table all erasures that are noted, which may be missing in a restored backup. Returns how many of them are not done
+ * yet and how many of those failed. Safe to call again: each erasure is repeated once per table.
  */
 export async function eraseAgain(): Promise<{ open: number; failed: number }> {
   const states: Job['state'][] = [];

@@ -1,4 +1,4 @@
-// Runs a tick's work once at a time.
+// Runs the work of a tick, never twice at the same time.
 import { now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { TickTurnEntity } from './tick-turn.entity.ts';
@@ -7,8 +7,8 @@ import { TickTurnEntity } from './tick-turn.entity.ts';
 const LONGEST_MS = 57_000;
 
 /**
- * Does a tick's work unless the same tick still runs elsewhere; the next minute then does what is left. `sinceMs` is when the last turn
- * began that did not fail (milliseconds since 1970), undefined before the first: minutes may have been left out meanwhile.
+ * Does a tick's work unless the same tick is still running elsewhere; the next minute then does what is left. `sinceMs` is when the
+ * last run that succeeded began (milliseconds since 1970), undefined before the first: it may be more than a minute ago.
  */
 export async function inTurn(tick: string, work: (sinceMs: number | undefined) => Promise<void>): Promise<void> {
   const startMs = now();

@@ -1,15 +1,16 @@
-// The version of what the machines' executions are given, so that a release and the one before or after it work on the same ones.
+// The version of the input of Step Functions executions: an execution may be continued by the release before or after the one that
+// started it.
 
-/** The version of every input. A later version may add fields and keeps those that are there. */
+/** The current version of every input. A later version may add fields, but keeps the existing ones. */
 export const INPUT_VERSION = 1;
 
 /**
- * Whether a task may read this input: its own version, the one before (executions that slept through a deployment) or the one after
- * (those that a release began that was rolled back).
+ * Whether a task may read this input: it has the task's own version, the one before (executions that waited during a deployment) or
+ * the one after (executions that a release started before it was rolled back).
  */
 export const isReadable = ({ v }: { v?: number }): boolean => v !== undefined && Math.abs(v - INPUT_VERSION) <= 1;
 
-/** The input for what comes next: with what changed, and with fields of a later version that this one does not know. */
+/** The input for the next task: with the changes, and with the fields of a later version that this one does not know. */
 export const passedOn = <I extends { v?: number }, C extends object>(input: I, changed: C) => ({
   ...input,
   ...changed,

@@ -1,6 +1,6 @@
 // The lease of a running job: until when it may go without progress, and the index in which the tick finds expired leases.
 
-/** The partition of the index of due items in which running jobs stand. */
+/** The partition of the index of due items that holds running jobs. */
 export const JOBS_DUE = 'JOBS';
 
 /**

@@ -30,9 +30,9 @@ export const JobEntity = new Entity(
       error: { type: 'string' },
       /** How often in a row the piece at the cursor has failed. */
       tries: { type: 'number', required: true, default: 0 },
-      /** How many executions were started after the first: the name of each holds it. */
+      /** How many executions were started after the first; it is part of each execution's name. */
       starts: { type: 'number' },
-      /** How often it died since it last saved its progress. */
+      /** How often its execution died since it last saved its progress. */
       deaths: { type: 'number' },
       /** While it runs: its lease (job-due.rules). */
       gs5pk: { type: 'string' },

@@ -1,37 +1,37 @@
 // The kinds of background jobs and the input of each: ids, a selection, column names; never a text or a phone.
 import type { SelectionInput } from '#functions/schema.gen.ts';
 
-/** Maps each kind to its input. The function that runs the jobs binds each kind to its code, in a layer above all rooms. */
+/** Kind -> its input. `doors/job-kinds.act.ts` binds each kind to the code that runs it, in a layer above all rooms. */
 export type JobInputs = {
   /** Archives the people of a selection. */
   archive: { selection: SelectionInput; isMasked: boolean };
-  /** Counts the people of a selection by what a send would do with them, before Send is pressed. */
+  /** Counts the people of a selection by what a send would do for each of them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
   /** Adds the people of a selection to a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
   /**
-   * Erases a person; `isLater`: the second run, for data that was being written during the first. `isAgain`, here and below: repeats an
-   * erasure in a table that was restored from a backup.
+   * Erases a person. `isLater`: the second run, for data that was being written during the first. `isAgain`, here and below: the job
+   * repeats an erasure in a table that was restored from a backup.
    */
   erase: { leadId: string; isLater?: boolean; isAgain?: boolean };
   /**
-   * Erases a member from these organizations; `isWhole`: with the account. `isLater`: the second run, for texts that were on their
+   * Erases a member from these organizations; `isWhole`: and their account. `isLater`: the second run, for texts that were on their
    * way and data that was being written during the first.
    */
   eraseMember: {
     userId: string;
     organizationIds: string[];
     isWhole: boolean;
-    /** Whether the files that they uploaded go too where slides show them. */
+    /** Whether the files that they uploaded are deleted even where slides show them. */
     withUploads: boolean;
     isLater?: boolean;
     isAgain?: boolean;
   };
   /** Erases an organization whose owner asked for it at that time; `isLater`: the second run. */
   eraseOrganization: { askedAt: string; isLater?: boolean; isAgain?: boolean };
-  /** Takes from the whole table what is older than the brand keeps it. */
+  /** Deletes from the whole table what is older than the brand keeps it. */
   expire: Record<string, never>;
-  /** Writes a file of everything that is kept of an organization, or of one member in these organizations. */
+  /** Writes a file of everything that is stored about an organization, or about one member in these organizations. */
   export: { organizationIds: string[]; userId?: string };
   /** Adds the people of a list or a selection to a group, or removes them from it. */
   group: { groupId: string; joins: boolean; leadIds?: string[]; selection?: SelectionInput };
@@ -47,15 +47,15 @@ export type JobInputs = {
       lastNameKey?: string;
       /** In order of preference: the first textable number of a row is used. */
       phoneKeys?: string[];
-      /** Columns that staff marked as holding opt-outs, beside the columns that are recognized as such. */
+      /** Columns that staff marked as holding opt-outs, in addition to those that are recognized. */
       optOutKeys?: string[];
     };
-    /** Whether people whose row says no are imported as opted out, or left out. */
+    /** Whether people whose row says that they do not want texts are imported as opted out, or not imported. */
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
     campaignId?: string;
     groupId?: string;
     attestation?: { source: string; date: string };
-    /** A caller who may not see people can only add new ones, and is not told who was there already. */
+    /** Whether the caller may not see people: then only new people are added, and the result does not tell who was there already. */
     isMasked?: boolean;
   };
   /** Opts out the people of a selection, or the phones in a column of a file, on behalf of staff. */
@@ -64,7 +64,7 @@ export type JobInputs = {
     /** The network address and browser of the member of staff who asked for it. */
     from: { ipAddress: string; userAgent: string };
     selection?: SelectionInput | undefined;
-    /** A caller who may not see people cannot search them by name, in the background either. */
+    /** Whether the caller may not see people: then the selection cannot search them by name, even in the background. */
     isMasked: boolean;
     file?: { uploadId: string; phoneKey: string } | undefined;
   };
@@ -93,7 +93,7 @@ export type JobInputs = {
 
 export type JobKind = keyof JobInputs;
 
-/** The kinds that erase or export what is kept of somebody; they run behind a door of their own. */
+/** The kinds that erase or export what is stored about somebody; they run in a function of their own. */
 export const PRIVACY = [
   'erase',
   'eraseMember',
@@ -103,5 +103,5 @@ export const PRIVACY = [
 ] as const satisfies readonly JobKind[];
 export type PrivacyKind = (typeof PRIVACY)[number];
 
-/** Whether a job of that kind erases or exports what is kept of somebody. */
+/** Whether jobs of that kind erase or export what is stored about somebody. */
 export const isPrivacyKind = (kind: string): kind is PrivacyKind => PRIVACY.some((one) => one === kind);

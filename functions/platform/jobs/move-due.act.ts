@@ -1,4 +1,4 @@
-// Moves items of the index of due items out of partitions that an earlier version had.
+// Moves items of the index of due items out of partitions that an earlier version used.
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { client, tableName } from '#platform/table/client.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
@@ -13,7 +13,7 @@ const END_OF_TIME = 'A';
 /** The partition to which an item belongs in this version. */
 export type Belongs = (item: DueItem) => string;
 
-/** Skips an item that changed since it was found: that change has written the new partition. */
+/** Moves an item; skips one that changed since it was found, since that change has written the new partition. */
 async function move({ pk, sk, gs5sk }: DueItem, from: string, to: string): Promise<boolean> {
   const moved = client.ask('UpdateItem', {
     TableName: tableName(),

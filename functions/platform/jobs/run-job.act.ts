@@ -76,9 +76,9 @@ async function tried(job: Job, error: unknown): Promise<void> {
 }
 
 /**
- * Runs the next piece of a job by its kind; one of privacy that is not among `kinds` is left to the door of those. A Refusal ends the job as FAILED with its sentence. Any other error is thrown for
- * the machine to retry and, after 5 failures in a row, ends the job too. A piece that another run has finished meanwhile is
- * left as saved by that run.
+ * Runs the next piece of a job by its kind; a privacy job that is not among `kinds` is passed on to the function for those. A Refusal
+ * ends the job as FAILED with its sentence. Any other error is thrown for the machine to retry and, after 5 failures in a row, ends
+ * the job too. When another run has finished the piece meanwhile, what that run saved stays.
  */
 export async function runJob(task: JobTask, kinds: Readonly<Partial<Record<JobKind, JobRun>>>): Promise<JobTaskAnswer> {
   const job = await jobOf(task.organizationId, task.jobId);

@@ -24,7 +24,7 @@ async function saveJob(fresh: NewJob): Promise<Job> {
   return job;
 }
 
-/** Starts the job's present execution: under the same name it is one, and the name of a later one holds the try. */
+/** Starts the job's current execution. Two starts with the same name are one; the name of a later execution contains its number. */
 export function beginJob({ organizationId, jobId, starts = 0 }: Pick<Job, 'organizationId' | 'jobId' | 'starts'>) {
   const name = starts === 0 ? jobId : `${jobId}-${starts}`;
   return startExecution('JOB_MACHINE_ARN', name, { jobId, organizationId, v: INPUT_VERSION });
@@ -41,8 +41,8 @@ export async function jobBegunBefore(organizationId: string, jobId: string): Pro
 }
 
 /**
- * The id of the one job for these parts, and that job when it exists: the same however often it is requested. After a job that
- * failed it is the next one, and `failed` is the one before; with `isAgain` after one that is done too.
+ * The id of the only job for these parts, and the job if it exists: the same however often it is requested. After a job that failed
+ * it is the id of a new one, and `failed` is the failed job; with `isAgain`, also after a job that is done.
  */
 export async function onlyJob(
   organizationId: string,

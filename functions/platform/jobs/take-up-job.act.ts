@@ -7,10 +7,10 @@ import { LEASE_MS, leaseUntil } from './job-due.rules.ts';
 import { giveUp } from './run-job.act.ts';
 import { beginJob } from './start-job.act.ts';
 
-/** A job that died this often without progress in between fails: its current piece is what kills it. */
+/** A job that died this often without progress fails, since its current piece must be what kills it. */
 const MOST_DEATHS = 5;
 
-/** Restarts a job whose lease ran out, reading it first; its next execution has the next try in its name. */
+/** Reads a job again whose lease ran out, and starts its next execution, whose name has the next number; fails it after too many deaths. */
 export async function takeUpJob({ organizationId, jobId }: Pick<Job, 'organizationId' | 'jobId'>): Promise<void> {
   const job = await jobOf(organizationId, jobId);
   if (job?.state !== 'RUNNING' || !job.gs5sk || job.gs5sk > `${isoOf(now())}$`) return;

@@ -1,4 +1,4 @@
-// Which tick runs: the schedule may call one twice, or the next minute's before the last has ended.
+// Which ticks are running: the schedule may call a tick twice, or again before the last call has ended.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -10,7 +10,7 @@ export const TickTurnEntity = new Entity(
       tick: { type: 'string', required: true },
       /** Until when, at most, it runs (milliseconds since 1970); 0 when it ended. */
       untilMs: { type: 'number', required: true },
-      /** When the last turn began that did not fail (milliseconds since 1970). */
+      /** When the last run that succeeded began (milliseconds since 1970). */
       fromMs: { type: 'number' },
     },
     indexes: {

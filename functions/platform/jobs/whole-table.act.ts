@@ -6,7 +6,7 @@ import { committedAlone } from '#platform/table/transact.ts';
 /** An item as it is stored, with its keys and the name of its entity (`__edb_e__`). */
 export type StoredItem = ItemKey & { readonly __edb_e__?: string } & Readonly<Record<string, unknown>>;
 
-/** Items of one kind whose attribute is smaller: those from before a time. `but`: without those that have this value. */
+/** Items of one kind whose attribute is smaller than a value, such as a time; `but`: except those whose other attribute has this value. */
 export type Older = {
   kind: string;
   attribute: string;
@@ -14,18 +14,18 @@ export type Older = {
   but?: { attribute: string; value: string };
 };
 
-/** Which items are returned: any of these attributes has its value, the partition is or starts with one of these, or they are older. */
+/** Items to return: one of these attributes has its value, the partition is one of these or begins with it, or the item is older. */
 export type Wanted = {
   values: Readonly<Record<string, string>>;
   partitions?: readonly string[];
   older?: readonly Older[];
 };
 
-/** One scan reads at most 1 MB; a piece of work reads this many, or until it found enough. */
+/** One scan reads at most 1 MB; a part has at most this many scans, and ends earlier when it has found enough. */
 const MOST_SCANS = 25;
 const ENOUGH = 500;
 
-/** The filter expression. An attribute may be given as `name/2` when it is asked for with several values. */
+/** The filter expression. `name/2` stands for the attribute `name`, so that several values can be given for it. */
 function filterOf({ values, partitions = [], older = [] }: Wanted) {
   const names: Record<string, string> = {};
   const given: Record<string, string | number> = {};
@@ -55,8 +55,8 @@ function filterOf({ values, partitions = [], older = [] }: Wanted) {
 }
 
 /**
- * The wanted items of a part of the table (consistent), and where the next part starts: null at the end. It costs a read unit for
- * each 4 KB of the whole table.
+ * The wanted items in a part of the table (consistent), and where the next part starts (null at the end). All parts together cost a
+ * read unit for each 4 KB of the table.
  */
 export async function partOfTable(
   wanted: Wanted,
@@ -88,8 +88,8 @@ export async function readStored({ pk, sk }: ItemKey): Promise<StoredItem | null
 }
 
 /**
- * Changes an item as `changeOf` says, unless somebody else changed one of those attributes meanwhile: then it is read and asked again.
- * Null from `changeOf` leaves the item as it is.
+ * Changes an item as `changeOf` says. When another call changed one of those attributes meanwhile, it reads the item and calls
+ * `changeOf` again. Null from `changeOf` leaves the item as it is.
  */
 export async function changeStored(
   item: StoredItem,

@@ -1,15 +1,15 @@
-// A file that a job writes: its pieces as chunks, which further pieces join into one file.
+// A file that a job writes: the job's pieces write chunks, and further pieces join the chunks into one file.
 import { joinReport, openReport, writeReportPart } from '#platform/gateways/upload-parts.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Job } from './job.entity.ts';
 
 type Written = Pick<Job, 'organizationId' | 'jobId'>;
 
-/** Every part of a joined file but the last has at least 5 MB; a character has one byte or more. */
+/** The least characters of a part: S3 requires 5 MB of every part except the last, and a character has at least one byte. */
 const A_PART = 6 * 1024 * 1024;
 const AT_ONCE = 8;
 
-/** Where the joining continues: the next of `chunks` chunks, and the part of the file that it becomes. */
+/** Where joining continues: the next of `chunks` chunks, and the number of the part that is written next. */
 export type Joining = { chunks: number; chunk: number; part: number; partsId: string };
 
 const chunkKey = ({ organizationId, jobId }: Written, chunk: number) =>

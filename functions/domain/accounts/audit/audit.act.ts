@@ -60,7 +60,7 @@ export async function auditDemo(who: string, where: Where): Promise<void> {
   await AuditEntity.put({ ...entryOf(BRAND_OWNER, 'tryNow', 'done', where), who }).go();
 }
 
-/** Records that somebody made the court pack of a lead, with the hash of its last line, which identifies the file later. */
+/** Records that somebody made the court pack of a lead; the hash of the pack's last line identifies the file later. */
 export async function auditPack(actor: Actor, leadId: string, head: string): Promise<void> {
   const { userId, userName, isWpAdmin } = actor;
   const about = [leadId, `pack_${head.slice(0, PACK_HASH)}`];

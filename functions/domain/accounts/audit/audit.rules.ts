@@ -28,7 +28,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'keepOrganization',
 ]);
 
-/** What the operator's staff do to an organization from outside it. */
+/** What the operator's staff do to an organization of which they are not members. */
 export type OperatorDeed =
   | 'operator.flags'
   | 'operator.search'
@@ -38,7 +38,7 @@ export type OperatorDeed =
   | 'operator.status'
   | 'operator.found';
 
-/** Reads of people and their export: recorded of a wpAdmin who visits an organization. */
+/** Reads and exports of people; they are recorded when a wpAdmin who visits an organization makes them. */
 const READS_PEOPLE: ReadonlySet<string> = new Set([
   'leads',
   'lead',
@@ -48,10 +48,10 @@ const READS_PEOPLE: ReadonlySet<string> = new Set([
   'users',
 ]);
 
-/** Codes of refusals given to somebody who requested what is not theirs. */
+/** The codes of refusals that somebody gets who requests what they may not see or change. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);
 
-/** Whether a change is recorded: every change by a wpAdmin, and the listed ones by others. */
+/** Whether a change is recorded: a wpAdmin's always, those of others if they are in the list above. */
 export function isKept(field: string, type: 'Query' | 'Mutation', isWpAdmin: boolean): boolean {
   return type === 'Mutation' && (isWpAdmin || KEPT.has(field));
 }
@@ -65,8 +65,8 @@ const MOST_IDS = 5;
 const ID = /^[A-Za-z]{2,6}_[\w-]{1,60}$|^\d{1,9}$/;
 
 /**
- * Whether a read of people is recorded, once an hour for the same read: when a wpAdmin reads who is not a member of that
- * organization, or who reads the people of all organizations.
+ * Whether a read of people is recorded: when a wpAdmin who is not a member of that organization makes it, or one who reads the
+ * people of all organizations. The same read is recorded once an hour.
  */
 export function isKeptRead(
   field: string,

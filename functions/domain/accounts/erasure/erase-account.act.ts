@@ -1,4 +1,4 @@
-// Erases an account, and takes a member out of what they did. Both run over the whole table, piece by piece, and may run again.
+// Erases an account, and removes a member's name from what they did. Both read the whole table, piece by piece, and may run again.
 
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -12,20 +12,23 @@ import type { KeptUser } from '../user.entity.ts';
 import { type ErasedMember, isTextToThem, neutralized } from './neutral.rules.ts';
 
 const AT_ONCE = 8;
-/** How long the provider may be asked about a text by its phone. */
+/** For this long after its reservation a text with an unknown outcome may still be looked up at the provider, by its phone. */
 export const UNDER_WAY_MS = 15 * 60_000;
 
-/** The kinds of items that a member has in an organization: nobody else reads them. */
+/** The kinds of items that belong to one member in an organization and that nobody else reads. */
 const OWN_HERE = new Set(['customValue', 'membership']);
-/** The kinds of items of an account, in no organization. */
+/** The kinds of items that belong to an account and to no organization. */
 const OF_ACCOUNT = new Set([
   ...['session', 'userSession', 'secondFactor', 'known', 'calendarConnection', 'calendarAttempt'],
   ...['resetToken', 'resetAsk', 'emailLink', 'handoff', 'returnedMail', 'email', 'phoneCode', 'invitation'],
 ]);
-/** Texts of these kinds are free and in no report. */
+/** Texts of these kinds cost nothing and are in no report, so that they can be deleted. */
 const FREE = new Set(['code', 'alert']);
 
-/** The member as erasures know them, by earlier names and addresses too; by their id alone when they have no account, or none any more. */
+/**
+ * What erasures search for: the member's id, and their current and earlier names, addresses and phones; the id alone without an
+ * account.
+ */
 export async function erasedMember(userId: string, user: KeptUser | null): Promise<ErasedMember> {
   const { former = [] } = user ?? {};
   const known = user ? [user, ...former] : [];
@@ -35,7 +38,10 @@ export async function erasedMember(userId: string, user: KeptUser | null): Promi
   return { userId, pseudonym, names: known.map(({ name }) => name), contacts };
 }
 
-/** The items that may mention them: all items of those organizations, and, anywhere, their own items and those sent to their addresses. */
+/**
+ * The items that may mention the member: all items of those organizations, and in the whole table the member's own and those with
+ * an address or phone of theirs.
+ */
 export function wantedFor({ userId, contacts }: ErasedMember, organizationIds: readonly string[]): Wanted {
   const values = Object.fromEntries([
     ['userId', userId],
@@ -55,8 +61,8 @@ const isUnderWay = ({ state, reservedMs }: StoredItem) =>
 export type ErasedWhere = { organizationIds: readonly string[]; isWhole: boolean };
 
 /**
- * Deletes what is theirs among these items, and takes them out of the rest. Returns how many texts to them are on their way: these
- * keep their phone, by which the provider is asked about them, and have to be seen again.
+ * Deletes the member's own items among these, and removes the member from the others. Returns how many texts to them have no
+ * outcome yet: these keep the phone, which is needed to look them up at the provider, and have to be erased in a later run.
  */
 export async function eraseMemberIn(
   items: readonly StoredItem[],
@@ -81,7 +87,7 @@ export async function eraseMemberIn(
   return underWay.size;
 }
 
-/** Whether an item of an account is theirs, by their id or by an address of theirs. */
+/** Whether an item of an account belongs to the member: it has their id or an address of theirs. */
 function isTheirs(item: StoredItem, { userId, contacts }: ErasedMember): boolean {
   const isTo = contacts.includes(String(item.email));
   return item.userId === userId || isTo || (item.__edb_e__ === 'phoneCode' && contacts.includes(String(item.phone)));
@@ -91,7 +97,7 @@ function isTheirs(item: StoredItem, { userId, contacts }: ErasedMember): boolean
 const isOfAccount = ({ __edb_e__: entity = '' }: StoredItem) =>
   entity === 'user' || (OF_ACCOUNT.has(entity) && entity !== 'invitation');
 
-/** A job that runs still reads its input, which may name them: the erasure itself, for one. */
+/** A running job, such as the erasure itself, still reads its input, which may name the member. */
 const isRunningJob = ({ __edb_e__: entity, state }: StoredItem) => entity === 'job' && state === 'RUNNING';
 
 /** Texts and entries of the log that belong to the brand and no organization. */

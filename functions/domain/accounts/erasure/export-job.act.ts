@@ -1,5 +1,5 @@
-// The background job that writes everything that is kept of an organization or a member into one file: it reads the whole table, so
-// that nothing is left out.
+// The background job that writes everything that is stored about an organization or a member into one file. It reads the whole
+// table, so that nothing is missing.
 
 import { notFound } from '#platform/foundation/refusal.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
@@ -32,7 +32,7 @@ async function linesFrom(job: Job, from: string | null): Promise<{ lines: string
   return { lines: here.flatMap((item) => exportedLineOf(item, member) ?? []), next };
 }
 
-/** Runs one piece; running it again writes the same. */
+/** Runs one piece; a repeat writes the same. */
 export async function exportPiece(job: Job): Promise<JobPiece> {
   const at = atOf(job);
   if (at.is === 'join') {

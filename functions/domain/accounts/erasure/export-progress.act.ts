@@ -1,4 +1,4 @@
-// How far an export is: for whoever began it, while they may begin it still.
+// The progress of an export: shown to the user who started it, as long as their role allows them to start one.
 
 import type { Job as JobView } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
@@ -10,8 +10,8 @@ import { jobView } from '#platform/jobs/start-job.act.ts';
 import { EXPORT_FILE } from './exported.rules.ts';
 
 /**
- * The caller's own export of that kind, with the link of its file when it is done, which works for an hour; every other job is
- * refused as missing. The export of somebody else is refused too once the caller's role may no longer begin one.
+ * An export of that kind that the caller started; once it is done, with a link to its file that works for an hour. Every other job
+ * is refused as missing, and so is an export about another member once the caller's role may no longer start one.
  */
 export async function exportProgress(jobId: string, of: 'member' | 'organization', actor: Actor): Promise<JobView> {
   const job = await jobOf(actor.organizationId, jobId);

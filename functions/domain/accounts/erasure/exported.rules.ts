@@ -1,20 +1,20 @@
-// What an export holds of each stored item: all of it but keys and secrets, or of what a member did only that they did it.
+// What an export contains of each stored item: all of it except keys and secrets; of what a member did, only that they did it.
 import type { ErasedMember, NamingItem } from './neutral.rules.ts';
 
 /** The name of the file: one JSON object a line, each an item with its kind. */
 export const EXPORT_FILE = 'Everything we keep.jsonl';
 
-/** Keys of the table and its indexes, and what would open an account, a link or a connection. */
+/** Keys of the table and its indexes, and secrets that give access to an account, a link or a connection. */
 const HIDDEN =
   /^(?:pk|sk|gs\d[ps]k|__edb_\w+|passwordHash|\w*(?:token|link|code|request|ticket)Hash|recoveryHashes|\w*Sealed|secret|offered|salt|knownHash)$/i;
-/** Kinds of items that only say that something is under way, or are nothing but a secret. */
+/** Kinds of items that only record work in progress or hold a secret. */
 const NOT_KEPT_OF_ANYBODY = new Set(['signal', 'session', 'handoff', 'resetToken', 'emailLink', 'webhookSecret']);
-/** The kinds of items that are about a member themselves. */
+/** The kinds of items that are about a member, which are exported whole. */
 const ABOUT_MEMBER = new Set([
   ...['user', 'membership', 'userSession', 'secondFactor', 'known', 'calendarConnection', 'customValue'],
   ...['media', 'audit', 'returnedMail', 'invitation', 'email', 'savedReply'],
 ]);
-/** Of what a member did beside that: what it was and when, and not to whom. */
+/** Of other items that a member created, only these fields are exported: what they did and when, but not to whom. */
 const OF_DEEDS = new Set([
   ...['organizationId', 'userId', 'userName', 'senderName', 'kind', 'state', 'what', 'source', 'name'],
   ...['at', 'created', 'askedAt', 'startedAt', 'ipAddress', 'userAgent'],
@@ -24,7 +24,7 @@ function plainOf(value: unknown): unknown {
   return value instanceof Set ? [...value] : value;
 }
 
-/** The line of an item in the export of its organization; null for one that says nothing. */
+/** The line of an item in the export of its organization; null for a kind that is never exported. */
 export function exportedLine(item: NamingItem): string | null {
   const kind = String(item.__edb_e__);
   if (NOT_KEPT_OF_ANYBODY.has(kind)) return null;
@@ -32,7 +32,7 @@ export function exportedLine(item: NamingItem): string | null {
   return JSON.stringify({ item: kind, ...Object.fromEntries(entries.map(([name, value]) => [name, plainOf(value)])) });
 }
 
-/** The line of an item in the export of a member; null for one that is neither about them nor of what they did. */
+/** The line of an item in the export of a member; null when the item is not theirs. */
 export function exportedLineOf(
   item: NamingItem,
   { userId, contacts }: Pick<ErasedMember, 'userId' | 'contacts'>,

@@ -1,19 +1,19 @@
-// What is left of items that mention a member who is erased: without their name, their addresses, and where they acted from.
+// What remains of items that mention an erased member: everything except their name, their addresses and where they acted from.
 
-/** Stands where the name of a member stood who was erased. */
+/** Replaces the name of an erased member. */
 export const FORMER_MEMBER = 'Somebody who is no longer here';
 
-/** A member who is erased, as the items of an organization know them. */
+/** A member who is being erased, by everything that an item may hold of them. */
 export type ErasedMember = {
   userId: string;
-  /** Takes the place of their id: the same in every item, and nobody can tell from it who they were. */
+  /** Replaces their id: the same in every item, and it reveals nothing about who they were. */
   pseudonym: string;
   names: readonly string[];
   /** Their e-mail address and phones. */
   contacts: readonly string[];
 };
 
-/** An item of the table as far as these rules read it. */
+/** An item of the table, as these rules read it. */
 export type NamingItem = Readonly<Record<string, unknown>>;
 
 /** What to change in an item: attributes to set, and those to remove. */
@@ -24,7 +24,7 @@ const PLACE_FIELDS = new Set(['ipAddress', 'userAgent']);
 /** Sentences that begin with what somebody did: `Stopped by Ana before it was sent`. */
 const SENTENCE_FIELDS = new Set(['reason', 'pausedNote']);
 const DID_BY = /^(Stopped|Paused|Undone) by (\S+)/;
-/** The kinds of items that hold addresses of members; the same phone in another kind is that of somebody whom the organization texts. */
+/** The kinds of items that hold addresses of members; in other kinds, the same phone is that of a person whom the organization texts. */
 const WITH_CONTACTS = new Set(['send', 'batch', 'audit', 'organization', 'carrierForm']);
 /** The kinds of texts that go to a member's own phone. */
 const TO_MEMBERS = new Set(['code', 'alert', 'test']);
@@ -50,7 +50,7 @@ function neutralText(
   );
 }
 
-/** The value without the member; the very same value when it does not mention them. */
+/** The value without the member; the same object when it does not mention them. */
 function neutralValue(
   value: unknown,
   field: string,
@@ -79,8 +79,8 @@ export function isTextToThem(item: NamingItem, { contacts }: ErasedMember): bool
 }
 
 /**
- * The changes that take the member out of an item of their organization; null when it does not mention them. Ids become the
- * pseudonym, names a neutral word, addresses and places of theirs empty; a text to them loses its words.
+ * The changes that remove the member from an item of their organization; null when it does not mention them. Ids become the
+ * pseudonym, names become a neutral phrase, their addresses and places become empty, and a text to them loses its words.
  */
 export function neutralized(item: NamingItem, member: ErasedMember): Neutralized | null {
   const entity = String(item.__edb_e__);

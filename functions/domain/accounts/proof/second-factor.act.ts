@@ -19,7 +19,7 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
 const recoveryHash = (userId: string, code: string) => hashOf('recovery code', userId, code);
-/** A code in compared form: without the spaces and dashes that people type. */
+/** A code as it is compared: in capitals, without the spaces and dashes that people type. */
 const bare = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
 /** Ten codes, `ABCD-EFGH-IJKL-MNOP`: 80 bits each, so that a plain hash is enough. */

@@ -102,7 +102,7 @@ function lackOf(name: CarrierText, form: CarrierForm): string[] {
   return isRight && says && !isRight(text) ? [says] : [];
 }
 
-/** What carriers ask of the samples: who writes, and how it ends. `sender` is the organization's name. */
+/** What the sample texts lack: carriers ask that they name the sender and say how to stop. `sender` is the organization's name. */
 function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: string): string[] {
   if (firstSample.trim() === '' || secondSample.trim() === '') return [];
   const samples = [firstSample, secondSample];

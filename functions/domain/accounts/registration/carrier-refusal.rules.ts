@@ -18,7 +18,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   BRAND: 'the legal name, the EIN or the address',
 };
 
-/** A sentence for each fault; a part that we do not know by name is left to its code. */
+/** A sentence for each fault: the parts of the form that we know by name, and the provider's code. */
 export function refusalsInWords(faults: readonly CarrierFault[]): string[] {
   const sentences = faults.map(({ code, fields }) => {
     const parts = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];

@@ -26,7 +26,7 @@ export const returnedMailWrites = writesOf(ReturnedMailEntity);
 
 export type ReturnedMail = EntityItem<typeof ReturnedMailEntity>;
 
-/** The latest e-mail that came back from each of these addresses, by address; of the last 30 days. */
+/** The latest e-mail of the last 30 days that came back from each of these addresses, by address. */
 export async function returnedFrom(emails: readonly string[]): Promise<Map<string, ReturnedMail>> {
   const keys = [...new Set(emails)].map((email) => ({ email }));
   const found = await gather(keys, (some) => ReturnedMailEntity.get(some).go());

@@ -16,9 +16,9 @@ export const SessionEntity = new Entity(
       organizationId: { type: 'string', required: true },
       createdMs: { type: 'number', required: true },
       lastSeenMs: { type: 'number', required: true },
-      /** The browser that it was opened in, such as `Chrome on Windows`; absent when that was not told. */
+      /** The browser that it was opened in, such as `Chrome on Windows`; absent when the browser did not tell. */
       browser: { type: 'string' },
-      /** When its user last gave their password or a code of their second factor in it. */
+      /** When its user last confirmed who they are in it, by their password or a code of their second factor. */
       provedMs: { type: 'number' },
       expiresAt: { type: 'number', required: true },
     },

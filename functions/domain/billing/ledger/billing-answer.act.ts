@@ -1,4 +1,4 @@
-// The part of billing that every member may see: whether it is active, what a text costs, how many are still free.
+// The part of billing that every member may see: whether it is active, what a text costs, how many texts are still free.
 
 import type { Billing as BillingAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -6,7 +6,7 @@ import { billingOf } from '../billing.entity.ts';
 import { messagePriceCents, type Priced } from '../price.rules.ts';
 import { freeTextsOf } from './next-invoice.act.ts';
 
-/** The function that answers an organization's billing. The full version needs the provider's key, so each resolver chooses. */
+/** A function that answers an organization's billing. The full one needs the provider's key, so each resolver chooses its own. */
 export type AnswersBilling = (organization: Priced) => Promise<BillingAnswer>;
 
 /** Whether billing is active and what a text costs, without card, invoices and usage; a visiting wpAdmin sees it too. */

@@ -1,4 +1,5 @@
-// The sums of the ledger by day: texts of every kind that left, and cents reported to the card provider, to compare with both providers.
+// The sums of the ledger by day, to compare with both providers: texts of every kind that left, and cents reported to the card
+// provider.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

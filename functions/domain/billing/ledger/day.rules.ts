@@ -7,8 +7,8 @@ export const utcDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0
 const CLOCK_SLACK_MS = 60_000;
 
 /**
- * When a text left: now; the provider's time where that is on another day, so that both count the text on the same day. All in
- * milliseconds since 1970.
+ * The time at which our ledger counts a text: now, or the provider's time when that falls on another day, so that both count the
+ * text on the same day. All in milliseconds since 1970.
  */
 export function onProvidersDay(takenMs: number, nowMs: number): number {
   const isOtherDay = Math.abs(takenMs - nowMs) < CLOCK_SLACK_MS && utcDay(takenMs) !== utcDay(nowMs);

@@ -11,13 +11,13 @@ import { subscribeTo } from '../plan/subscribe.act.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
 
-/** This close to its end a cycle keeps its price; a change then counts from the next cycle. */
+/** In this last part of a cycle its price no longer changes: a change counts from the next cycle. */
 const LAST_MS = 7 * 3600_000;
 
 /**
- * Moves a product organization to the tier of its contacts. Up: at once, charging the rest of the cycle. Down: in the cycle's
- * last hours, so that the next invoice is the lower one. A plan that is ending and a rate agreed on with the operator are left alone. Throws when the provider does not
- * answer, the bank declines, or staff change the billing at that moment.
+ * Moves an organization of the product to the tier of its number of contacts. Up: at once, charging the rest of the cycle. Down:
+ * in the cycle's last hours, so that the next invoice is the lower one. Does not touch a plan that is ending or a rate agreed on
+ * with the operator. Throws when the provider does not answer, the bank declines, or staff change the billing at that moment.
  */
 export async function followTier(organizationId: string): Promise<void> {
   if (!ownBrand().flags.isProduct) return;

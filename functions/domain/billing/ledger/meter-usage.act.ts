@@ -53,7 +53,7 @@ function isReported<A>(attribute: A, { eq, notExists }: Has<A>, texts: number): 
   return texts === 0 ? `${notExists(attribute)} OR ${eq(attribute, 0)}` : eq(attribute, texts);
 }
 
-/** Opens a report, which is then sent until the provider has it. False when another call reported meanwhile. */
+/** Opens a report, which is sent again and again until the provider has it. False when another call reported meanwhile. */
 async function open(meter: Meter, cycleUsage: Usage, report: Report): Promise<boolean> {
   const { organizationId, seq } = meter;
   const { cycle, reportedTexts } = cycleUsage;
@@ -105,7 +105,7 @@ async function tell(organizationId: string, report: Report): Promise<void> {
 }
 
 /**
- * A subscription that the provider gave up is never invoiced, so the usage reported for its cycle becomes unreported again.
+ * A subscription that the provider ended unpaid is never invoiced, so the usage reported for its cycle becomes unreported again.
  * Returns the resulting usage.
  */
 async function reopened(billing: Billing, usage: readonly Usage[]): Promise<readonly Usage[]> {

@@ -35,7 +35,7 @@ export function freeTextsLeft(usage: readonly Usage[]): number | null {
   return Math.max(0, FREE_TEXTS - sumOf(usage, (one) => one.texts));
 }
 
-/** Reads the same; reads nothing for a brand that gives no free texts. */
+/** The same, read from the table; reads nothing for a brand that gives no free texts. */
 export async function freeTextsOf(organizationId: string): Promise<number | null> {
   return ownBrand().flags.isProduct ? freeTextsLeft(await usageOf(organizationId)) : null;
 }

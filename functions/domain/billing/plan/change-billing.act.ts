@@ -81,8 +81,8 @@ export async function choosePlan(organizationId: string, plan: OrgType): Promise
 }
 
 /**
- * Stores what the operator agreed on with an organization, in cents: a month, from its next cycle on, and a text, from now on.
- * Charges nothing now: a subscription that runs has the new rate in its next invoice, a later one begins with it.
+ * Stores the rates that the operator agreed on with an organization, in cents: the monthly one counts from its next cycle, the one
+ * for a text from now. Charges nothing now: a running subscription has the new rate on its next invoice, a later one starts with it.
  */
 export async function agreeOnRates(
   organizationId: string,

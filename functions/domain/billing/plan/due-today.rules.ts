@@ -2,7 +2,7 @@
 import { type CycleFacts, isSubscribed } from './cycle.rules.ts';
 
 /**
- * The charge for changing from one monthly price to another now, in cents, as the card provider computes it. A negative amount is
+ * The charge for changing from one monthly price to another now, in cents, computed as the card provider does. A negative amount is
  * a credit on the next invoice. Without a subscription it is the whole new price.
  */
 export function dueTodayCents(billing: CycleFacts, { from, to }: { from: number; to: number }, nowMs: number): number {

@@ -5,12 +5,12 @@ import { accessPriceOf, pricesOf } from '#platform/gateways/cards/card-prices.ts
 import { type ChangeCounts, subscribe } from '#platform/gateways/cards/cards.ts';
 import { planPrices } from '../price.rules.ts';
 
-/** The change of billing that subscribes, by its name (one-change), and when its prices count. */
+/** The name of the change of billing that subscribes (`oneChange`), and when its prices take effect. */
 export type SubscribedBy = { change: string; counts?: ChangeCounts };
 
 /**
  * Subscribes a customer to a plan, or changes the plan: the rest of the cycle is charged now, or nothing until the next one.
- * A monthly rate that the operator agreed on (in cents) takes the place of the plan's price.
+ * A monthly rate that the operator agreed on (in cents) replaces the plan's price.
  */
 export async function subscribeTo(
   customerId: string,

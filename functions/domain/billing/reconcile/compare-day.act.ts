@@ -22,7 +22,7 @@ export type Progress =
 
 export const BEGINNING: Progress = { stage: 'texts', sums: [], found: [] };
 
-/** The provider keeps a text for ten hours at most before it is handed to the carrier. */
+/** The provider hands a text to the carrier ten hours after it took it at the latest. */
 const LATE_MS = 10 * 3_600_000;
 const ORGANIZATIONS_AT_ONCE = 20;
 const TOGETHER = 5;
@@ -39,7 +39,7 @@ function added(sums: readonly SentFrom[], more: readonly SentFrom[]): SentFrom[]
 type Sums = { texts: number; segments: number };
 const NONE: Sums = { texts: 0, segments: 0 };
 
-/** The differences in texts: of each organization and the brand by their numbers, and of numbers that are nobody's. */
+/** The differences in texts: of each organization and of the brand, by their numbers, and of numbers that nobody owns. */
 async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<Difference[]> {
   const ours = await ledgerOf(day);
   const owners = await inChunks(sent, TOGETHER, async ({ from }) => ownerEver(from));
@@ -101,7 +101,7 @@ async function nextCards(
   return { stage: 'cards', place: position + ids.length, found: [...found, ...differing.flat()] };
 }
 
-/** What of the day's refunds or disputes nobody told us, by organization. */
+/** The differences in the day's refunds or disputes, by organization: those that no webhook reported to us. */
 async function untold(
   kind: 'refund' | 'dispute',
   what: 'refunded' | 'disputed',
@@ -128,7 +128,10 @@ async function nextDisputes(day: string, found: readonly Difference[]): Promise<
   return { stage: 'end', found: [...found, ...disputes] };
 }
 
-/** The next step of comparing a day: a page of texts, some organizations, the refunds, or the disputes. Throws when a provider does not answer. */
+/**
+ * Makes the next step of comparing a day: a page of texts, some organizations, the refunds or the disputes. Throws when a provider
+ * does not answer.
+ */
 export async function nextStep(day: string, progress: Progress): Promise<Progress> {
   if (progress.stage === 'texts') return nextTexts(day, progress);
   if (progress.stage === 'cards') return nextCards(day, progress);

@@ -23,7 +23,7 @@ const MOST_NAMED = 200;
 /** A provider that does not answer is asked again each minute; the operator is told each half hour. */
 const TOLD_EACH_TRIES = 30;
 
-/** Nothing is due before this time (milliseconds since 1970), as this process found; the clock of a local host may go back. */
+/** This process found that nothing is due before this time (milliseconds since 1970); the clock of a local host may go back. */
 let idleUntilMs = 0;
 
 /** A day with its record if its comparison is due; else null. */
@@ -60,7 +60,7 @@ function ring(day: string, open: Reconciliation['differences'], unnamed: number)
   console.error(JSON.stringify({ level: 'error', kind: 'reconcile', day, differences, organizations }));
 }
 
-/** Stores the result of a comparison; false when another process stored it. */
+/** Stores the result of a comparison; false when another process stored it first. */
 async function isEnded(record: Reconciliation, found: Reconciliation['differences']): Promise<boolean> {
   const { day, look, differences: before } = record;
   const endedAt = isoOf(now());
@@ -104,8 +104,8 @@ async function compareAll(untilMs: number): Promise<void> {
 }
 
 /**
- * Once a minute: goes on with the days that are to be compared, until `untilMs` (of this process's own clock). What a step found
- * is saved, so that the next minute goes on there; one process works at a time.
+ * Runs once a minute: continues comparing the days that are due, until `untilMs` (of this process's own clock). The result of each
+ * step is saved, so that the next minute continues there; one process works at a time.
  */
 export async function reconcileDue(untilMs: number): Promise<void> {
   const isIdle = now() < idleUntilMs && idleUntilMs - now() <= HOUR_MS;

@@ -119,7 +119,7 @@ export function daysToCompare(sinceMs: number, nowMs: number): string[] {
     .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** When the next day may be compared (milliseconds since 1970). */
+/** When the next day becomes due for comparison (milliseconds since 1970). */
 export function nextDayMs(nowMs: number): number {
   return (Math.floor((nowMs - SETTLED_AFTER_MS) / DAY_MS) + 1) * DAY_MS + SETTLED_AFTER_MS;
 }

@@ -14,7 +14,7 @@ export const ReconciliationEntity = new Entity(
       /** A day in UTC, `2026-11-26`. */
       day: { type: 'string', required: true },
       state: { type: ['RUNNING', 'DONE'] as const, required: true },
-      /** 1 the night after, 2 a day later, which only days with differences have. */
+      /** 1 for the comparison the night after; 2 for the one a day later, which only days with differences have. */
       look: { type: 'number', required: true, default: 1 },
       /** Counts the writes: a step that another process took meanwhile is not saved. */
       rev: whole,
@@ -42,7 +42,7 @@ export const ReconciliationEntity = new Entity(
         required: true,
         default: () => [],
       },
-      /** How many more there are than are named. */
+      /** How many further differences there are that `differences` does not list. */
       unnamed: whole,
       /** When the last comparison ended (ISO), and when the next begins (milliseconds since 1970). */
       endedAt: { type: 'string' },
@@ -57,7 +57,7 @@ export const ReconciliationEntity = new Entity(
 
 export type Reconciliation = EntityItem<typeof ReconciliationEntity>;
 
-/** When the ledger by day began: that first day is not complete. */
+/** When the ledger by day began: the day of that time is incomplete. */
 const LedgerStartEntity = new Entity(
   {
     model: { entity: 'ledgerStart', version: '1', service: 'beckon' },
@@ -85,7 +85,7 @@ export async function latestReconciliations(limit: number): Promise<Reconciliati
   return (await ReconciliationEntity.query.byDay({}).go({ order: 'desc', limit })).data;
 }
 
-/** Begins a day, or its second comparison; does nothing when another process did. */
+/** Begins the first or the second comparison of a day; does nothing when another process has begun it. */
 export async function beginLook(day: string, before: Reconciliation | null): Promise<void> {
   if (!before) await committedAlone(() => ReconciliationEntity.create({ day, state: 'RUNNING', look: 1 }));
   else
@@ -124,7 +124,7 @@ type Ended = {
   nextLookMs: number | null;
 };
 
-/** Ends a comparison with its result; false when another process did. */
+/** Ends a comparison with its result; false when another process ended it first. */
 export function endLook({ day, rev }: Reconciliation, ended: Ended): Promise<boolean> {
   const { sums, differences, unnamed, endedAt, nextLookMs } = ended;
   const facts = { ...sums, differences, unnamed, endedAt, ...(nextLookMs ? { nextLookMs } : {}) };

@@ -14,7 +14,7 @@ export const MOST_APPOINTMENTS = 50;
 
 export const LOCATION_LIMIT = 80;
 
-/** Why its texts no longer leave; stored with each of them. */
+/** Why the texts of an appointment no longer leave; stored with each of them. */
 export const CANCELLED = 'The appointment was cancelled';
 export const MOVED = 'The appointment was moved';
 export const TAKEN_OFF = 'Taken off the appointment before it was sent';
@@ -91,7 +91,7 @@ export function nextAppointment<A extends Anchor>(
   );
 }
 
-/** What a batch stores of its appointment. */
+/** What a batch stores about its appointment. */
 export type Hanging = {
   campaignId?: string | undefined;
   appointmentId?: string | undefined;
@@ -125,7 +125,7 @@ export function noLongerHangs(batch: Hanging, appointment: Anchor | null): strin
   if (since === undefined || !appointment.campaignIds.includes(batch.campaignId ?? '')) return TAKEN_OFF;
   const { anchorVersion: version = 1 } = batch;
   if (version < appointment.anchorVersion) return MOVED;
-  // The campaign was removed and added again: it has other texts there now.
+  // Otherwise the campaign was removed and added again: the appointment now has other texts of it.
   const isSame = batch.previousAt === undefined || Date.parse(batch.previousAt) === since;
   return isSame && version === hangingVersion(appointment, batch.campaignId ?? '') ? null : TAKEN_OFF;
 }

@@ -18,7 +18,7 @@ export const GROUPS = ['before', 'feature', 'appointment'] as const satisfies re
 /** The groups in the order in which they reach a person. */
 const IN_TIME = ['feature', 'before', 'appointment'] as const satisfies readonly StructureType[];
 
-/** Whether no text of these steps reaches anybody before the one at this place, from 1, of this group. */
+/** Whether the step at this position (from 1) of this group is the first of these steps to reach a person. */
 export function comesFirst(
   { position, group }: { position: number; group: StructureType },
   steps: readonly { structureType: StructureType }[],
@@ -98,8 +98,8 @@ export function calendarRefusal(
 }
 
 /**
- * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, a text that carriers forbid, no calendar, or no steps yet; null when it
- * can be sent. `withSlides` are the ids of steps whose link leads to slides.
+ * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, a text that carriers forbid, no calendar, or no
+ * steps yet; null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
   chain: ChainWithCalendar,

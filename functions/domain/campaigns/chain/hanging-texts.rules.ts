@@ -10,7 +10,7 @@ import type { NextText } from './next-text.rules.ts';
 
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
 
-/** A chain, and the appointment from which its before and after steps count. */
+/** A chain, and the appointment from which its steps before and after it count. */
 export type HangsOn<S extends Step> = {
   chain: Chain;
   /** The chain's undeleted steps. */

@@ -4,7 +4,7 @@
 /** How many people are in a cohort. */
 export const COHORT_SIZE = 5000;
 
-/** A batch counts as at least this many people, so that a cohort of people who entered one by one does not have too many batches to read. */
+/** A batch counts as at least this many people: else a cohort of people who entered one by one would have too many batches to read. */
 const LEAST_PLACES = 10;
 
 /** The batch ids of later cohorts sort after all others (`bat_...` comes before `batch1_..._`), and only they end with `_`. */

@@ -24,7 +24,7 @@ export type Around<S> = {
 export type LeadsTo<S> = { slidesOf: S } | { address: string };
 
 export type StepKind = {
-  /** What staff call a step of this kind, and a step that has no text yet. */
+  /** The words for a step of this kind that staff read, and those for one that has no text yet. */
   label: string;
   untitled: string;
   /** Whether it sends a text; other kinds only take their turn in the chain. */

@@ -9,7 +9,7 @@ export const CARRIER = 'Carriers’ codes of conduct (T-Mobile Code of Conduct; 
 /** Longer texts are not checked further. */
 export const LONGEST = 2000;
 
-/** Cannabis products: next to them, an ambiguous word is no place and no name. */
+/** Cannabis products: next to one of them, an ambiguous word means cannabis and not a place or a name. */
 const SOLD = 'gumm(?:y|ies)|edibles?|oils?|drops|drinks?|tinctures?|vapes?|flower|hemp|mg|creams?|topicals?|dispensary';
 const NOT_SOLD = `(?![^]*\\b(?:${SOLD})\\b)`;
 /** The central business district of a city: "parking in the CBD", "CBD office". */
@@ -28,7 +28,7 @@ const AWAY_FROM =
 /** A charity casino night with play money, which is allowed; with money to win it is gambling. */
 const CASINO =
   '\\bcasino(?![ -](?:nights?|party|parties|themed?|gala|fundraisers?)\\b(?![^]*\\b(?:real money|jackpots?|bonus|deposits?|cash|bets?)\\b))';
-/** Not the placeholder of a name or number: "(XXX)", "(XXX) XXX-0101", "XXX XXX XXXX". */
+/** `xxx`, except as the placeholder of a name or number: "(XXX)", "(XXX) XXX-0101", "XXX XXX XXXX". */
 const XXX = '(?!(?<=[(\\[<{])xxx[)\\]>}])\\bxxx\\b(?!-\\d|[ .-](?:xxx[ .-])?(?:x{4}|\\d{4})\\b)';
 
 /** Content that carriers in the United States forbid even with consent and age checks. */

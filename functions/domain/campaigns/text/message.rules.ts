@@ -96,7 +96,7 @@ function filledWith(name: PlaceholderName, values: PlaceholderValues, friend: st
   return name === 'firstName' && plain === '' ? friend : plain;
 }
 
-/** A first name after a comma, and one that begins a line or sentence, with what follows it: a comma, or `{{firstName}}? It's Ana`. */
+/** A first name after a comma; and one that begins a line or sentence, with the characters after it, as in `{{firstName}}? It's Ana`. */
 const NAME_AFTER_COMMA = /, ?\{\{\s*firstName\s*\}\}(?!')/g;
 const NAME_FIRST = /(^|\n|[.!?] )([¿¡]?)\{\{\s*firstName\s*\}\}(?!')(?! ?\{\{\s*lastName)([ ,:;!?.…-]*)(\p{L}?)/gu;
 

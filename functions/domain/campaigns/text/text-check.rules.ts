@@ -23,7 +23,7 @@ export type TextAbout = {
 };
 
 const CTIA = 'CTIA Messaging Principles and Best Practices';
-/** Content that needs an adult recipient, and content that filters take for spam. */
+/** Content for adults only, and content that the carriers' filters take for spam. */
 const FILTERED: readonly Words[] = [
   { about: 'alcohol', words: /\b(?:beer|wine|liquor|vodka|whiskey|tequila|cocktails?|happy hour|brewery)\b/i },
   { about: 'firearms', words: /\b(?:guns?|firearms?|ammo|ammunition|rifles?|pistols?)\b/i },
@@ -38,7 +38,7 @@ const FILTERED: readonly Words[] = [
 const HEALTH =
   /\b(?:diagnos(?:is|ed|es)|prescriptions?|medications?|lab results?|test results?|hiv|biopsy|your symptoms|blood test|chemotherapy)\b/i;
 
-/** Addresses that only lead on to another one. */
+/** Hosts that only redirect to another address. */
 const REDIRECTORS = [
   'linktr.ee',
   'l.facebook.com',

@@ -28,7 +28,7 @@ function recalled(organizationId: string, phone: string, { phoneHash, outAt }: E
   ];
 }
 
-/** Opts out again those of these unknown phones that were opted out when their people were erased; returns their consents. */
+/** Opts out again the unknown phones that were opted out when their people were erased; returns their consents. */
 async function recall(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   if (phones.length === 0 || !(await hasErasedPhones(organizationId))) return [];
   const phoneOf = new Map<string, string>();
@@ -43,13 +43,13 @@ async function recall(organizationId: string, phones: readonly string[]): Promis
   );
 }
 
-/** The consent of a phone that is being added: the stored one, or the opt-out from before its person was erased. Null for an unknown phone. */
+/** The consent of a phone that is being added: the stored one, or the opt-out that was kept when its person was erased; else null. */
 export async function consentOnEntry(organizationId: string, phone: string): Promise<PhoneConsent | null> {
   const known = await phoneConsentOf(organizationId, phone);
   return known ?? (await recall(organizationId, [phone]))[0] ?? null;
 }
 
-/** The same for many phones: answers the known ones, in no order. */
+/** The same for many phones: the consents of those that have one, in no order. */
 export async function consentsOnEntry(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {
   const known = await phoneConsentsOf(organizationId, phones);
   const has = new Set(known.map(({ phone }) => phone));
@@ -68,7 +68,10 @@ async function deleteRecords(organizationId: string, phone: string): Promise<voi
   await deleteItems(await keysIn(partitionOf(organizationId, phone), 'CONSENT#'));
 }
 
-/** Deletes the consent as it was read, and stores an opt-out or open wish to stop as a keyed hash. Throws Lost when a STOP came meanwhile. */
+/**
+ * The writes that delete the consent as it was read, and store an opt-out or open wish to stop under a keyed hash; refused when a
+ * STOP came meanwhile.
+ */
 async function erasureOf(phoneConsent: PhoneConsent): Promise<Write[]> {
   const { organizationId, phone, leadId, consent, consentAt, outAt, wishAt } = phoneConsent;
   const key = { organizationId, phoneHash: await keyedHash(organizationId, phone) };
@@ -103,6 +106,6 @@ export async function erasePhone(organizationId: string, phone: string, leadId: 
     await transact(await erasureOf(now));
     return true;
   });
-  // Records that were written during the erasure.
+  // Again, for records that were written during the erasure.
   if (isErased) await deleteRecords(organizationId, phone);
 }

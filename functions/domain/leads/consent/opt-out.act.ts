@@ -15,7 +15,7 @@ import {
   phoneConsentOf,
 } from './phone-consent.entity.ts';
 
-/** The source of an opt-out: a member of staff who was told, a file, or 24 hours without a decision on a wish. */
+/** The source of an opt-out: a member of staff whom somebody told, a file, or 24 hours without a decision on a wish. */
 export type OptOutBy = {
   source: 'staff' | 'import' | 'wish';
   /** How and when staff were told, in their words; or the words of the file. */

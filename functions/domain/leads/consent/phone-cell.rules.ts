@@ -45,7 +45,7 @@ function atWords(text: string): string[] {
   return parts;
 }
 
-/** Labels come before their numbers or after them, consistently within a cell. */
+/** The parts of a cell, each number with its label: within a cell, labels come all before their numbers or all after them. */
 function labeled(text: string): string[] {
   const parts = atWords(text);
   const isAfter = /^[^\p{L}]*\d/u.test(text) && /\p{L}\P{N}*$/u.test(text);

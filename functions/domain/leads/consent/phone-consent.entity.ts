@@ -31,15 +31,15 @@ export const PhoneConsentEntity = new Entity(
       invalid: { type: 'boolean', required: true, default: false },
       /** The times (ISO) of 30005 or 30003 errors that count as strikes. */
       strikes: { type: 'list', items: { type: 'string' }, required: true, default: () => [] },
-      /** Whose number it is, once a refusal named a carrier that counts our texts by the day. */
+      /** The carrier of the number, once a refusal showed that it is one with a daily cap on our texts. */
       carrier: { type: ['tmobile'] as const },
       /** Milliseconds since 1970 of the last spaced text (campaign, bulk, rule, welcome, opt-in). */
       lastTextMs: { type: 'number', required: true, default: 0 },
-      /** When the last of them left, oldest first (milliseconds since 1970): as many as the cap on texts in 24 hours asks about; only where there is one. */
+      /** When the latest spaced texts left (ms since 1970), oldest first: as many as the 24-hour cap allows; only with a cap. */
       recentMs: { type: 'list', items: { type: 'number' } },
       /** The send and attempt of that text (`attemptAfter`): a repeat of this very attempt may continue. */
       lastAttempt: { type: 'string' },
-      /** The campaign of the last text that they got, for replies within 7 days. */
+      /** The campaign of the last text that they got: an answer within 7 days counts for it. */
       lastCampaignId: { type: 'string' },
       lastCampaignMs: { type: 'number' },
       autoRepliedMs: { type: 'number' },
@@ -67,7 +67,7 @@ export const ConsentEntity = new Entity(
       phone: { type: 'string', required: true },
       consentId: { type: 'string', required: true },
       at: { type: 'string', required: true },
-      /** `kept`: staff decided that what sounded like a wish to stop was none. */
+      /** `kept`: staff decided that a message that sounded like a wish to stop was not one. */
       what: { type: ['in', 'out', 'pending', 'kept'] as const, required: true },
       source: {
         type: ['keyword', 'carrier', 'import', 'hand', 'page', 'signup', 'staff', 'wish', 'erased'] as const,
@@ -102,8 +102,8 @@ export const consentWrites = writesOf(ConsentEntity);
 export type PhoneConsent = EntityItem<typeof PhoneConsentEntity>;
 
 /**
- * Whether they opted out after any of these times (ISO), even if they have opted in again: texts begun earlier are not sent any
- * more.
+ * Whether they opted out at or after any of these times (ISO), even if they opted in again since: texts that were requested before
+ * the opt-out are no longer sent.
  */
 export function optedOutSince(phoneConsent: Pick<PhoneConsent, 'outAt'> | undefined, ...times: string[]): boolean {
   const outAt = phoneConsent?.outAt;

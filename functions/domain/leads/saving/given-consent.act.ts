@@ -27,7 +27,7 @@ export type GivenConsent = {
    * START.
    */
   lifts?: string | undefined;
-  /** For a pending consent: it comes from a page that was really opened, so that even a phone that staff have added has to confirm. */
+  /** Whether a pending consent comes from a page that was really opened: then even a phone that staff added has to confirm. */
   isOpened?: boolean;
   userId?: string;
   attested?: string;
@@ -64,11 +64,11 @@ export function consentChange(
   if (!consent) return {};
   const now = phoneConsent?.consent ?? 'unknown';
   if (staysOut(consent, phoneConsent)) return {};
-  // The pending consent was only a claim, and staff know the owner of the phone: their texts are no longer held.
+  // The pending consent was only a claim by somebody on a page; staff know the owner of the phone, so their texts are no longer held.
   if (!isOwn(consent) && now === 'pending') return { consent: 'unknown', attestedAt: at };
   if (!isOwn(consent)) return now === 'in' || now === 'out' || phoneConsent?.attestedAt ? {} : { attestedAt: at };
   if (consent.what === 'in') return now === 'in' && !phoneConsent?.wishAt ? {} : { consent: 'in', consentAt: at };
-  // For a phone that staff have added, a claim by a caller who never opened the page changes nothing, or it would hold the texts of staff.
+  // For a phone that staff added, a claim by a caller who never opened the page changes nothing: it must not hold the texts of staff.
   const isHeld = now === 'unknown' && (!phoneConsent?.leadId || consent.isOpened);
   return isHeld ? { consent: 'pending', consentAt: at } : {};
 }
@@ -103,7 +103,7 @@ export function consentRecords(
   );
 }
 
-/** Refused when the owner, the consent or a wish to stop differs from what was read: a STOP that came meanwhile wins. */
+/** The write of the changed phone consent; refused when owner, consent or wish differ from what was read: a later STOP wins. */
 export function phoneConsentWrite(
   given: ConsentGiven,
   phoneConsent: PhoneConsent | null,

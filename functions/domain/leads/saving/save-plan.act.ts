@@ -94,7 +94,7 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   return { ...fill, ...Object.fromEntries(facts) };
 }
 
-/** The lead without a settled wish to stop and without the opt-out; the caller sets the current consent. */
+/** The lead without its marks of a wish to stop and of an opt-out; the caller sets the marks of the current consent. */
 function withoutDoubt({ optedOutAt: _, wantsToStopAt: __, ...lead }: Lead): Lead {
   return { ...lead, optedOut: false };
 }

@@ -5,7 +5,7 @@ import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
 type Item = ReturnType<typeof searchItemsOf>[number];
 
-/** Removes the lines of this lead from the pages that may contain the entry; a page that others change meanwhile is read again. */
+/** Removes the lines of this lead from the pages that may contain the entry; reads a page again when another call changed it meanwhile. */
 async function outOfPages({ organizationId, kind, shard, token, leadId }: Item): Promise<void> {
   const at = { organizationId, kind, shard: pageShard(shard) };
   for (const beginning of [token, ...shorterBeginnings(token)]) {

@@ -91,7 +91,7 @@ export const pageShard = (shard: string): string => `pages-${shard}`;
 export const PAGE_MARK = '~';
 
 /**
- * The same entries in a tenth of the items, for leads that are added by the hundred: pages that hold the entries of many leads.
+ * The same entries in a tenth of the items, for leads that are added by the hundreds: each page holds entries of many leads.
  * Pages are never changed: removed entries are noted in separate items (`leftBy`). The same leads again make the same pages.
  */
 export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, 'words'> & { held: string[] })[] {

@@ -10,7 +10,7 @@ type Points = { width: number; height: number; data: Uint8ClampedArray<ArrayBuff
 
 const DAMAGED = 'This image cannot be read: it may be damaged.';
 const UNPACKS_TOO_LARGE = 'This image is too large once it is unpacked. Save it as a JPEG and upload that.';
-/** The most bytes of a TIFF's samples: 50 million points of red, green and blue, and the edges of its tiles. */
+/** The most bytes of a TIFF's samples: room for 50 million points of red, green and blue, and for the edges of its tiles. */
 const MOST_UNPACKED = 160 * 1024 * 1024;
 /** JPEG quality, of 100; above this a photo only becomes larger. */
 const QUALITY = 85;
@@ -22,7 +22,7 @@ function requireSize(width: number, height: number): void {
   if (refusal) throw new Refusal(refusal);
 }
 
-/** The file's main picture, turned and mirrored as its camera noted. */
+/** The file's main picture, rotated and mirrored as its camera recorded. */
 async function heicPoints(bytes: Uint8Array): Promise<Points> {
   const libheif = (await import('libheif-js/wasm-bundle.js')).default;
   const images = new libheif.HeifDecoder().decode(bytes);

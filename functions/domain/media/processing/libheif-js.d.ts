@@ -1,4 +1,4 @@
-// What is used of libheif-js, which comes without types for its decoder.
+// Types for the part of libheif-js that we use: the package has none for its decoder.
 declare module 'libheif-js/wasm-bundle.js' {
   type Points = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
   type HeifImage = {

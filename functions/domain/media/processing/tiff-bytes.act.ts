@@ -27,7 +27,7 @@ function lzwBytes(data: Uint8Array, most: number): number {
     bits -= width;
     const code = (held >> bits) & (2 ** width - 1);
     if (code === END || total > most) break;
-    // The decoder would read an old entry of the table.
+    // Here the decoder would read an entry of the old table.
     if (before === 0 && code >= CLEAR) throw new Error('This is no LZW data: after a clear code stands no byte.');
     if (code === CLEAR) {
       [lengths, before] = [[], 0];
@@ -55,7 +55,7 @@ function unpackedBytes(data: Uint8Array, compression: number, most: number): num
   return DEFLATE.has(compression) ? deflatedBytes(data, most) : data.length;
 }
 
-/** The strips or tiles of the file; throws when offsets are missing, or when they overlap so that the same bytes are read many times. */
+/** The strips or tiles of the file; throws when offsets are missing, or when pieces overlap, so that the same bytes would count often. */
 function piecesOf(file: Uint8Array, page: TiffIfd): Uint8Array[] {
   const { tiled, width, height, tileWidth = 0, tileHeight = 0 } = page;
   const offsets = (tiled ? page.tileOffsets : page.stripOffsets) ?? [];
@@ -68,8 +68,8 @@ function piecesOf(file: Uint8Array, page: TiffIfd): Uint8Array[] {
 }
 
 /**
- * Whether a page of the file, read without its data, has more than `most` bytes when its samples are unpacked. Throws for data
- * that cannot be unpacked. Data that is not compressed may leave out how long its pieces are.
+ * Whether the samples of a page have more than `most` bytes when they are unpacked; `page` is read without its data. Throws for data
+ * that cannot be unpacked. For data that is not compressed, the file may omit the lengths of its pieces.
  */
 export function unpacksAbove(most: number, file: Uint8Array, page: TiffIfd): boolean {
   const { width, height, samplesPerPixel, bitsPerSample, compression, stripByteCounts, tiled } = page;

@@ -21,7 +21,7 @@ function gifSize(bytes: Uint8Array): Size | null {
 
 function bmpSize(bytes: Uint8Array): Size | null {
   if (bytes.length < 26) return null;
-  // A negative height says that the rows begin at the top.
+  // A negative height means that the rows begin at the top.
   return { width: view(bytes).getInt32(18, true), height: Math.abs(view(bytes).getInt32(22, true)) };
 }
 

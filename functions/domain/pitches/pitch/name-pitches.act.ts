@@ -6,8 +6,8 @@ import { committed } from '#platform/table/transact.ts';
 import { pitchesByIds, pitchWrites } from './pitch.entity.ts';
 
 /**
- * Gives the campaign's name to those pitches of its steps that still follow it. A pitch that was named at the same moment keeps
- * its new name. Repeating it is harmless.
+ * Gives the campaign's name to those pitches of its steps that have no name of their own. A pitch that is named at the same moment
+ * keeps that name. Repeating it is harmless.
  */
 export async function namePitches(campaign: KeptCampaign, title: string): Promise<void> {
   const { organizationId, campaignId } = campaign;

@@ -15,7 +15,7 @@ export const PitchEntity = new Entity(
       lifecycle: { type: ['active', 'archived'] as const, required: true },
       userId: { type: 'string', required: true },
       title: { type: 'string', required: true },
-      /** The campaign whose name is its title: set when made from one of its steps, gone once it has a name of its own. */
+      /** The campaign whose name is its title: set when it was made from one of the campaign's steps, removed once it gets its own name. */
       namedBy: { type: 'string' },
       description: { type: 'string' },
       endText: { type: 'string' },

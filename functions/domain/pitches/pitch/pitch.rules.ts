@@ -34,7 +34,7 @@ export function pitchTitle(text: string): string {
   return tidied(text.slice(0, LINE_LIMIT).replace(/\n/g, ' '), TITLE_LIMIT) || NEW_PITCH;
 }
 
-/** Whether it still has the name that it was made with, its own or that of an unnamed campaign: leads never see such a name. */
+/** Whether it still has a default name, its own or that of an unnamed campaign: leads never see such a name. */
 export function isUntitled(title: string): boolean {
   return title.replace(/^(?:Copy of )+/, '') === NEW_PITCH || isPlaceholderName(title);
 }

@@ -6,7 +6,7 @@ import { widgetsByIds, widgetWrites } from '../widgets/widget.entity.ts';
 import { type KeptSlide, slideWrites } from './slide.entity.ts';
 
 /**
- * `organizationId` is the owner of the copies if it is not the slides' own; the slides are given in the form to be stored
+ * `organizationId` is the owner of the copies if it is not the slides' own. The slides are given as they are to be stored
  * there.
  */
 type CopyOf = { pitchId: string; created: string; idOf(slide: KeptSlide): string; organizationId?: string };

@@ -4,7 +4,7 @@ import { uploadIn } from '#domain/media/media-paths.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 
-/** What a slide's address holds: a file of ours, a YouTube video, a booking page, or nothing. */
+/** What the address of a slide leads to: a file of ours, a YouTube video, a booking page, or nothing. */
 export type SlideAddress = 'video' | 'image or video' | 'audio' | 'youtube' | 'calendar' | null;
 
 export type SlideKind = {

@@ -38,7 +38,7 @@ async function knownOf({ organizationId, userId }: ValuesOwner): Promise<Values>
 const isSame = (one: CustomValue, other: CustomValue | undefined) =>
   one.name === other?.name && one.value === other.value;
 
-/** Writes what differs between the values before and after; refuses when there are too many then. */
+/** Writes the differences between the values before and after; refuses when there are too many values after. */
 async function save(before: Values, after: Values): Promise<void> {
   if (after.size > MOST_KEPT && after.size > before.size)
     throw new Refusal(`At most ${MOST_KEPT} values. Use the name of one that you have to replace it.`);

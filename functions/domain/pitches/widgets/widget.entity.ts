@@ -21,7 +21,7 @@ export const WidgetEntity = new Entity(
       labels: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
       start: { type: 'number' },
       end: { type: 'number' },
-      /** Its slide goes on only once it is answered. */
+      /** Whether it must be answered before its slide goes on. */
       required: { type: 'boolean' },
       created: { type: 'string', required: true },
       /** Set with the first answer: from then on its kind is fixed and its options can only grow. */

@@ -33,11 +33,11 @@ export type AskedWidget = Asked & { widgetType: WidgetType };
 export type WidgetKind = {
   /** Its name for staff. */
   label: string;
-  /** The name of the field in which staff write what it asks. */
+  /** The name of the field in which staff write the question. */
   asks: string;
-  /** The answers that it always offers; none where staff write them, or the person does. */
+  /** The answers that it always offers; none where staff write the options or the person writes the answer. */
   fixed: readonly string[];
-  /** Whether it is ticked and not answered. */
+  /** Whether it is a box to tick, not a question to answer. */
   isTicked: boolean;
   /** Whether it has options, and whether it has a range. */
   hasOptions: boolean;

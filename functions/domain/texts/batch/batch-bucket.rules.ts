@@ -1,4 +1,4 @@
-// The bucket of people who have no send yet: the bucket of the latest batch that holds them.
+// The bucket of people who have no send yet: that of the latest batch that they are in.
 import type { Bucket } from '#functions/schema.gen.ts';
 
 type BucketedBatch = {
@@ -18,14 +18,14 @@ export type BatchBucket = { bucket: Bucket | null; reason: string | null; until:
 /** The bucket of people whom a later batch will skip. */
 export const OPTED_OUT: BatchBucket = { bucket: 'optedOut', reason: null, until: null };
 
-/** The bucket of the people of one batch who have no send of it; people who opted out have a bucket of their own. */
+/** The bucket of the people in a batch who have no send in it, without those who opted out (`OPTED_OUT`). */
 export function bucketOfBatch({ buckets, leadIds, optedOut = [], reason, heldUntil }: BucketedBatch): BatchBucket {
   const rest = leadIds.length - optedOut.length;
   const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
   return { bucket: bucket ?? null, reason: reason ?? null, until: heldUntil ?? null };
 }
 
-/** By lead id, the bucket of the latest batch that holds the lead, of one step or of all; only for `people`. */
+/** For each of `people`, by lead id, the bucket of the latest batch that they are in: of one step, or of all steps. */
 export function bucketByLead(
   batches: readonly BucketedBatch[],
   people: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// The counters of a batch, in an item of their own: the counts when it was sent, and each text that changed its bucket since.
+// The counters of a batch, in a separate item: the counts when it was sent, and each text that has changed its bucket since (a move).
 import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
@@ -39,11 +39,11 @@ export const BatchTallyEntity = new Entity(
       parked: count,
       stuck: count,
       dropped: count,
-      /** The changes of the counters above by texts that changed their bucket since, bucket by bucket. */
+      /** For each bucket, how much texts that changed their bucket since have changed its counter. */
       changes: { type: 'any' },
-      /** How often moves were added: the next fold or recount compares it and is refused when another came between. */
+      /** How often moves were added (folds): the next fold or recount is refused when this has changed since it was read. */
       folds: count,
-      /** Set when it was recounted from its texts: it stores no more moves, and the next move makes it recount. */
+      /** When the counters were recounted from the texts: from then on no moves are stored, and each further move causes a recount. */
       recountedAt: { type: 'string' },
       gs5pk: { type: 'string' },
       gs5sk: { type: 'string' },
@@ -61,15 +61,15 @@ const tallyWrites = writesOf(BatchTallyEntity);
 
 export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
 
-/** When a batch is recounted after it was sent, twice: by the first time the callbacks of nearly all texts have come. */
+/** A batch is recounted twice, this long after it was sent: by the first time, the callbacks of nearly all texts have come. */
 const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 
 type Kept = Record<string, unknown>;
 
 /**
  * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, for the bucket
- * in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, which is one write
- * unit for each fold and one more in the index. If two ids of a batch ever end alike, the recount corrects it.
+ * in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, so that a fold costs one write
+ * unit and one more in the index. If two lead ids of a batch end in the same characters, the recount corrects the counts.
  */
 const MOVED = '~';
 // biome-ignore format: seventeen lines of one letter each would hide which letters are taken.
@@ -94,9 +94,9 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
 }
 
 /**
- * Adds the current buckets of a batch's texts, by lead. Adding the same moves twice changes nothing, and of two moves of a
- * text the later one wins. Returns false when the batch was recounted: the caller then recounts it. Throws Lost when other
- * writes kept coming first: the stream then delivers the moves again.
+ * Adds moves, by lead, to a batch's counters. Adding the same moves twice changes nothing; of two moves of a text the later one
+ * wins. Returns false when the batch was recounted before: the caller then recounts it again. Throws Lost when other writes kept
+ * coming first: the stream then delivers the moves again.
  */
 export function foldMoves(batch: CountingBatch, moves: ReadonlyMap<string, Moved>): Promise<boolean> {
   return retryLost(async () => {
@@ -116,7 +116,7 @@ async function tallyOf(batch: CountingBatch): Promise<Kept> {
   return (Item ?? {}) as Kept;
 }
 
-/** The update that stores each lead's move and the sum of all moves; reports read only the sum. */
+/** The update that stores the move of each lead and the sum of all moves; reports read only the sum. */
 function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, Moved>): Record<string, unknown> {
   const names: Record<string, string> = { '#folds': 'folds', '#changes': 'changes', '#recounted': 'recountedAt' };
   const seen = before.folds ?? null;
@@ -158,7 +158,7 @@ function movesIn(item: Kept): Moved[] {
   });
 }
 
-/** How often moves were added to a batch's counters, whether it was recounted, and when it is recounted next (milliseconds since 1970). */
+/** How often moves were added to a batch's counters, whether it was recounted, and when it is recounted next (ms since 1970). */
 type Folding = { folds: number; isRecounted: boolean; dueMs: number | null };
 
 /** The state of a batch's counters (consistent). */
@@ -169,7 +169,7 @@ export async function foldingOf(batch: CountingBatch): Promise<Folding> {
   return { folds, isRecounted: recountedAt !== undefined, dueMs: gs5sk ? Date.parse(gs5sk.split('#')[0] ?? '') : null };
 }
 
-/** When the tick recounts it next: a day after the first recount, whatever recounts it for a text that moves meanwhile; null after that. */
+/** When the tick recounts it next: a day after the first recount, even if a move causes a recount before that; null afterwards. */
 function nextRecountMs({ isRecounted, dueMs }: Folding, nowMs: number): number | null {
   if (!isRecounted) return nowMs + RECOUNTED_AFTER_MS[1];
   return dueMs !== null && dueMs > nowMs ? dueMs : null;
@@ -196,7 +196,7 @@ function countersOf(item: Kept): Partial<Buckets> {
   return Object.fromEntries(counters.filter(([, many]) => many !== 0));
 }
 
-/** Reports read only these attributes: the moves of each lead are many times as large. */
+/** The only attributes that reports read: the moves of the leads take many times as much. */
 const REPORTED = ['sk', 'changes', ...BUCKETS];
 const REPORTED_NAMES = Object.fromEntries(REPORTED.map((name) => [`#${name}`, name]));
 

@@ -14,7 +14,7 @@ export const BatchEntity = new Entity(
     model: { entity: 'batch', version: '1', service: 'beckon' },
     attributes: {
       organizationId: { type: 'string', required: true },
-      /** `{organizationId}-bat_...` or, of a later cohort, `{organizationId}-batch2_..._`: a task finds the batch by it alone. */
+      /** `{organizationId}-bat_...` or, of a later cohort, `{organizationId}-batch2_..._`: a task needs nothing else to find the batch. */
       batchId: { type: 'string', required: true },
       kind: { type: TEXT_KINDS, required: true },
       campaignId: { type: 'string' },
@@ -27,10 +27,10 @@ export const BatchEntity = new Entity(
       /** The appointment to which its step belongs, and the version of the appointment's time: the batch ends when that changes. */
       appointmentId: { type: 'string' },
       anchorVersion: { type: 'number' },
-      /** `{organizationId}#BATCHES#{campaignId}#{shard}` and the id: where reports find a campaign's, Undo and Stop a bulk text's. */
+      /** `{organizationId}#BATCHES#{campaignId}#{shard}`, and the id. Reports find a campaign's batches by it, Undo and Stop a bulk text's. */
       reportOf: { type: 'string' },
       reportAs: { type: 'string' },
-      /** The cohort in its id, absent for the first: each change of the batch changes that cohort's totals. */
+      /** The cohort that its id names; absent for the first. Each change of the batch changes that cohort's totals. */
       cohort: { type: 'number' },
       /** Its leads, stored as one text (`keptLeadIds`). */
       leadIds: {
@@ -41,7 +41,10 @@ export const BatchEntity = new Entity(
         set: (leadIds?: string[]) => leadIds && (keptLeadIds(leadIds) as unknown as string[]),
         get: (stored?: unknown) => leadIdsOf(stored as string),
       },
-      /** ENTERING while its people's enrollments are written, WAITING in a step execution, QUEUED with its sender, SENDING once handed out, SENT once counted. */
+      /**
+       * ENTERING while its people's enrollments are written, WAITING in a step execution, QUEUED with its sender, SENDING once handed
+       * out, SENT once counted.
+       */
       state: {
         type: ['ENTERING', 'WAITING', 'QUEUED', 'SENDING', 'SENT', 'PARKED', 'STUCK', 'ENDED'] as const,
         required: true,
@@ -58,7 +61,7 @@ export const BatchEntity = new Entity(
       written: { type: 'boolean', required: true, default: false },
       /** False for a batch that only retries a text that another batch counts. */
       isCounted: { type: 'boolean', required: true, default: true },
-      /** When it leaves at the earliest, and when it fell due: night, weekend and pace move both (ISO). */
+      /** The earliest time at which it leaves, and when it fell due (ISO): the send window and the pace move both. */
       dueAt: { type: 'string', required: true },
       fallsDueAt: { type: 'string', required: true },
       heldUntil: { type: 'string' },
@@ -76,22 +79,22 @@ export const BatchEntity = new Entity(
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
-      /** Staff chose its time: it leaves by itself, whatever was written meanwhile. */
+      /** Whether staff chose its time: then it leaves by itself, whatever people write before. */
       isLater: { type: 'boolean' },
-      /** It does not leave when the person has written since it was asked for. */
+      /** Whether it is dropped when the person has written since it was requested. */
       unlessAnswered: { type: 'boolean' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
       /** The send request in which its people entered, which can be undone or stopped. */
       sendRequestId: { type: 'string' },
-      /** Why it is skipped instead of sent: its time was past before, or staff chose so after a pause. */
+      /** Why it is skipped instead of sent: its time had passed already, or staff chose to skip it after a pause. */
       skip: { type: 'string' },
       sentAt: { type: 'string' },
       nextBatchId: { type: 'string' },
       /** Leads who went on in another batch: lead id -> batch id. */
       moved: { type: 'any' },
       createdMs: { type: 'number', required: true },
-      /** Set while it is parked or stuck, so that it is found once its organization may send, or while it is held for a wish to stop or an answer. */
+      /** Set while it is parked, stuck, or held for a wish to stop or an answer, so that it is found when that ends. */
       gs2pk: { type: 'string' },
       gs2sk: { type: 'string' },
       /** Set while texts of a campaign's batch have not left yet. */
@@ -104,11 +107,11 @@ export const BatchEntity = new Entity(
       byId: key('ORG#{organizationId}#BATCH#{batchId}', 'BATCH'),
       /** The batches of a campaign, for reports. */
       byCampaign: on('gs1', 'ORG#{reportOf}', '{reportAs}'),
-      /** An organization's parked and stuck batches; those held for a wish to stop. */
+      /** An organization's batches that are parked, stuck, or held for a wish to stop or an answer. */
       byParked: on('gs2', '{gs2pk}', '{gs2sk}'),
       /** An organization's batches with texts that have not left yet, by campaign. */
       byAhead: on('gs3', '{gs3pk}', '{gs3sk}'),
-      /** What the tick looks at (due.rules). */
+      /** The batches that the tick checks (due.rules). */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
@@ -147,7 +150,7 @@ export function parkedKeys(batch: Pick<BatchItem, 'organizationId' | 'batchId' |
   return { gs2pk: parkedPartition(organizationId), gs2sk: `${heldWith(batch) ?? ''}#${batchId}` };
 }
 
-/** An organization's parked and stuck batches, of one campaign or of all. From an index that may lag: read each again by its key. */
+/** An organization's parked and stuck batches, of one campaign or of all. The index may lag: read each again by its key. */
 export async function parkedBatches(organizationId: string, campaignId?: string): Promise<BatchItem[]> {
   const query = BatchEntity.query.byParked({ gs2pk: parkedPartition(organizationId) });
   const found = campaignId
@@ -157,8 +160,8 @@ export async function parkedBatches(organizationId: string, campaignId?: string)
 }
 
 /**
- * The campaigns that may still send texts, each found by its first batch in the index, which may lag. Their reports say which of
- * them do, and when: the set includes campaigns that finished a moment ago or wait for billing.
+ * The campaigns that may still send texts, each found by its first batch in the index, which may lag: campaigns that finished a
+ * moment ago or wait for billing are included. Their reports say which of them really will send, and when.
  */
 export async function campaignsAhead(organizationId: string): Promise<Set<string>> {
   const found = new Set<string>();

@@ -10,7 +10,7 @@ export const BATCH_SHARDS = 4;
 /** The most leads of a batch. */
 export const BATCH_LEADS = 50;
 
-/** The most seconds of the sender's pace that a batch takes. */
+/** At the sender's pace, the texts of a batch leave within at most this many seconds. */
 export const BATCH_SECONDS = 30;
 
 /** The partition in which reports find the batches of a campaign in one shard. */
@@ -42,12 +42,12 @@ function reportKeys(organizationId: string, campaignId: string, batchId: string)
   return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
 }
 
-/** The index keys of a campaign's batch from its start until it was sent or ended: they tell which campaigns have texts to send. */
+/** The index keys that a campaign's batch has until it is sent or ended; by them we find the campaigns that have texts to send. */
 export function aheadKeys(organizationId: string, campaignId: string, batchId: string) {
   return { gs3pk: aheadPartition(organizationId), gs3sk: `${campaignId}#${batchId}` };
 }
 
-/** The index keys of a campaign's batch from the moment that all of its people have entered. */
+/** The index keys that a campaign's batch gets when all of its people have entered. */
 export function setOutKeys(organizationId: string, campaignId: string, batchId: string) {
   return {
     ...reportKeys(organizationId, campaignId, batchId),
@@ -113,8 +113,8 @@ export function freshBatch(fresh: FreshBatch) {
 const LEAD = 'lead_';
 
 /**
- * The leads of a batch as one text: as a list, fifty ids would take the batch over 2 KiB, and it is written five times with its
- * index entries.
+ * The leads of a batch as one text. As a list, fifty ids would make the batch larger than 2 KiB, and it is written five times with
+ * its index entries.
  */
 export function keptLeadIds(leadIds: readonly string[]): string {
   return leadIds.map((leadId) => (leadId.startsWith(LEAD) ? leadId.slice(LEAD.length) : `=${leadId}`)).join(',');

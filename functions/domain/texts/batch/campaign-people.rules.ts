@@ -11,8 +11,8 @@ export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
 const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
 
 /**
- * A batch with only those who may have left the chain with it. A dropped text alone does not mean that, since only that step
- * may not have applied to them: whoever is in a later batch of another step went on.
+ * The batch with only the people who may have left the chain at it. A dropped text alone does not mean that somebody left: the step
+ * may just not have applied to them. Whoever is in a later batch of another step went on.
  */
 function stayed<H extends CountedBatch>(batch: H, latest: ReadonlyMap<string, CountedBatch>): H {
   const { dropped = 0 } = batch.buckets;
@@ -55,7 +55,7 @@ export function segmentsOf<H extends CountedBatch>(
     .filter((segment) => holds(segment.batch, segment.buckets));
 }
 
-/** The people of the campaign without a batch of this step: those who are in a batch of a later step, and those who may still get it. */
+/** The people of the campaign who are in no batch of this step: those in a batch of a later step, and those who may still get it. */
 export function restOf(
   chain: Chain,
   batches: readonly CountedBatch[],

@@ -1,14 +1,14 @@
-// The sparse index of everything that a tick checks: batches that should leave, running pumps, unconfirmed texts, counters.
+// The sparse index of everything that ticks check: batches that should have left, running pumps, unconfirmed texts, counters.
 
 type DueKeys = { gs5pk: string; gs5sk: string };
 
 /** The partition of batches and pumps. One is enough: they change about ten times for each 50 texts. */
 export const BATCHES_DUE = 'DUE';
 
-/** The partition of counters to be recounted: apart, so that no text or batch waits behind them. */
+/** The partition of counters to recount: separate, so that no text or batch waits behind them. */
 export const RECOUNTS_DUE = 'RECOUNT';
 
-/** A partition in shards, for items that are written with every text: a key takes at most 500 writes a second. */
+/** The shards of a partition, for items that are written with every text: one key takes at most 500 writes a second. */
 export const shardsOf = (name: string): readonly string[] =>
   Array.from({ length: 4 }, (_, shard) => `${name}#${shard}`);
 
@@ -21,7 +21,7 @@ function shardOfId(id: string, shards: readonly string[]): string {
   return shards[sum % shards.length] ?? '';
 }
 
-/** The index keys of an item that the tick of these partitions checks from `atMs` on (milliseconds since 1970). */
+/** The index keys of an item that a tick finds in these partitions from `atMs` on (milliseconds since 1970). */
 export function keysIn(partitions: readonly string[], id: string, atMs: number): DueKeys {
   return { gs5pk: shardOfId(id, partitions), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
 }

@@ -5,8 +5,8 @@ import { BUCKETS, type Buckets } from '../send/bucket.rules.ts';
 type StepBatch = { featureId: string; leadIds: readonly string[]; createdMs: number };
 
 /**
- * The people of each batch as numbers from 0, the same number for the same person everywhere, so that facts about them fit in
- * arrays. A list that several batches share is numbered once.
+ * The people of each batch as numbers from 0, so that facts about them fit in arrays; a person has the same number in every batch.
+ * A list that several batches share is numbered once.
  */
 export function numbered(batches: readonly Pick<StepBatch, 'leadIds'>[]): { size: number; rows: Int32Array[] } {
   const numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ export function countedElsewhere<B extends StepBatch>(
   outside: ReadonlySet<string>,
 ): Map<B, Set<string>> {
   const { size, rows } = numbered(batches);
-  /** By step, the number of each person's batch, from 1. */
+  /** By step and person, the position (from 1) of the latest batch that they are in. */
   const steps = new Map<string, Int32Array>();
   const found = new Map<B, Set<string>>();
   const leave = (batch: B, leadId: string) => {
@@ -62,8 +62,8 @@ export function onlyBucket(buckets: Buckets): Bucket | null {
 }
 
 /**
- * The counts without one person for each of these buckets; null is somebody whose text was not decided yet. The result adds up
- * to the people who stay: whoever is missing in their bucket is subtracted from the largest one.
+ * The counts without these people, each given by their bucket; null for a person whose text is not decided yet. The result adds up
+ * to the people who remain: a person whose bucket is empty or unknown is subtracted from the largest one.
  */
 export function withoutThem(buckets: Buckets, stood: readonly (Bucket | null)[]): Buckets {
   const counts = { ...buckets };

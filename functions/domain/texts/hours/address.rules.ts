@@ -12,7 +12,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 const STATE = setOf('state province estado');
 const ZIP = setOf('zip zipcode postal postcode');
 const LINE = setOf('address direccion domicilio');
-/** Words that leave the meaning of such a name as it is: `Billing Address State`, `What is your ZIP code?` */
+/** Words that do not change the meaning of such a name: `Billing Address State`, `What is your ZIP code?` */
 const BESIDE = setOf(
   `address home mailing mail billing shipping street default contact customer client patient person primary main residence
   city town county region code abbreviation name of and or in the your my is what which do you live us usa country full line required
@@ -41,7 +41,7 @@ const COUNTRY = /[,\s](?:USA?|U\.S\.A?\.?|United States(?: of America)?)$/i;
 const ZIP_AT_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
 const MOST_WORDS = 3;
 
-/** The state at the end of a line: its letters in capitals, or its whole name; a street may be named after a state. */
+/** The state at the end of a line, by its letters in capitals or its whole name; a whole name may also be that of a street. */
 function stateAtEnd(line: string, isSure: boolean): StateCode | undefined {
   const words = line.replaceAll(',', ' , ').trim().split(/\s+/);
   if (words.at(-1) === ',') words.pop();
@@ -63,7 +63,7 @@ function inLine(text: string): GivenAddress {
   return state ? { ...known, state } : known;
 }
 
-/** A spreadsheet cuts the zero off a ZIP code of New England: `2139`. */
+/** The ZIP code in a text; spreadsheets cut off the leading zero of New England's: `2139`. */
 function zipIn(text: string): GivenAddress {
   const zip = /^(\d{4,5})(?:-?\d{4})?$/.exec(text)?.[1]?.padStart(5, '0');
   return zip && stateOfZip(zip) ? { zip } : {};

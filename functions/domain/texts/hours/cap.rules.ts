@@ -9,7 +9,7 @@ import { stateName } from './us-states.rules.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Most texts leave at a full hour or seconds after it, so that at five past the hour all of them are a day old. */
+/** Most texts leave on the hour or seconds later: at five past the hour a day later, all of them are a day old. */
 const PAST_MS = 5 * 60_000;
 
 /** The most texts in 24 hours; `place` names the state whose law says so. */
@@ -37,8 +37,8 @@ export function freeAgainMs(recentMs: readonly number[], texts: number, nowMs: n
 }
 
 /**
- * When texts left to somebody, oldest first: the stored times, and the last text, which is stored by itself where no cap counted
- * it. `countedMs`: the last text as it counts, 0 when it does not.
+ * When texts to a person left, oldest first: the stored times, and the last text's, which is stored separately where no cap counted
+ * it. `countedMs` is the time at which the last text counts; 0 when it does not count.
  */
 export function textTimes(recentMs: readonly number[], lastTextMs: number, countedMs = lastTextMs): number[] {
   const before = recentMs.filter((atMs) => atMs !== lastTextMs);

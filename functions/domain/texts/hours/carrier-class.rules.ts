@@ -1,18 +1,18 @@
-// The carriers that count our texts by the day, and how much of today each has left.
+// The carriers that have a daily cap on our texts, and how much of it is left today.
 import { DateTime } from 'luxon';
 
-/** The carrier of a number, as far as it limits us. Numbers whose carrier the provider has not named are `unknown`: no daily cap counts them. */
+/** The carrier of a number, if it has a daily cap; else, or until a refusal shows it, `unknown`: no daily cap counts the number's texts. */
 export type CarrierClass = 'tmobile' | 'unknown';
 
-/** A carrier that counts our texts by the day. */
+/** A carrier that has a daily cap on our texts. */
 export type CountingCarrier = Exclude<CarrierClass, 'unknown'>;
 
 /** How people call each carrier. */
 export const CARRIER_NAMES: Readonly<Record<CountingCarrier, string>> = { tmobile: 'T-Mobile' };
 
 /**
- * Only T-Mobile has a daily cap, so that whoever's text is refused because of it has a number there. Asking the provider for the
- * carrier of each number would cost as much as a text, a refusal costs a tenth.
+ * The codes of refusals for T-Mobile's daily cap. No other carrier has one, so a number whose text is refused with them is
+ * T-Mobile's. To look up each number's carrier at the provider would cost as much as a text; a refusal costs a tenth of that.
  */
 const TMOBILES_CAP: ReadonlySet<number | undefined> = new Set([30023, 30027]);
 
@@ -21,11 +21,11 @@ export function carrierTold(code: number | undefined): CarrierClass {
   return TMOBILES_CAP.has(code) ? 'tmobile' : 'unknown';
 }
 
-/** What is stored of a carrier campaign's day at T-Mobile. */
+/** What is stored about a carrier campaign's day at T-Mobile. */
 export type CarrierDay = {
   /** Segments that it takes in a day; absent where the provider names none. */
   tmobilePerDay?: number | undefined;
-  /** The day in Pacific time that the following is about, the segments sent on it, and whether the carrier said that it is full. */
+  /** The day (Pacific time) of the next two fields: the segments sent on it, and whether T-Mobile said that it takes no more. */
   tmobileDay?: string | undefined;
   tmobileSegments?: number | undefined;
   isTmobileFull?: boolean | undefined;
@@ -36,7 +36,7 @@ const zone = 'America/Los_Angeles';
 /** The carriers' day at that time, such as `2026-11-26`. */
 export const carrierDay = (nowMs: number): string => DateTime.fromMillis(nowMs, { zone }).toFormat('yyyy-MM-dd');
 
-/** The next midnight of the carriers that count texts by the day (milliseconds since 1970). */
+/** The next midnight of the carriers with a daily cap (milliseconds since 1970). */
 export const carrierMidnightMs = (nowMs: number): number =>
   DateTime.fromMillis(nowMs, { zone }).startOf('day').plus({ days: 1 }).toMillis();
 

@@ -1,7 +1,7 @@
 // The holidays that laws about the hours of texts name, as days of a year.
 import { DateTime } from 'luxon';
 
-/** A day of the year by its date, or by its weekday: the nth of a month, counted from the end when it is negative; or by Easter. */
+/** A day of the year: a date; the nth weekday of a month, counted from its end when negative; or days from Easter Sunday. */
 type Rule = { month: number; day: number } | { month: number; weekday: number; nth: number } | { easter: number };
 
 const MONDAY = 1;
@@ -63,7 +63,7 @@ function dateOf(rule: Rule, year: number): DateTime {
   return last.minus({ days: (last.weekday - weekday + 7) % 7 });
 }
 
-/** A holiday on a Sunday is also kept on the Monday after it, one on a Saturday on the Friday before. */
+/** The days on which a holiday is kept: on a Sunday also the Monday after it, on a Saturday also the Friday before. */
 function kept(date: DateTime): DateTime[] {
   if (date.weekday === 7) return [date, date.plus({ days: 1 })];
   return date.weekday === 6 ? [date, date.minus({ days: 1 })] : [date];

@@ -1,5 +1,5 @@
 // The laws on when and how often people may be texted, as a table: a row for each state whose law is narrower than the federal one.
-// For the operator's counsel to review; a state without a row has the federal hours, as has whatever is not known.
+// For the operator's counsel to review. A state without a row has the federal hours, and so has a place whose state is unknown.
 
 import { FEDERAL_HOLIDAYS, type Holiday } from './holidays.rules.ts';
 import type { StateCode } from './us-states.rules.ts';
@@ -12,7 +12,7 @@ export type Cap = {
   texts: number;
   /** Which texts count, in the words of the law. We count every text that leaves by itself. */
   counts: string;
-  /** The relationship with the person for which the law has no cap. We cannot know it, and hold all the same. */
+  /** The relationship with the person that lifts the law's cap. We cannot know whether it exists, so the cap holds texts anyway. */
   liftedBy: string | null;
 };
 
@@ -24,7 +24,7 @@ export type Law = {
   holidays: readonly Holiday[];
   cap: Cap | null;
   source: string;
-  /** Since when the law is in force, for texts if that is known (YYYY-MM-DD, or the year); null when it is not known. */
+  /** Since when the law is in force, if possible for texts (YYYY-MM-DD, or the year); null when unknown. */
   since: string | null;
 };
 
@@ -35,10 +35,10 @@ const everyDay = (opensHour: number, closesHour: number) => {
 
 const SAME_SUBJECT = 'commercial calls and texts about the same subject, from whatever number';
 
-/** 8 am to 9 pm where the person is: nothing lifts it. */
+/** 8 am to 9 pm where the person is, without exceptions. */
 export const FEDERAL: Law = { ...everyDay(8, 21), source: '47 CFR 64.1200(c)(1) (TCPA)', since: '1992-12-20' };
 
-/** The states whose law is narrower than the federal one, or says the same and names texts. */
+/** The states whose law is narrower than the federal one, or has the same hours and mentions texts. */
 export const LAWS: Readonly<Partial<Record<StateCode, Law>>> = {
   AL: {
     ...everyDay(8, 20),

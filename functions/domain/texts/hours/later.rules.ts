@@ -17,7 +17,7 @@ export function laterRefusal(dueMs: number, nowMs: number): string | null {
 
 /**
  * The instant of a day (`2026-11-30`) and a time of day (`09:30`) in that zone; null when one is missing. A time that the clocks
- * skip in spring counts as an hour later, of one that they repeat in fall the first counts.
+ * skip in spring counts as an hour later; for a time that they repeat in fall, the first one counts.
  */
 export function instantOf({ zone }: Pick<SendWindow, 'zone'>, day: string, time: string): number | null {
   const at = DateTime.fromISO(`${day}T${time}`, { zone });

@@ -29,7 +29,7 @@ export type Source = 'address' | 'number' | 'visits';
 
 const LONGEST_ZONE = 50;
 
-/** A browser's time zone if it names a place; null for others, such as UTC, which browsers report that hide where they are. */
+/** A browser's time zone if it names a place; null for others, such as UTC, which a browser reports when it hides its location. */
 export function zoneOfVisit(zone: string): string | null {
   const isPlace = zone.length <= LONGEST_ZONE && zone.includes('/') && !zone.startsWith('Etc/');
   return isPlace && IANAZone.isValidZone(zone) ? zone : null;
@@ -47,7 +47,7 @@ function distinct(places: readonly Place[]): Place[] {
 
 const known = new Map<StateCode, Place[]>();
 
-/** A state once for each of its time zones. */
+/** The places of a state: one for each of its time zones. */
 export function placesOfState(state: StateCode): Place[] {
   const places = known.get(state) ?? distinct(areasOfState(state).flatMap(placesOfArea));
   known.set(state, places);
@@ -70,20 +70,20 @@ function placesOfNumber(phone: string): readonly Place[] | null {
   return places;
 }
 
-/** Two days that tell zones apart when they do not change their clocks together. */
+/** A day in winter and one in summer: zones with the same offset on both have the same clock. */
 const SEASONS = [DateTime.utc(2026, 1, 15), DateTime.utc(2026, 7, 15)];
 
-/** Whether the clocks of two zones show the same: America/Detroit is in no list of zones and as late as New York. */
+/** Whether two zones have the same clock: America/Detroit is not in our lists, but has the same time as New York. */
 const isSameClock = (one: string, other: string) =>
   one === other || SEASONS.every((day) => day.setZone(one).offset === day.setZone(other).offset);
 
-/** The states of an address: of the state and of the ZIP code, which may name two. */
+/** The states that an address names, by its state and by its ZIP code: two when these differ. */
 function statesOf({ state, zip }: Whereabouts): StateCode[] {
   const named = [state && stateOfWord(state), zip && stateOfZip(zip)].flatMap((one) => one || []);
   return [...new Set(named)];
 }
 
-/** The places by each fact that is known: none for a fact that is not. */
+/** The places that each kind of fact gives; none for a fact that is unknown. */
 export function placesBySource(given: Whereabouts): Readonly<Record<Source, readonly Place[]>> {
   const { phone, visitZone } = given;
   return {
@@ -94,8 +94,8 @@ export function placesBySource(given: Whereabouts): Readonly<Record<Source, read
 }
 
 /**
- * Every place whose law applies to a person: those of their number, of their address and of their visits together, since they may
- * be at any of them. For a person about whom nothing is known, all fifty states; if only the time zone is known, its states.
+ * Every place whose law applies to a person: the places of their number, their address and their visits together, since they may be
+ * at any of them. All fifty states for a person about whom nothing is known; if only a time zone is known, the states in it.
  */
 export function placesOf(given: Whereabouts): readonly Place[] {
   const { address, number, visits } = placesBySource(given);

@@ -1,4 +1,4 @@
-// Recipient-local quiet hours: besides the send window, the hours of the law where the recipient may be (decisions). Only ever narrower.
+// Recipient-local quiet hours: the hours that the law allows where the recipient may be (decisions). They only narrow the send window.
 
 import { DateTime } from 'luxon';
 import { byQuarter, type WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
@@ -13,7 +13,7 @@ import { stateName } from './us-states.rules.ts';
 export type PersonWindow = WindowAt & { heldBy?: readonly Place[] | undefined };
 
 const MOST_STEPS = 100;
-/** A law closes a weekend with a holiday on both sides of it at most. */
+/** The most days that are searched for an hour in which a law allows texts: none closes more than a weekend between two holidays. */
 const MOST_DAYS = 8;
 
 function hoursOn(law: Law, day: DateTime): Hours {
@@ -43,7 +43,7 @@ export function lawAt({ zone, state }: Place, timeMs: number): WindowAt {
   return hoursOfLaws(name, timeMs, () => findHours(law, zone, timeMs));
 }
 
-/** Places with the same zone and the same hours are one. */
+/** Of places with the same zone and the same law, one. */
 function apart(places: readonly Place[]): readonly Place[] {
   if (places.length < 2) return places;
   return [...new Map(places.map((place) => [`${place.zone} ${lawOf(place.state).source}`, place])).values()];
@@ -64,8 +64,8 @@ function meeting(all: readonly ((atMs: number) => WindowAt)[], timeMs: number): 
 
 /**
  * The send window around a time for a person who may be at these places: open only while the brand's window is open and the law of
- * each place allows a text. Without places it is the brand's window. When the places have no common hours at all, the last ones,
- * which are the least certain, do not count.
+ * each place allows a text. Without places it is the brand's window. When there is no hour that all places allow, the last places,
+ * which are the least certain, are ignored.
  */
 export function windowFor(
   window: SendWindow,
@@ -89,7 +89,7 @@ function latestOf(places: readonly Place[], timeMs: number): readonly Place[] {
   return places.filter((_, index) => opens[index] === latestMs);
 }
 
-/** The law of those places in a few words: `Oregon`, or `federal law` where the state has none of its own. */
+/** The law of those places in a few words: `Oregon`; `federal law` where no state has a law of its own. */
 export function sayLaw(places: readonly Place[]): string {
   if (places[0]?.isGuess) return 'their state is not known';
   const own = places.flatMap(({ state }) => (state && LAWS[state] ? [stateName(state)] : []));

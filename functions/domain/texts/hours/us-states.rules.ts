@@ -1,4 +1,4 @@
-// The states and territories, and the area codes of each: a number's area code says in which one its owner most likely is.
+// The states and territories, and the area codes of each: an area code tells in which one the owner of a number most likely is.
 
 /**
  * Letters -> name and area codes, as libphonenumber's map of places has them (July 2026), with those in service that it lacks

@@ -14,7 +14,7 @@ const UNKNOWN = 'Nothing says where they are: the hours of every state at once';
 
 const nameOf = ({ state, zone }: Place) => (state ? stateName(state) : zone);
 
-/** `Oregon, by the address given`; of several states or zones each. */
+/** `Oregon, by the address given`; all of them when there are several states or zones. */
 function sayPlaces(source: Source, places: readonly Place[]): string {
   return `${[...new Set(places.map(nameOf))].join(' or ')}, by ${SOURCE_WORDS[source]}`;
 }
@@ -31,7 +31,7 @@ export function sayWhereabouts(given: Whereabouts): string[] {
   return known.length > 0 ? known : [UNKNOWN];
 }
 
-/** How strictly the law of these places treats a time: when all of them let a text leave, or the first one closes again. */
+/** How strict the law of these places is at a time: when all of them allow a text, and when the first of them closes again. */
 function strictness(places: readonly Place[], atMs: number): { opensMs: number; closesMs: number } {
   const laws = places.map((place) => lawAt(place, atMs));
   return {
@@ -41,8 +41,8 @@ function strictness(places: readonly Place[], atMs: number): { opensMs: number; 
 }
 
 /**
- * The fact that decides about the hours of a text at that time: the one whose law opens last, of several the one whose law closes
- * first. Facts that are equally strict are named together.
+ * The fact that decides about the hours of a text at that time: the one whose law opens last or, of several such, closes first.
+ * Facts that are equally strict are named together.
  */
 export function sayDecidedBy(given: Whereabouts, atMs: number): string {
   const known = knownBySource(given).map(([source, places]) => ({

@@ -1,4 +1,4 @@
-// The state of a ZIP code, by its first three digits: an area of the mail lies in one state, with a few exceptions.
+// The state of a ZIP code, by its first three digits: ZIP codes with the same three are in one state, with a few exceptions.
 
 import type { StateCode } from './us-states.rules.ts';
 

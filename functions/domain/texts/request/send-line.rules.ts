@@ -1,4 +1,5 @@
-// The line that a send request shows from start to end: its words, whether Undo and Stop are offered, and that its numbers never decrease (SHL-12).
+// The line that screens show for a send request, from start to end: its words, and whether it offers Undo and Stop. Its numbers never
+// decrease (SHL-12).
 import type { SendRequest } from '#functions/schema.gen.ts';
 
 /** A send request as the server returns it. */
@@ -41,7 +42,7 @@ function people({ leads, isEntering }: LineFacts): string {
 /** `5,290 sent, 4 not sent, 3 replied`. */
 function doneWords({ campaignId, leads, left, replied }: LineFacts): string {
   const unsent = leads > left ? `, ${formatted(leads - left)} not sent` : '';
-  // An answer counts for the campaign of the last text they got.
+  // An answer counts for the campaign of the last text: answers to a bulk text, which has none, are not counted.
   return `${formatted(left)} sent${unsent}${campaignId ? `, ${formatted(replied)} replied` : ''}`;
 }
 

@@ -29,13 +29,13 @@ export const SendRequestEntity = new Entity(
       firstDueMs: { type: 'number' },
       /** How many people will enter, while they are being entered; absent once `leads` is the final count. */
       expected: { type: 'number' },
-      /** People in it; those whose first text was sent or will never be; texts that left. */
+      /** The people in it; those of them whose first text was sent or never will be; the texts that left. */
       leads: count,
       settled: count,
       left: count,
       /** How many of them answered the campaign for the first time. */
       replied: count,
-      /** People whom Stop removed before anything was sent to them, and to whom nothing was sent since. */
+      /** The people whom Stop removed before anything was sent to them and who have not been sent to again. */
       unsent: count,
       /** When one of its texts was last sent or written off (milliseconds since 1970). */
       movedMs: count,
@@ -48,7 +48,7 @@ export const SendRequestEntity = new Entity(
     },
     indexes: {
       byId: key('ORG#{organizationId}#SEND_REQUEST#{sendRequestId}', 'SEND_REQUEST'),
-      /** An organization's send requests, the latest last: for the banner. */
+      /** An organization's send requests, oldest first: for the banner. */
       byStart: on('gs1', 'ORG#{organizationId}#SEND_REQUESTS', '{startedAt}#{sendRequestId}'),
     },
   },
@@ -128,8 +128,8 @@ export function replyInSendRequest({
 }
 
 /**
- * The writes that tell stopped send requests how many of their people are sent to again (`by` -1), or that this was
- * undone (1).
+ * The writes that change the `unsent` count of the stopped send requests that had removed these people: lowered when they are sent
+ * to again (`by` -1), raised when that is undone (1).
  */
 export function againWrites(
   { organizationId }: { organizationId: string },
@@ -146,7 +146,7 @@ export function againWrites(
   });
 }
 
-/** The write that adds people to the count of a send request; refused once it was undone or stopped, so that nobody enters. */
+/** The write that adds people to a send request's count; refused once it is undone or stopped, so that nobody else enters. */
 export function enterSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
   leads: number,
@@ -158,7 +158,10 @@ export function enterSendRequest(
     .commit();
 }
 
-/** The write that counts how many texts of a send request were sent or written off at `movedMs`, how many left, and how many people Stop removed. */
+/**
+ * The write that adds to the counts of a send request: texts that were sent or written off at `movedMs`, those of them that left, and
+ * people whom Stop removed.
+ */
 export function settleInSendRequest(
   { organizationId, sendRequestId }: Pick<SendRequest, 'organizationId' | 'sendRequestId'>,
   count: { settled: number; left: number; unsent: number },

@@ -7,7 +7,7 @@ import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 export const SEND_REQUEST_STATES = ['HELD', 'LEFT', 'UNDONE', 'STOPPED'] as const;
 export type SendRequestState = (typeof SEND_REQUEST_STATES)[number];
 
-/** The state of a send request, as the sentences and the banner need it; `settled` counts people to whom nothing is left to send. */
+/** The facts about a send request that its sentences and the banner need; `settled` counts the people who will get no further text. */
 export type SendRequestFacts = {
   state: SendRequestState;
   leavesAtMs: number;
@@ -41,8 +41,8 @@ export function peopleIn(sendRequest: Entering, nowMs: number): number {
 export type UndoTimes = { undoSeconds: number; noUndoLastMinutes: number };
 
 /**
- * When the texts of a send request that is sent at `nowMs` begin to leave: after the 30 seconds of Undo, at once in the last 10
- * minutes of the window, when leaving at once matters.
+ * When the texts of a send request that is sent at `nowMs` begin to leave: after the 30 seconds of Undo; in the last 10 minutes of
+ * the window at once, so that they still leave in it.
  */
 export function leavesAtMs(nowMs: number, times: UndoTimes, window: SendWindow, flags: WindowFlags): number {
   const at = windowAt(window, flags, nowMs);
@@ -68,10 +68,10 @@ export function isDone(sendRequest: SendRequestFacts, nowMs: number): boolean {
   return isOpen && leads > 0 && settled >= leads && !isEntering(sendRequest, nowMs);
 }
 
-/** How long the outcome of a send request is shown; that it was undone is shown for a minute. */
+/** How long the outcome of a send request is shown; an undone one is shown for a minute. */
 const SHOWN_MS = 10 * 60_000;
 const UNDONE_SHOWN_MS = 60_000;
-/** A round hands out at most a minute of pace. */
+/** After a round was handed out, its texts are still leaving for this long: a round is at most a minute of pace. */
 const LEAVING_MS = 90_000;
 
 /** When a text of it last left, and when it was undone or stopped. */

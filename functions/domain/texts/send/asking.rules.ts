@@ -1,6 +1,6 @@
-// When the provider is asked about a text whose outcome we do not know.
+// When we ask the provider about a text whose outcome we do not know, and which of its texts is that one.
 
-/** 60 s after the reservation no response can come anymore; after 10 minutes an empty list means that the text never arrived. */
+/** 60 s after the reservation no response can arrive; after 10 minutes an empty list means that the provider never got the text. */
 export const ASK_AFTER_MS = 60_000;
 export const GIVE_UP_AFTER_MS = 600_000;
 
@@ -23,9 +23,9 @@ export function sentBatchNews(of: { texts: number; failed: number; silent: numbe
 type Reserved = { sendKey: string; reservedMs?: number | undefined };
 
 /**
- * Which of the provider's texts belongs to a send, where `rivals` with the same words to the same phone have an unknown outcome
- * too. The newest send takes the newest text that it can be, so that two never take the same one, whoever asks. `isSure` is false
- * while fewer texts are there than sends: a callback may still tell whose they are. Texts are ordered, the oldest first.
+ * Which of the provider's texts belongs to a send. `rivals` are other sends with an unknown outcome, with the same words to the same
+ * phone. The newest send takes the newest text that can be its own, and so on, so that two sends never take the same text. `isSure`
+ * is false while there are fewer texts than sends: a callback may still tell whose they are. `texts` are ordered, oldest first.
  */
 export function ownText<Text extends { takenMs: number }>(
   send: Reserved,

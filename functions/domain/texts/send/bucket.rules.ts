@@ -26,25 +26,25 @@ export const BUCKETS = [
 export type Tone = 'good' | 'going' | 'waiting' | 'bad';
 
 export type BucketRow = {
-  /** The label that staff read: on the screen, in the report and in its file. */
+  /** The label that staff read on the screen, in the report and in its file. */
   label: string;
   tone: Tone;
   /** The explanation when a text has no reason of its own. */
   sentence: string;
   /** Whether the label needs no explanation: nothing is wrong and nothing holds the text. */
   isPlain?: true;
-  /** The provider took or refused it: it counts as a message (decisions: Rates), as received, as failed. */
+  /** Whether it counts as a message, because the provider took or refused it (decisions: Rates); as received; as failed. */
   isMessage?: true;
   isReceived?: true;
   /** Whether its people have left the chain: later steps show them in it too. */
   hasLeft?: true;
-  /** `isAhead`: the text has not left yet; its time may be known. `goesOn`: the chain goes on after it. */
+  /** `isAhead`: the text has not left yet, and its time may be known. `goesOn`: the chain continues after it. */
   isAhead?: true;
   goesOn?: true;
   /** `isShown`: a conversation shows it as a message, not in the queue. `isFailure`: it did not reach them. */
   isShown?: true;
   isFailure?: true;
-  /** Counted in the report's card of undelivered texts and listed there, also when the text was refused at once. */
+  /** Whether the report's card of undelivered texts counts and lists it, also when the text was refused at once. */
   isUndelivered?: true;
 };
 
@@ -201,8 +201,8 @@ export function countBuckets(buckets: Iterable<Bucket>): Buckets {
 }
 
 /**
- * The counts that a batch shows. Leads who are not in its counters yet are shown in the batch's own bucket. A callback may come
- * before SendBatch has counted; its -1 is subtracted from those leads, so that no bucket is ever negative and all of them
+ * The counts to show for a batch. Leads who are not in its counters yet are shown in the batch's own bucket (`standing`). A callback
+ * may arrive before SendBatch has counted: its -1 is then subtracted from those leads. So no bucket is ever negative, and all buckets
  * add up to the batch's leads.
  */
 export function shownBuckets(counters: Partial<Buckets>, leads: number, standing: Bucket): Buckets {

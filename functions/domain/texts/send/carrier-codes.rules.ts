@@ -9,7 +9,7 @@ export type CarrierPolicy =
   | { does: 'retryLater'; bucket: Bucket; reason: string }
   /** Not processed because it came too fast: it is retried soon, with jitter, and the sender slows down. */
   | { does: 'backOff'; bucket: Bucket; reason: string }
-  /** Nothing is wrong with the text or its phone: all texts of the organization wait until our account works again. */
+  /** Our account does not work, and nothing is wrong with the text or its phone: all texts of the organization wait. */
   | { does: 'stop'; bucket: Bucket; reason: string }
   /** The carrier accepts no more of our texts today: the text is retried after the carrier's midnight. */
   | { does: 'wait'; bucket: Bucket; reason: string }
@@ -99,13 +99,13 @@ export function policyOf(code: number | undefined, status?: number): CarrierPoli
   return { does: code === undefined ? 'fail' : 'ask', bucket: 'failed', reason };
 }
 
-/** Whether a code says that the carriers found the whole campaign too fast, whoever's text came back with it. */
+/** Whether a code means that the whole campaign is too fast for the carriers, not only the sender whose text came back with it. */
 export const isCarriersPace = (code: number | undefined): boolean => code === 30022;
 
-/** Why a text waits that the provider has certainly not processed. */
+/** Why a text waits when the provider has certainly not processed it. */
 export const BUSY = busy.reason;
 
-/** Refusals with unknown codes stop the sending: 20 with one code in a day, or 5% of a batch, at least three. */
+/** Refusals with an unknown code stop the sending: 20 with the same code in a day, or 5% of a batch but at least three. */
 export function isUnknownTooOften(count: number, batchOf?: number): boolean {
   return count >= (batchOf === undefined ? 20 : Math.min(20, Math.max(3, Math.ceil(batchOf * 0.05))));
 }

@@ -6,7 +6,7 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const count = { type: 'number', required: true, default: 0 } as const;
 
-/** The campaign is paused past a threshold of filtered texts or of opt-outs. */
+/** The counts of a campaign, which is paused when filtered texts or opt-outs pass a threshold. */
 export const CarrierTallyEntity = new Entity(
   {
     model: { entity: 'carrierTally', version: '1', service: 'beckon' },
@@ -27,7 +27,7 @@ export const CarrierTallyEntity = new Entity(
 
 export const carrierTallyWrites = writesOf(CarrierTallyEntity);
 
-/** The write that begins the counts of a campaign at 0 again; it leaves alone what else is kept there. */
+/** The write that sets the counts of a campaign back to 0; it does not change the other fields of the item. */
 export function tallyReset(of: { organizationId: string; campaignId: string }) {
   return carrierTallyWrites.upsert({ ...of, accepted: 0, filtered: 0, optOuts: 0 });
 }

@@ -18,7 +18,7 @@ export type BatchFacts = {
   organization: {
     hasNumber: boolean;
     registered: boolean;
-    /** True while the brand asks for a carrier campaign of its own and the carriers have approved none. */
+    /** True while the brand requires an own carrier campaign of each organization and the carriers have not approved this one's. */
     needsOwnCampaign?: boolean | undefined;
     flags: WindowFlags;
     quietHours?: boolean;
@@ -29,7 +29,7 @@ export type BatchFacts = {
     | { lifecycle: 'active' | 'archived' | 'deleted'; paused: boolean; pausedNote?: string | undefined }
     | null
     | undefined;
-  /** Why no more texts of its send request leave: who stopped it. */
+  /** Why no more texts of its send request leave, with the name of the user who stopped it. */
   stopped?: string | undefined;
   /** Why it no longer belongs to its appointment: canceled, moved, or the campaign was removed from it. */
   endedBy?: string | undefined;
@@ -37,7 +37,7 @@ export type BatchFacts = {
   notAfterMs?: number | undefined;
   /** False when the step was deleted meanwhile or lost its text. */
   hasStep: boolean;
-  /** What is missing, in words. */
+  /** What the step lacks to be sent, in words. */
   lacks?: string | undefined;
   /** The step that this text is a reminder of: it goes to people who have not opened that step's page. */
   remindsOf?: string | undefined;
@@ -45,23 +45,23 @@ export type BatchFacts = {
   isRestored?: boolean | undefined;
   /** True while inbound texts may be missing: a STOP may still wait at the provider. */
   isUnswept?: boolean | undefined;
-  /** Set while nothing is submitted: until when, and why; `movesDue`: it falls due again then. */
+  /** Set while no text is submitted to the provider: until when, and why. `movesDue`: waiting texts fall due again then. */
   wall?: Wall | undefined;
   fallsDueMs: number;
-  /** The stored reason when it is skipped: its time was past before, or staff chose so after a pause. */
+  /** Why it is skipped: its time had passed already, or staff chose to skip it after a pause. */
   skip?: string | undefined;
   window: SendWindow;
   spacingSeconds: number;
   /** The manifest's cap on texts to one phone in 24 hours; none unless it says so. */
   dailyTexts?: number | null | undefined;
   requireOptInReply: boolean;
-  /** Whether the brand asks for a recorded consent before texts that it begins. */
+  /** Whether the brand requires a recorded consent before texts that staff or the product begin. */
   needsRecord?: boolean | undefined;
   /** Whether people who were not greeted get the opt-in text first; only for bulk texts, since a chain has its own order. */
   greetsFirst?: boolean | undefined;
 };
 
-/** The provider takes nothing for a while. */
+/** Why no text is submitted to the provider for a while, and until when. */
 export type Wall = { untilMs: number; reason: string; movesDue: boolean };
 
 /** Facts about each lead. */
@@ -78,34 +78,34 @@ export type LeadFacts = {
         consent: 'unknown' | 'in' | 'pending' | 'out';
         invalid: boolean;
         lastTextMs: number;
-        /** When texts that count for the spacing left to them within 24 hours, oldest first; stored only where there is a cap. */
+        /** When spaced texts to them left within 24 hours, oldest first (milliseconds since 1970); stored only where there is a cap. */
         recentMs?: readonly number[] | undefined;
         isGreeted: boolean;
-        /** Their own consent, or one that staff attested, is stored. */
+        /** Whether a consent is stored: their own, or one that staff attested. */
         isRecorded?: boolean | undefined;
-        /** They wrote a text that sounds like a wish to stop, and nobody has decided about it yet. */
+        /** Whether they wrote a text that sounds like a wish to stop and nobody has decided about it yet. */
         mayWantToStop?: boolean | undefined;
       }
     | null
     | undefined;
-  /** They wrote after a text was asked for that does not leave then. */
+  /** Whether they wrote after this text was requested, which is dropped in that case. */
   wroteSince?: boolean | undefined;
-  /** They wrote to the organization before anybody added them: its first text answers them. */
+  /** Whether they wrote to the organization before anybody added them: its first text is then an answer. */
   wroteFirst?: boolean | undefined;
-  /** Of the sequence's texts, where an answer of theirs paused or ended it. */
+  /** For texts of a sequence: set when an answer of theirs paused or ended it. */
   answered?: AnsweredFacts | undefined;
   /** The steps whose page they opened after entering. */
   openedSteps?: readonly string[] | undefined;
   /** When an earlier attempt may be repeated. */
   retryAtMs?: number | undefined;
-  /** Whose number it is, where a carrier counts our texts by the day. */
+  /** The carrier of the number, if it is one with a daily cap on our texts. */
   carrier?: CountingCarrier | undefined;
   /** The places where they may be; used when the organization applies the law of the recipient's place. */
   places?: readonly Place[] | undefined;
 };
 
 export type Verdict =
-  /** `cap`: the cap on texts to them, if there is one; the reservation then stores when they left. */
+  /** `cap`: the cap on texts to this person, if there is one; the reservation then stores the times of their texts. */
   | { kind: 'SEND'; validitySeconds: number; cap?: number | undefined }
   /** `leaves`: the lead gets no later step either. */
   | { kind: 'DROP'; bucket: Bucket; reason: string; leaves: boolean }

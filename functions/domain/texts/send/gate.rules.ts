@@ -15,24 +15,24 @@ export const VALIDITY_SECONDS = { most: 36_000, least: 30 } as const;
 
 const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const RESTORED_AGAIN_MS = 10 * 60_000;
-/** How often an open wish is checked again: even when the signal of its end was lost, nothing is held longer. */
+/** How often a text held for a wish to stop is checked again: if the signal of its end is lost, it is held this much longer at most. */
 const WISH_AGAIN_MS = 3_600_000;
-/** How often it is checked again whether somebody resumed it: even when the signal of that was lost, nothing is held longer. */
+/** How often a text held for an answer is checked again: if the signal of resuming is lost, it is held this much longer at most. */
 const ANSWERED_AGAIN_MS = 24 * 3_600_000;
-/** Why a campaign's text waits after an answer, and why none leaves any more. */
+/** Why a campaign's text waits after an answer, and why it is dropped when the answer ended the sequence. */
 export const ANSWERED = 'Held: they answered, and nobody has resumed it for them';
 export const ENDED_BY_ANSWER = 'It ended for them when they answered';
-/** Why it is held: staff decide within 24 hours, or it counts as an opt-out. */
+/** Why a text is held for a wish to stop: staff decide within 24 hours, or the wish counts as an opt-out. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
-/** Why it is held while the opt-in text before it has not left. */
+/** How often a text is checked again while the opt-in text before it has not left, and why it is held. */
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
-/** Why it is held while no consent is recorded. It is checked again each day, and at once after staff record one. */
+/** Why a text is held while no consent is recorded. It is checked again each day, and as soon as staff record one. */
 export const UNRECORDED = 'Held: no consent is recorded';
 /** Why nothing is sent to people who opted out, or did so after they were added. */
 export const OPTED_OUT = 'They opted out';
 export const OPTED_OUT_SINCE = 'They opted out after they were added';
-/** Why a text is dropped that was to leave only if they did not write. */
+/** Why a text is dropped that should leave only if the person does not write first. */
 export const WROTE_FIRST = 'They wrote before it was sent';
 /** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
@@ -40,7 +40,7 @@ const UNHEARD_AGAIN_MS = 60_000;
 export const UNHEARD = 'Held: what people wrote meanwhile is read first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
-/** The brand's own texts keep the hours of everybody. */
+/** The brand's own texts keep the usual sending hours. */
 const NO_FLAGS: WindowFlags = { allowAfterHours: false, allowWeekends: true };
 
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
@@ -70,14 +70,14 @@ function restored(batch: BatchFacts): Verdict | null {
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: RESTORED, movesDue: false };
 }
 
-/** A STOP may wait at the provider, so nothing leaves until the provider was asked, except codes and answers to people who just wrote. */
+/** A STOP may still wait at the provider: nothing leaves until we have asked, except codes and answers to people who just wrote. */
 function unheard({ isUnswept, kind, nowMs }: BatchFacts): Verdict | null {
   if (!isUnswept || !KINDS[kind].asksConsent) return null;
   const untilMs = nowMs + UNHEARD_AGAIN_MS;
   return { kind: 'HOLD', untilMs, bucket: 'held', reason: UNHEARD, movesDue: false };
 }
 
-/** While the provider takes nothing everybody keeps their place; what is queued falls due again after that. */
+/** While no text is submitted to the provider, all texts wait in their order; queued ones then fall due again. */
 function walled({ wall, kind }: BatchFacts): Verdict | null {
   if (!wall) return null;
   const { untilMs, reason } = wall;
@@ -92,8 +92,8 @@ function wished({ kind, isLater, nowMs }: BatchFacts): Verdict | null {
 }
 
 /**
- * A campaign's text waits for staff, or ends, where the campaign says so for people who answer. It falls due again when the
- * hold ends, so that nothing is missed for having waited.
+ * A campaign's text waits for staff, or is dropped, if that is the campaign's setting for people who answer. It falls due again when
+ * the hold ends, so that waiting never makes it too late.
  */
 function answered({ window, nowMs }: BatchFacts, { answered: reply }: LeadFacts): Verdict | null {
   if (!reply) return null;
@@ -133,10 +133,10 @@ function inTime(batch: BatchFacts, flags: WindowFlags): Verdict | null {
   return { kind: 'MISSED', reason: sayMissed(batch.window, batch.fallsDueMs, batch.nowMs) };
 }
 
-/** When this text may be sent to this person: always, or inside the window and, if the organization applies it, the hours of the law. */
+/** When this text may leave to this person: at any time, or within the send window and, if they apply, the hours of the law. */
 type Opening = (atMs: number) => PersonWindow;
 
-/** The places whose law decides: the states for automatic texts; texts that staff send by hand have only the federal hours. */
+/** The places whose law decides: with their states for automatic texts; texts that staff send by hand have only the federal hours. */
 function placesFor({ kind, isLater, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
   if (!organization || !keepsLaw({ ...organization.flags, quietHours: organization.quietHours })) return [];
   return KINDS[kind].isSpaced || isLater ? places : places.map(({ zone }) => ({ zone }));
@@ -161,14 +161,14 @@ function heldUntil({ window, nowMs }: BatchFacts, { opensMs, heldBy }: PersonWin
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
 
-/** Checked again in a minute; its due time stays, so that a greeting that never leaves does not hold it forever. */
+/** The hold until the opt-in text has left, checked each minute. Its due time stays, so that it is missed if the opt-in never leaves. */
 function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
   const againMs = batch.nowMs + GREETS_AGAIN_MS;
   const held = hold(batch, opening, againMs, 'held', GREETED_FIRST);
   return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
 }
 
-/** Whether they have to confirm before anything leaves: somebody else may have entered their phone, or the brand requires it of everybody. */
+/** Whether they must confirm first: somebody else may have entered their phone, or the brand requires it of everybody. */
 function mustConfirm(
   { requireOptInReply, kind }: BatchFacts,
   { consent }: NonNullable<LeadFacts['phoneConsent']>,
@@ -176,7 +176,7 @@ function mustConfirm(
   return consent === 'pending' || (requireOptInReply && kind !== 'optIn' && consent !== 'in');
 }
 
-/** Whether the text waits for a recorded consent; a welcome to somebody who wrote first answers them. */
+/** The hold of a text until a consent is recorded; a welcome to somebody who wrote first is an answer and needs none. */
 function unrecorded({ needsRecord, kind, nowMs }: BatchFacts, { phoneConsent, wroteFirst }: LeadFacts): Verdict | null {
   const isAsked = needsRecord && KINDS[kind].asksRecord && !(kind === 'welcome' && wroteFirst);
   if (!isAsked || !phoneConsent || phoneConsent.isRecorded) return null;
@@ -210,8 +210,7 @@ function capFor(batch: BatchFacts, lead: LeadFacts): CapAt | null {
 
 /**
  * The cap on texts in 24 hours, by local law or by the manifest: the next text waits until one of the counted texts is a day old.
- * Outside the sending hours it counts the texts that will be less than a day old when the hours begin, since nothing leaves
- * before, and so gets the same result as at that time.
+ * Outside the sending hours, nothing leaves before they begin, so it counts the texts that will be less than a day old then.
  */
 function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
   const cap = capFor(batch, lead);
@@ -223,7 +222,7 @@ function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict |
   return hold(batch, opening, freeMs, 'held', sayCapped(cap, batch.window, freeMs, batch.nowMs));
 }
 
-/** The hold of a text whose carrier takes no more of ours today: until its midnight, and then until the text may be sent. */
+/** The hold of a text whose carrier takes no more of ours today: until the carrier's midnight, or later if it may not leave then. */
 export function heldByCarrier(
   batch: BatchFacts,
   lead: LeadFacts,
@@ -249,7 +248,10 @@ function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict
   return { kind: 'SEND', validitySeconds, ...(cap ? { cap } : {}) };
 }
 
-/** Makes every check in order: lead exists, batch may leave, number is allowed, consent, answer, unopened, provider answers, in time, spacing, cap, window. The first "no" decides. */
+/**
+ * Makes all checks in this order: lead exists, batch may leave, number is allowed, consent, answer, unopened, provider answers, in
+ * time, spacing, cap, window. The first "no" decides.
+ */
 export function gate(batch: BatchFacts, lead: LeadFacts): Verdict {
   const flags = batch.organization?.flags ?? NO_FLAGS;
   const opening = openingFor(batch, lead, flags);

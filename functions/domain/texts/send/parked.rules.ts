@@ -23,7 +23,7 @@ export const park = (reason: string): Parked => ({ kind: 'PARK', reason });
 /** The stored facts of an organization that decide whether the carriers take its texts. */
 export type Registered = { registered: boolean; carrierState?: 'pending' | 'approved' | 'refused' | undefined };
 
-/** Whether an organization waits for the carriers to approve its own campaign; `brands` is what the brand asks for. */
+/** Whether an organization waits for the carriers to approve its own campaign; `brands` is the kind of campaign that the brand requires. */
 export function needsOwnCampaign(
   { carrierState }: Pick<Registered, 'carrierState'>,
   brands: 'shared' | 'own',

@@ -54,7 +54,7 @@ export function stateOf(status: string): SendState | null {
   return STATES[status.toLowerCase()] ?? null;
 }
 
-/** Whether a send moves on from one state to another: only forward, and never from what ended or did not leave. */
+/** Whether a send may move from one state to another: only forward, and never from a state that is final or in which it did not leave. */
 export function isForward(from: SendState, to: SendState): boolean {
   const before = RANKS[from];
   const after = RANKS[to];

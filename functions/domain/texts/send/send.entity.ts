@@ -44,7 +44,7 @@ export const SendEntity = new Entity(
       from: { type: 'string' },
       userId: { type: 'string' },
       senderName: { type: 'string' },
-      /** It is dropped when the person writes before it leaves. */
+      /** Whether it is dropped when the person writes before it leaves. */
       unlessAnswered: { type: 'boolean' },
       /** The provider's id of this attempt, and those of earlier attempts, whose callbacks are ignored. */
       sid: { type: 'string' },
@@ -53,7 +53,7 @@ export const SendEntity = new Entity(
       code: { type: 'number' },
       attempts: { type: 'number', required: true, default: 0 },
       reservedMs: { type: 'number' },
-      /** Identifies the attempt that reserved it: a put that is repeated because its response was lost recognizes its own item. */
+      /** Identifies the attempt that reserved it: a put that is repeated, since its response was lost, recognizes its own item. */
       reservation: { type: 'string' },
       /** In RETRY: from when it may be reserved again. */
       retryAtMs: { type: 'number' },

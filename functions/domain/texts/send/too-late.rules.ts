@@ -5,10 +5,10 @@ import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/wind
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { KINDS, type TextKind } from './kind.rules.ts';
 
-/** When the text falls due, and the appointment before which it is sent. */
+/** When the text falls due, and the time of the appointment before which it is sent. */
 type Due = { kind: TextKind; fallsDueMs: number; notAfterMs?: number | undefined; window: SendWindow };
 
-/** Near the window's end a small delay holds a text instead of making it missed. */
+/** This close to the window's end, a small delay holds a text until the next window instead of making it missed. */
 const GRACE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 
@@ -35,7 +35,7 @@ export function sayMissed(window: SendWindow, fallsDueMs: number, nowMs: number)
 }
 
 /**
- * Why a person who reached a step of a chain at `cameMs` misses its text: its fixed time, or that of the wait before it, was past
+ * Why a person who reached a step of a chain at `cameMs` misses its text: its fixed time, or that of the wait before it, had passed
  * by then. Null when the text may still leave. Waiting for Undo, for the window or for the pace does not restart this limit.
  */
 export function missedBefore(
@@ -44,7 +44,7 @@ export function missedBefore(
   window: SendWindow,
   flags: WindowFlags,
 ): string | null {
-  // Whole minutes: a text leaves some seconds after its time, by which nothing becomes late.
+  // In whole minutes: a text always leaves some seconds after its time, which does not make the next one late.
   const onMinuteMs = Math.floor(cameMs / MINUTE_MS) * MINUTE_MS;
   if (bareMs >= cameMs || onMinuteMs <= tooLateMs({ kind: 'campaign', fallsDueMs: dueMs, window }, flags)) return null;
   return sayMissed(window, bareMs, cameMs);

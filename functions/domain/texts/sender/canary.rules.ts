@@ -2,7 +2,7 @@
 import type { Pace } from '#platform/brands/brand.ts';
 import { sentBatchNews } from '../send/asking.rules.ts';
 
-/** How carriers and people reacted to a campaign's texts since its canary left; how many texts the canary had, and how many failed. */
+/** How carriers and people reacted since a campaign's canary left; how many texts the canary had, and how many of them failed. */
 export type Objections = { filtered: number; optOuts: number; texts: number; failed: number };
 
 /** Why the rest waits while the canary is observed. */

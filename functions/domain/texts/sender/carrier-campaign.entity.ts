@@ -16,10 +16,10 @@ const CarrierCampaignEntity = new Entity(
     attributes: {
       /** The organization whose campaign it is, or `brand`. */
       carrierCampaignId: { type: 'string', required: true },
-      /** Of an organization's own campaign: the provider's Messaging Service that holds it, and what the carriers said last. */
+      /** For an organization's own campaign: the provider's Messaging Service that holds it, and the carriers' last answer. */
       serviceSid: { type: 'string' },
       state: { type: ['pending', 'approved', 'refused'] as const },
-      /** Why they refused it, a sentence each. */
+      /** Why the carriers refused it, a sentence for each reason. */
       refusals: { type: 'list', items: { type: 'string' } },
       /** When they are asked again (milliseconds since 1970). */
       nextLookMs: { type: 'number' },
@@ -27,7 +27,7 @@ const CarrierCampaignEntity = new Entity(
       segmentsPerSecond: { type: 'number' },
       /** Segments that T-Mobile takes in a day; absent where the provider names none. */
       tmobilePerDay: { type: 'number' },
-      /** T-Mobile's day that these are about (Pacific time), the segments sent to its numbers on it, and whether it said that the day is full. */
+      /** The day (Pacific time) of the next two fields: segments sent to T-Mobile's numbers, and whether it takes no more. */
       tmobileDay: { type: 'string' },
       tmobileSegments: { type: 'number' },
       isTmobileFull: { type: 'boolean' },
@@ -50,7 +50,7 @@ export const carrierCampaignWrites = writesOf(CarrierCampaignEntity);
 
 export type CarrierCampaign = EntityItem<typeof CarrierCampaignEntity>;
 
-/** The carrier campaign (consistent); one of which nothing is stored yet has only its id. */
+/** The carrier campaign (consistent); only its id when nothing is stored about it yet. */
 export async function carrierCampaignOf(carrierCampaignId: string): Promise<CarrierCampaign> {
   const { data } = await CarrierCampaignEntity.get({ carrierCampaignId }).go({ consistent: true });
   return data ?? { carrierCampaignId };
@@ -61,7 +61,7 @@ export async function carrierCampaigns(): Promise<CarrierCampaign[]> {
   return (await CarrierCampaignEntity.query.all({}).go({ pages: 'all', consistent: true })).data;
 }
 
-/** Takes the campaign's time up to `untilMs`. Throws Lost when another sender took some since the campaign was read. */
+/** Reserves the campaign's time up to `untilMs`. Throws Lost when another sender reserved some since the campaign was read. */
 async function takeSlots({ carrierCampaignId, nextSlotMs }: CarrierCampaign, untilMs: number): Promise<void> {
   await commitAlone(() =>
     CarrierCampaignEntity.upsert({ carrierCampaignId })
@@ -73,9 +73,9 @@ async function takeSlots({ carrierCampaignId, nextSlotMs }: CarrierCampaign, unt
 }
 
 /**
- * Plans a sender's round and takes its time of the campaign's pace, which other senders share: each has one round at a time, and
- * whoever comes next begins where the last one ends. Time that was taken and not used, by a process that died, passes unused.
- * Throws Lost when others were first 20 times in a row.
+ * Plans a sender's round and reserves its time of the campaign's pace, which other senders share: each reserves one round at a time,
+ * and the next one begins where the last one ends. Time that a process reserved before it died passes unused. Throws Lost when
+ * others were first 20 times in a row.
  */
 export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>(
   carrierCampaignId: string | undefined,
@@ -93,8 +93,8 @@ export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>
 }
 
 /**
- * Takes segments of the campaign's day at T-Mobile; false when it takes this many no more today. Nothing is counted without a cap.
- * What was taken stays taken, even for a text that did not leave then. Throws Lost when others were first 20 times in a row.
+ * Counts segments against the campaign's daily cap at T-Mobile; false when the rest of the day is too little for them. Without a cap
+ * nothing is counted. A count stays even if the text then does not leave. Throws Lost when others were first 20 times in a row.
  */
 export function takeOfTmobilesDay(carrierCampaignId: string, segments: number, nowMs: number): Promise<boolean> {
   return retryLost(
@@ -121,7 +121,7 @@ export function takeOfTmobilesDay(carrierCampaignId: string, segments: number, n
   );
 }
 
-/** Stores that T-Mobile takes no more of the campaign's texts today, whatever was counted. */
+/** Stores that T-Mobile takes no more of the campaign's texts today, however many were counted. */
 export async function fillTmobilesDay(carrierCampaignId: string, nowMs: number): Promise<void> {
   const campaign = await carrierCampaignOf(carrierCampaignId);
   if (leftToday(campaign, nowMs) === 0) return;

@@ -1,4 +1,4 @@
-// What is known of the texts that people wrote and that wait in the queue: when one was stored, and which ones a sweep found elsewhere.
+// What we know about the queue of texts that people wrote: when one of them was last stored, and how many a sweep has stored instead.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -9,7 +9,7 @@ const HeardEntity = new Entity(
     attributes: {
       /** When the queue's listener stored a text last (milliseconds since 1970). */
       storedMs: { type: 'number' },
-      /** How many texts waited in the queue when a sweep began that then stored all of them. */
+      /** How many texts waited in the queue when the last sweep began, which then stored all of them. */
       sweptQueued: { type: 'number' },
     },
     indexes: { one: key('HEARD', 'HEARD') },
@@ -19,12 +19,12 @@ const HeardEntity = new Entity(
 
 export type Heard = { storedMs?: number | undefined; sweptQueued?: number | undefined };
 
-/** What is known of the queue (consistent). */
+/** What we know about the queue (consistent). */
 export async function heard(): Promise<Heard> {
   return (await HeardEntity.get({}).go({ consistent: true })).data ?? {};
 }
 
-/** Stores part of what is known. */
+/** Stores those of the facts that are given. */
 export async function noteHeard(known: Heard): Promise<void> {
   await HeardEntity.upsert({}).set(known).go();
 }

@@ -14,7 +14,7 @@ export function shareOfPace({ slowShare = 1, slowedMs = 0 }: Slowed, nowMs: numb
   return Math.min(1, slowShare * 2 ** ((nowMs - slowedMs) / DOUBLES_MS));
 }
 
-/** Whichever of two was slowed down more, as it is now: a sender is as slow as itself or its carrier campaign. */
+/** The one that is slowed down more now: a sender is as slow as the slower of itself and its carrier campaign. */
 export function slower(one: Slowed, other: Slowed, nowMs: number): Slowed {
   return shareOfPace(one, nowMs) <= shareOfPace(other, nowMs) ? one : other;
 }
@@ -25,7 +25,7 @@ export function slowedDown(sender: Slowed, nowMs: number): Required<Slowed> | nu
   return { slowShare: Math.max(LEAST, shareOfPace(sender, nowMs) / 2), slowedMs: nowMs };
 }
 
-/** How long this many segments take at a pace (segments a second) of which only a share is used at first; the share doubles meanwhile. */
+/** How long these segments take (ms) at a pace (segments a second) of which a share is used at first; the share doubles each minute. */
 export function lastsMs(segments: number, pace: number, share: number): number {
   const inClimb = (pace * DOUBLES_MS) / 1000 / Math.LN2;
   const climbed = inClimb * (1 - share);

@@ -1,4 +1,5 @@
-// The operator's permission that texts may leave from a table: stored in that table under the table's name, so that no copy inherits it.
+// The operator's permission that texts leave from a table. It is stored in that table under the table's name, so that a copy does not
+// inherit it.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';

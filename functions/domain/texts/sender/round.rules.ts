@@ -1,4 +1,4 @@
-// One round of a sender: which campaign queue is next, which slots the batches get, and which are too late. Pure; times are arguments.
+// One round of a sender: which campaign queue is next, which slots its batches get, and which batches are too late.
 
 import type { WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
 import { intoWindow, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
@@ -8,10 +8,10 @@ import { isCanaryDue } from './canary.rules.ts';
 import { lastsMs as lasting, type Slowed, shareOfPace } from './pace.rules.ts';
 
 /**
- * A round hands out at most 10 batches and 60 s of pace, or 10 s of it while other senders share the pace. A fast sender gets more, as much as leaves in 10 s, so that it rarely
- * waits between rounds: ten are sent in parallel, the others follow one by one. No more fit than the
- * transaction that hands them out: it has 1 write for the sender, 2 for each batch, and 2 for each campaign queue, so that
- * there is room for 48 batches of one campaign queue, and for 24 that each have their own.
+ * A round hands out at most 10 batches and 60 s of pace, or 10 s of it while other senders share the pace. A fast sender gets more
+ * batches, as many as leave in 10 s, so that it rarely waits between rounds: ten are sent in parallel, the others follow one by one.
+ * The transaction that hands them out sets the limit: it has 1 write for the sender, 2 for each batch and 2 for each campaign queue,
+ * so that it has room for 48 batches of one campaign queue, or for 24 batches of 24 campaign queues.
  */
 export const ROUND = { batches: 10, seconds: 60, sharedSeconds: 10, fastSeconds: 10, mostBatches: 48 } as const;
 
@@ -23,10 +23,10 @@ function hasRoom(handed: readonly QueuedBatch[], more: QueuedBatch): boolean {
   return 1 + 2 * (handed.length + 1) + 2 * queues.size <= MOST_WRITES;
 }
 
-/** Closer to the window's end than this no slot begins: the text is held. */
+/** No slot begins this close to the window's end: the text is held. */
 const LAST_SLOT_MS = 30_000;
 
-/** A pump that is later than this for its round was not running: what fell due meanwhile is late. */
+/** A pump that is more than this late for its round was not running: batches that fell due meanwhile are late. */
 const STOOD_STILL_MS = 5 * 60_000;
 
 export type QueuedBatch = {
@@ -60,9 +60,9 @@ export type RoundCampaignQueue = {
 
 export type RoundAsked = {
   nowMs: number;
-  /** Segments a second that campaigns may use, of a sender that was not slowed down. */
+  /** Segments a second that campaigns may use while the sender is not slowed down. */
   pace: number;
-  /** How far the sender was slowed down, if it was. A batch is not held until tomorrow because of a pace that will rise again soon. */
+  /** How far the sender was slowed down, if it was: a lowered pace rises soon, so it does not hold a batch until tomorrow. */
   slowed?: Slowed | undefined;
   /** When the sender's last round ended, and when the next slot begins that no sender of its carrier campaign has taken. */
   nextSlotMs: number;
@@ -79,7 +79,7 @@ export type RoundAsked = {
   canaryPauseSeconds: number;
   /** There is no canary in this many minutes before the window's end. */
   lastMinutes: number;
-  /** The most batches of this round, where it is not to be full. */
+  /** The most batches of this round, when it must not be full. */
   mostBatches?: number | undefined;
 };
 
@@ -99,9 +99,9 @@ export type Round = {
   nextSlotMs: number;
   dueSlotMs: number;
   lastCampaignQueue: string | undefined;
-  /** Until when the round waits because none of the queued batches could be handed out; null when it need not wait. */
+  /** Until when the pump waits because no queued batch could be handed out; null when it need not wait. */
   untilMs: number | null;
-  /** True when the round waits for the end of Undo or of a canary, not for the window. */
+  /** True when it waits for the end of an Undo or of a canary, not for the window. */
   isShort: boolean;
 };
 
@@ -156,7 +156,10 @@ function skipOf(
   return { isWrittenOff: false };
 }
 
-/** The time from which the pace counts: it moves with what others took and with a pump that is a little late, not with one that was not running. */
+/**
+ * The time from which the pace counts. It moves by the time that other senders took, and when the pump is a little late; not when the
+ * pump was not running.
+ */
 function dueSlotNow(asked: RoundAsked): number {
   const { nowMs, expectedMs, dueSlotMs } = asked;
   const lateMs = nowMs - expectedMs;
@@ -170,8 +173,8 @@ function othersMs({ nowMs, nextSlotMs, freeSlotMs = 0 }: RoundAsked): number {
 
 /**
  * Plans a round. No slot begins less than 30 s before the window's end or ends after it. Pace moves the due time: a
- * batch falls due when its slot would have come if the pump had never stopped; one that is too late even so is handed out
- * at once and uses no pace, to be stored as missed.
+ * batch falls due at the time of its slot if the pump had never stopped. One that is still too late is handed out at once, without
+ * using any pace, and then stored as missed.
  */
 export function planRound(asked: RoundAsked): Round {
   const { nowMs, window, flags, pace } = asked;
@@ -244,7 +247,7 @@ function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number 
     : 0;
 }
 
-/** These segments and those that other senders send meanwhile, in turns; `beside` is the number that each of the others has queued. */
+/** These segments plus those that other senders send meanwhile, in turns; `beside` is how many each of the others has queued. */
 export function withTurns(segments: number, beside: readonly number[]): number {
   return beside.reduce((sum, queued) => sum + Math.min(queued, segments), segments);
 }

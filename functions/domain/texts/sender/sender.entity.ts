@@ -19,7 +19,7 @@ export const SenderEntity = new Entity(
       organizationId: { type: 'string', required: true },
       /** The registered campaign whose pace it shares (`carrier-campaign.entity`); the brand's when absent. */
       carrierCampaignId: { type: 'string' },
-      /** Segments a second that carriers accept as long as the provider does not say how many. */
+      /** Segments a second that we assume carriers accept until the provider names a number. */
       segmentsPerSecond: { type: 'number', required: true },
       /** The share of the pace that was left when the provider found this sender too fast, and when that was (`pace.rules`). */
       slowShare: { type: 'number' },
@@ -38,7 +38,7 @@ export const SenderEntity = new Entity(
       expectedMs: count,
       /** The campaign queue that was served last. */
       lastCampaignQueue: { type: 'string' },
-      /** Until when it waits (ISO), and what the banner says meanwhile; `note` also says why nothing can leave. */
+      /** Until when it waits (ISO), and what the banner says meanwhile; `note` also tells why no text can leave. */
       heldUntil: { type: 'string' },
       note: { type: 'string' },
       /** Leads of the pump's current run, from its start until it sleeps, and those of them still queued. */
@@ -86,7 +86,7 @@ export const CampaignQueueEntity = new Entity(
       canaryBatchId: { type: 'string' },
       /** How often it was observed longer because nobody reported any of its texts. */
       canaryLooks: { type: 'number' },
-      /** Set on resuming: what was queued until then falls due then, or is skipped. */
+      /** Set when it is resumed: batches that were queued before fall due at that time, or are skipped. */
       resumedMs: { type: 'number' },
       skippedMs: { type: 'number' },
       skipReason: { type: 'string' },
@@ -114,7 +114,7 @@ export const QueueEntity = new Entity(
       segments: { type: 'number', required: true },
       fallsDueMs: { type: 'number', required: true },
       queuedMs: { type: 'number', required: true },
-      /** Its send request, and before when it is not handed out: until then the send request may be undone. */
+      /** Its send request, and the time before which it is not handed out: until then the send request may be undone. */
       sendRequestId: { type: 'string' },
       notBeforeMs: { type: 'number' },
     },
@@ -138,7 +138,7 @@ const RUNNING = 'RUNNING-SENDERS';
 /** The index keys of a sender whose pump runs; removed when it ends. */
 export const runningKeys = (senderId: string) => ({ gs1pk: RUNNING, gs1sk: senderId });
 
-/** How many senders have something queued, and for how many people; the index may lag: for the brand's status. */
+/** How many senders have texts queued, and for how many people. The index may lag: only for the brand's status. */
 export async function queuesNow(): Promise<{ queues: number; queued: number }> {
   const senders = await queryItems<Pick<Sender, 'runLeft'>>(GS.gs1, RUNNING, ['runLeft']);
   return { queues: senders.length, queued: senders.reduce((sum, { runLeft }) => sum + runLeft, 0) };
@@ -152,8 +152,8 @@ export async function sendingOrganizations(): Promise<string[]> {
 }
 
 /**
- * How many people the other senders of its carrier campaign have queued, of each; the index may lag. Whoever waits for the window
- * or the provider is not among them.
+ * How many people each of the other senders of its carrier campaign has queued, without the senders that wait for the window or the
+ * provider; the index may lag.
  */
 export async function queuedBeside({ senderId, carrierCampaignId }: Sender): Promise<number[]> {
   const fields = ['senderId', 'carrierCampaignId', 'heldUntil', 'runLeft'] as const;
@@ -172,7 +172,7 @@ export function senderIdOf(organization: Pick<KeptOrganization, 'organizationId'
   return organization.senderId ?? `sender_${organization.organizationId}`;
 }
 
-/** The carrier campaign by which an organization's texts leave. */
+/** The id of the carrier campaign with which an organization's texts leave. */
 export async function carrierCampaignIdOf(
   organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>,
 ): Promise<string> {

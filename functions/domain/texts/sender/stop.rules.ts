@@ -1,4 +1,4 @@
-// A stop of all texts of an organization while the text provider does not work, and when one text is sent to check it again.
+// The stop of all texts of an organization while the text provider does not work, and when one text is sent to try it again.
 
 /** The reason of the stop: our account is refused, the provider does not answer, or refusals with unknown codes. */
 export type StopKind = 'account' | 'outage' | 'unknown';

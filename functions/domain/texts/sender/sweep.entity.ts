@@ -9,9 +9,9 @@ export const SweepEntity = new Entity(
     attributes: {
       /** Milliseconds since 1970. */
       sweptMs: { type: 'number', required: true },
-      /** Since when the sweep that is due is tried (milliseconds since 1970); 0 once one succeeded. */
+      /** Since when the due sweep has been tried without success (milliseconds since 1970); 0 once it succeeded. */
       failsSinceMs: { type: 'number', required: true, default: 0 },
-      /** How many texts, in total, no webhook had reported. */
+      /** How many texts sweeps found, in total, that no webhook had reported. */
       missed: { type: 'number', required: true, default: 0 },
     },
     indexes: {

@@ -37,12 +37,12 @@ export const isUnheard = (sweep: { sweptMs: number; failsSinceMs?: number } | nu
   return nowMs - failsSinceMs >= UNDER_WAY_MS && isSweepOld(sweptMs, nowMs);
 };
 
-/** A text is stored within a second of coming into the queue; when none was for so long, the listener may not work. */
+/** A text is stored within a second of entering the queue; when none was stored for this long, the listener may not work. */
 const STORED_WITHIN_MS = 5_000;
 
 /**
- * Whether texts wait in the queue that nobody has stored: more than a sweep has found at the provider meanwhile, while the listener
- * stores none. One of them may be a STOP. A text that can never be stored holds nothing once a sweep has passed it.
+ * Whether texts wait in the queue that are not stored, one of which may be a STOP: there are more of them than a sweep has stored from
+ * the provider's list, and the listener stores none. A text that can never be stored holds nothing after the next sweep.
  */
 export const isUnread = (
   queued: number,

@@ -21,7 +21,7 @@ export const CohortOptOutEntity = new Entity(
   kept,
 );
 
-/** Stores that somebody in a cohort opted out; whether they still are is read from the lead. */
+/** Stores that somebody in a cohort opted out; whether they are still opted out is read from the lead. */
 export async function saveOptOut(of: CohortKey & { leadId: string }): Promise<void> {
   await committedAlone(() => CohortOptOutEntity.put(of));
 }

@@ -2,7 +2,7 @@
 import type { Bucket } from '#functions/schema.gen.ts';
 import { bucketsThat } from '../send/bucket.rules.ts';
 
-/** Texts that the provider took or refused; those of them that arrived, and that did not. */
+/** Texts that the provider took or refused; how many of them arrived, and how many failed. */
 export type CountedTexts = { messages: number; delivered: number; failed: number };
 
 export const NO_TEXTS: CountedTexts = { messages: 0, delivered: 0, failed: 0 };

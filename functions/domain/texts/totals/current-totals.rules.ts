@@ -1,4 +1,4 @@
-// Totals as they are shown at this moment: queued batches in the bucket that campaign and sender give them now, and how many people there are.
+// Totals as they are shown now: queued batches in the bucket that their campaign and sender give them now, and the number of people.
 
 import type { ReportBatch } from './participants.rules.ts';
 import {
@@ -14,10 +14,10 @@ import {
   type Why,
 } from './totals.rules.ts';
 
-/** Totals in which queued batches are counted in their bucket of this moment, which `whyNow` gives. */
+/** Totals in which queued batches are counted in their current bucket. */
 export type CurrentTotals = Omit<Totals, 'queued' | 'members'>;
 
-/** The totals with each queued batch in its current bucket. */
+/** The totals with each queued batch in its current bucket, which `whyNow` returns. */
 export function currentTotals(totals: Totals, whyNow: (queued: QueuedTotals) => Why): CurrentTotals {
   const shown = sumOfTotals([{ ...totals, queued: [] }]);
   for (const queued of totals.queued) {

@@ -1,4 +1,5 @@
-// Charged texts outside campaigns (single, bulk): how many the provider took or refused, arrived and failed, by organization.
+// Charged texts outside campaigns (single, bulk), by organization: how many the provider took or refused, how many arrived, and how
+// many failed.
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
@@ -31,7 +32,7 @@ export const OtherTextsEntity = new Entity(
 
 const otherTextsWrites = writesOf(OtherTextsEntity);
 
-/** What a text or batch is: those of campaigns are counted by their batches, and free ones nowhere. */
+/** The kind of a text or batch. Texts of campaigns are counted by their batches, and free texts are not counted. */
 type Of = Pick<Send, 'organizationId' | 'kind'> & { campaignId?: string | undefined };
 
 /** The writes that count texts outside campaigns; none for others, and none when nothing changes. `by` spreads them. */

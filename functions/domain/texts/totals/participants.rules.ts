@@ -1,4 +1,4 @@
-// Which leads are in which batches, with leads as numbers, so that adding up many people is fast.
+// Which leads are in which batches. Leads are numbers here, so that counting many people is fast.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { numbered } from '../batch/each-once.rules.ts';
 
@@ -23,7 +23,7 @@ export type ReportBatch = {
 export type Participants = {
   /** How many people are in exactly these steps; a key holds the steps' ids (`stepsIn`). */
   sets: ReadonlyMap<string, number>;
-  /** How many people of a batch are in no later batch of another step. */
+  /** By batch, how many of its people are in no later batch of another step. */
   stayed: ReadonlyMap<ReportBatch, number>;
 };
 
@@ -64,7 +64,7 @@ function rowsBySteps(batches: readonly ReportBatch[], rows: readonly Int32Array[
   return [...steps].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** How many of `size` people are in which steps. Each person has the number of a set of steps, which grows step by step. */
+/** How many of `size` people are in which set of steps. Each person has the number of their set, to which steps are added one by one. */
 function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<string, number> {
   const sets: string[][] = [[]];
   const setOf = new Int32Array(size);
@@ -89,7 +89,7 @@ function setsOf(steps: readonly [string, Int32Array[]][], size: number): Map<str
   );
 }
 
-/** Everybody who is in these batches. */
+/** The people who are in these batches, counted by their steps. */
 export function participantsOf(batches: readonly ReportBatch[]): Participants {
   const { size, rows } = numbered(batches);
   const latest = latestOf(batches, rows, size);

@@ -1,32 +1,32 @@
-// The totals of some batches of a campaign: sums from which its report can be made for any order of its steps and at any time.
+// The totals of some batches of a campaign: sums from which its report can be made at any time and for any order of its steps.
 // Totals of cohorts can be added, since everything about one person is in one cohort.
 import type { Bucket } from '#functions/schema.gen.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { type BucketCounts, participantsOf, type ReportBatch } from './participants.rules.ts';
 
-/** How many are in a bucket, and why: at most two different reasons, since a reason is shown only when there is one. */
+/** How many are in a bucket, and why. It stores at most two different reasons, since a reason is shown only when it is the only one. */
 export type CountWithReasons = { count: number; reasons: (string | null)[] };
 
-/** A step: how many people are in which bucket, until when the first of them are held, and how many of those dropped left the chain. */
+/** A step: how many people are in each bucket, when the first hold ends (ISO), and how many of those who were dropped left the chain. */
 export type StepTotals = {
   buckets: Partial<Record<Bucket, CountWithReasons>>;
   until: string | null;
   leftDropped: number;
 };
 
-/** Texts of a step that will leave from that moment on (milliseconds): those of one quarter of an hour together. */
+/** Texts of a step that will leave from `atMs` on (milliseconds since 1970): those of one quarter of an hour together. */
 export type Coming = { featureId: string; atMs: number; leads: number };
 
 /** The bucket of batches that have not left yet, and why. */
 export type Why = { standing: Bucket; heldUntil: string | null; reason: string | null };
 
-/** Queued batches of a step in the same state: what holds them is read from campaign and sender when the report is made. */
+/** Queued batches of a step that are in the same state. What holds them is read from campaign and sender when the report is made. */
 export type QueuedTotals = Why & {
   featureId: string;
   /** Texts and people in the bucket of their batch, and those in other buckets. */
   texts: { rest: number; others: BucketCounts };
   people: { rest: number; others: BucketCounts };
-  /** When they are due, but for a hold. */
+  /** When they are due if nothing holds them. */
   due: { atMs: number; rest: number; others: number }[];
 };
 
@@ -57,7 +57,7 @@ const quarterOf = (atMs: number) => Math.floor(atMs / QUARTER_MS);
 
 export const noTotals = (): Totals => ({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] });
 
-/** Adds counts to counts. */
+/** Adds `more` to the counts in `to`. */
 export function addCounts(to: BucketCounts, more: BucketCounts): void {
   for (const bucket of BUCKETS) if (more[bucket]) to[bucket] = (to[bucket] ?? 0) + more[bucket];
 }
@@ -133,7 +133,7 @@ function queuedIn(totals: Totals, of: Why & { featureId: string }): QueuedTotals
 
 const whyOf = ({ heldUntil = null, reason = null }: ReportBatch) => ({ heldUntil, reason });
 
-/** The people of a queued batch who are in its bucket, and the others. */
+/** How many people of a queued batch are in its own bucket, and the counts of the others. */
 function apart({ buckets }: ReportBatch, standing: Bucket): { rest: number; others: BucketCounts } {
   const { [standing]: rest = 0, ...others } = buckets;
   return { rest, others };
@@ -160,8 +160,8 @@ const queuedAt = ({ state, standing }: ReportBatch): Bucket | null =>
   state === 'QUEUED' && standing ? standing : null;
 
 /**
- * The totals of all batches of some people. A dropped text alone does not say that somebody left the chain, as only its step
- * may have been deleted: whoever got a batch of another step later went on.
+ * The totals of all batches of some people. A dropped text alone does not mean that somebody left the chain, since just its step may
+ * have been deleted: a person who was in a later batch of another step went on.
  */
 export function totalsOf({ texts, people }: ReportBatches): Totals {
   const totals = noTotals();

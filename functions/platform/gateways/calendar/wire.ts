@@ -1,4 +1,4 @@
-// HTTP calls to the scheduling service (Calendly, OAuth 2 and its API v2): 15 s timeout, nothing of it is ever logged.
+// HTTP calls to the scheduling service (Calendly: OAuth 2, API v2), with a timeout of 15 s. Nothing of them is ever logged.
 import { type Secrets, secretOf } from '../secrets.ts';
 
 const AUTH = 'https://auth.calendly.com';
@@ -17,7 +17,7 @@ async function requireAccount(): Promise<Secrets['calendly']> {
   return account;
 }
 
-/** The service's own consent page, to which the user is sent. `challenge` is of PKCE (S256). */
+/** The address of the service's own consent page, to which the user is sent. `challenge` is the one of PKCE (S256). */
 export async function authorizeAddress(asked: { redirect: string; state: string; challenge: string }): Promise<string> {
   const { clientId, authBaseUrl = AUTH } = await requireAccount();
   const query = new URLSearchParams({
@@ -41,7 +41,7 @@ async function oauth(path: string, form: Record<string, string>): Promise<Respon
   return fetch(`${authBaseUrl}${path}`, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
-/** Tokens for a code or a refresh token; null when the service does not accept it (anymore). Throws what may be retried. */
+/** Tokens for a code or a refresh token; null when the service does not accept it (anymore). Throws errors that may be retried. */
 export async function tokensFor(form: Record<string, string>): Promise<Tokens | null> {
   const answer = await oauth('/oauth/token', form);
   if (answer.ok) return (await answer.json()) as Tokens;
@@ -54,7 +54,7 @@ export async function revokeToken(token: string): Promise<void> {
   await oauth('/oauth/revoke', { token }).catch(() => null);
 }
 
-/** GETs a path of the service; null for what does not exist or is not visible to the user. Throws what may be retried. */
+/** GETs a path of the service; null for what does not exist or is not visible to the user. Throws errors that may be retried. */
 export async function askCalendar<T>(accessToken: string, path: string): Promise<T | null> {
   const { apiBaseUrl = API } = await requireAccount();
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };

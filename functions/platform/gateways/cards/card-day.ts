@@ -4,7 +4,7 @@ import { invoiceFacts, isOwnInvoice } from './card-facts.ts';
 import { METER } from './card-prices.ts';
 import { cards, organizationOfCustomer } from './cards.ts';
 
-/** From when up to but not at when, in milliseconds since 1970; whole minutes. */
+/** A time span in milliseconds since 1970, without `untilMs` itself; both are whole minutes. */
 export type Span = { fromMs: number; untilMs: number };
 
 const secondsOf = ({ fromMs, untilMs }: Span) => ({ gte: Math.floor(fromMs / 1000), lt: Math.floor(untilMs / 1000) });
@@ -34,7 +34,7 @@ export async function cardDayOf(customer: string, span: Span): Promise<CardDay> 
   };
 }
 
-/** Money of a payment that went back to its organization's card or that a bank disputes; `id` is the refunded payment or the dispute. */
+/** Money that was refunded to an organization's card or that a bank disputes; `id` is the refunded payment or the dispute. */
 export type SentBack = { id: string; organizationId: string; cents: number };
 
 const MOST_LISTED = 1000;

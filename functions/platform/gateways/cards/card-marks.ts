@@ -23,7 +23,7 @@ export function isOurs(metadata: Metadata): boolean {
   return metadata?.brand === brand && metadata.stack === stack;
 }
 
-/** Whether an object is ours. One that is not is logged by its kind only: where brands share an account this is no failure. */
+/** Whether an object is ours. Of any other only its kind is logged: where brands share an account, it is no failure. */
 export function isOursOrNoted(object: string, metadata: Metadata): boolean {
   if (isOurs(metadata)) return true;
   console.info(JSON.stringify({ level: 'info', kind: 'foreign', object }));

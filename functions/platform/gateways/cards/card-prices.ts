@@ -6,7 +6,7 @@ import { cards } from './cards.ts';
 
 /** The name of the meter's events. */
 export const METER = 'beckon_text_cents';
-/** What the price of a text is called at the provider. */
+/** The name of the price of texts at the provider. */
 export const USAGE = 'Texts';
 const usageKey = () => `beckon-texts-${markTag()}`;
 
@@ -38,7 +38,7 @@ async function findOrMake(plans: readonly PlanPrice[]): Promise<Prices> {
   return made;
 }
 
-/** The id of the monthly price of so many cents that the operator agreed on with an organization; created when missing. */
+/** The id of the monthly price of this many cents, which the operator agreed on with an organization; created when missing. */
 export async function accessPriceOf(cents: number): Promise<string> {
   const stripe = await cards();
   const lookupKey = `beckon-access-${cents}-${markTag()}`;

@@ -1,5 +1,4 @@
-// Usage at the card provider: reported as meter events, each with an identifier that is counted once, and read back by the
-// minute.
+// Usage at the card provider: reported as meter events, each with an identifier that is counted once, and read by the minute.
 import Stripe from 'stripe';
 import { METER } from './card-prices.ts';
 import { cards, isCustomerOf } from './cards.ts';

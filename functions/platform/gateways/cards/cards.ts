@@ -146,7 +146,7 @@ export async function cancelAtPeriodEnd(customerId: string): Promise<boolean> {
   return true;
 }
 
-/** Takes name and e-mail address from a customer whose organization was erased; invoices that are due are still charged. */
+/** Removes name and e-mail address from a customer whose organization was erased; invoices that are due are still charged. */
 export async function forgetPayer(customerId: string): Promise<void> {
   await withCards((stripe) => stripe.customers.update(customerId, { name: 'Erased', email: '' }));
 }

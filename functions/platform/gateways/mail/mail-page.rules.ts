@@ -5,13 +5,13 @@ import { textOn } from '#platform/brands/colors.ts';
 import { POLICY_LINK, POLICY_PATH } from '#platform/brands/foot.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
-/** Mail programs read styles in tags alone; what follows dark mode is in the head, for those that read it. */
+/** Mail programs apply only styles that are in the tags; those for dark mode are in the head, for the programs that read it. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .back { background: #15171a !important; } .card { background: #1f2226 !important; } .text { color: #eceef0 !important; }
   .foot { color: #a9afb6 !important; } }`;
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
-/** The link of our own in a paragraph, and the words before and after it; other addresses stay words, whoever wrote them. */
+/** Our own link in a paragraph, with the text before and after it; all other addresses stay plain text, whoever wrote them. */
 function linkIn(paragraph: string, origin: string): { before: string; link: string; after: string } | null {
   const from = paragraph.indexOf(`${origin}/`);
   if (from < 0) return null;
@@ -35,8 +35,9 @@ function buttonOf(link: string, name: string, accent: string): string {
 }
 
 /**
- * The HTML of an e-mail: the brand's mark and name, its paragraphs, a button in place of the brand's own link at `origin`, named
- * by the few words before the link or else by `button`, and the brand's foot. Everything in the text is escaped, and no other address becomes a link.
+ * The HTML of an e-mail: the brand's mark and name, the paragraphs, a button that replaces the brand's own link at `origin`, and the
+ * brand's foot. The words before the link name the button if they are short, else `button` does. The whole text is escaped, and no
+ * other address becomes a link.
  */
 export function mailPage(
   { name, mark, accent, footerYear }: Brand,

@@ -1,4 +1,4 @@
-// E-mail through SES: plain text and the same as a page, from the brand's own domain, under its rules for what comes back.
+// E-mail through SES from the brand's own domain: as plain text and as a page, under the configuration set that reports what bounces.
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { answerWithin } from '#platform/foundation/answer-within.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

@@ -1,4 +1,4 @@
-// How many messages one of the brand's queues at SQS has.
+// Counts the messages in one of the brand's SQS queues.
 import { GetQueueAttributesCommand, type QueueAttributeName, SQSClient } from '@aws-sdk/client-sqs';
 import { answerWithin } from '#platform/foundation/answer-within.ts';
 

@@ -1,4 +1,4 @@
-// The brand's queues of dead letters: what bus, stream, schedule and the queues before functions could not deliver after all retries.
+// The brand's dead-letter queues: events that the bus, the stream, the schedule or a queue could not deliver after all retries.
 import { countIn } from './count-in.ts';
 
 /** How many dead letters are in all queues together; the counts may be some seconds old. Throws when one does not answer. */

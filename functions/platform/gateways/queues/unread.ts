@@ -1,9 +1,9 @@
-// The queue of the texts that people wrote and that wait to be stored.
+// The queue of texts that people wrote and that are not stored yet.
 import { countIn } from './count-in.ts';
 
 /**
- * How many texts are in the queue, being stored or waiting for the next try; the count may be some seconds old. Throws when the queue
- * does not answer.
+ * How many texts are in the queue, those included that are being stored or retried; the count may be some seconds old. Throws when
+ * the queue does not answer.
  */
 export async function countUnread(): Promise<number> {
   const url = process.env.INBOUND_QUEUE_URL;

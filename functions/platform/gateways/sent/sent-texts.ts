@@ -1,4 +1,4 @@
-// What the text provider has in its own records as sent, page by page, to compare with ours.
+// The texts that were sent according to the text provider's records, page by page, to compare with ours.
 import {
   type MessageInstance,
   type MessageListInstance,
@@ -14,14 +14,14 @@ const NO_ACCESS = 401;
 /** Texts that were sent from a number, and their segments. */
 export type SentFrom = { from: string; texts: number; segments: number };
 
-/** One page: the sums of its texts by the number that they left from, and the name of the next page; null after the last. */
+/** One page: the sums of its texts by the number that they left from, and the name of the next page (null after the last). */
 export type SentPage = { sums: SentFrom[]; next: string | null };
 
 type Asked = {
-  /** Texts that the provider took from here on, up to but not at `untilMs` (milliseconds since 1970). */
+  /** Only texts that the provider took at or after this time and before `untilMs` (milliseconds since 1970). */
   fromMs: number;
   untilMs: number;
-  /** How long after that a text of this time may have been handed to the carrier. */
+  /** The longest time from when the provider takes a text until it hands the text to the carrier. */
   lateMs: number;
   /** The page's name; the first page without one. */
   page?: string | undefined;
@@ -36,7 +36,7 @@ function sumsOf(texts: readonly MessageInstance[]): SentFrom[] {
   return [...sums.values()];
 }
 
-/** The name of a page: its number and the provider's token, which tells where it begins. */
+/** The name of a page: its number, and the provider's token for its beginning. */
 function pageAt(url: string | undefined): string | null {
   const query = url ? new URL(url).searchParams : null;
   return query && `${query.get('Page') ?? ''} ${query.get('PageToken') ?? ''}`.trimEnd();
@@ -54,8 +54,8 @@ function pageOf(list: MessageListInstance, { fromMs, untilMs, lateMs, page }: As
 }
 
 /**
- * One page of the texts that the account sent. The provider lists by when a text was handed to the carrier; here it counts when
- * the provider took it, as in our ledger. Throws when it does not answer.
+ * One page of the texts that the account sent. The provider lists them by the time at which it handed them to the carrier; here, as
+ * in our ledger, a text belongs to the time at which the provider took it. Throws when the provider does not answer.
  */
 export async function sentTexts(asked: Asked): Promise<SentPage> {
   const { version, account } = await twilioAt(API, '2010-04-01');

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { LEAD_PAGE } from '#platform/brands/front.ts';
 import { now } from '#platform/foundation/clock.ts';
 
-/** How long the page is cached in memory: the last release's files stay beside the next one's. */
+/** How long the page is cached in memory; its files still exist then, since a release keeps the files of the one before. */
 const KEPT_MS = 60_000;
 const ANSWER_MS = 2000;
 
@@ -20,7 +20,7 @@ async function readPage(): Promise<string> {
   return Body.transformToString();
 }
 
-/** The page as HTML; the last copy that was read when S3 does not answer. Throws when it was never read. */
+/** The page as HTML; when S3 does not answer, the copy that was read last. Throws when it was never read. */
 export async function leadPage(): Promise<string> {
   if (kept && now() - kept.readMs < KEPT_MS) return kept.text;
   try {

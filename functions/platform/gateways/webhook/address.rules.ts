@@ -1,4 +1,5 @@
-// Which addresses a rule's webhook may call: https on its own port, a public host name, and a public IP address behind it (goals: Security).
+// Which addresses a rule's webhook may call: https on the standard port, a public host name that resolves to a public IP address
+// (goals: Security).
 
 /** The longest address that is stored. */
 export const MOST_URL = 2000;

@@ -1,5 +1,5 @@
-// Calls a rule's webhook: resolves the name once, connects to that address only, no redirects, 5 s timeout, reads at most 64 KB
-// of the answer.
+// Calls a rule's webhook: resolves the name once and connects only to that address, follows no redirects, takes at most 5 s, and
+// reads at most 64 KB of the answer.
 import dns from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -43,8 +43,8 @@ const NETWORK: Readonly<Record<string, string>> = {
 class Failed extends Error {}
 
 /**
- * The address that the name resolves to. Refused when any of its addresses is not public: the next lookup might return that
- * one.
+ * The address that the name resolves to. Refused when any address of the name is not public, since the next lookup might return
+ * that one.
  */
 async function addressOf(url: string): Promise<{ address: string; hostname: string; isAddress: boolean }> {
   const { hostname, isAddress } = hostOf(url);
