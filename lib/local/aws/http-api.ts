@@ -9,7 +9,7 @@ import type { Limit, Throttles } from './throttles.ts';
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
 export type RoutePlan = { key: string; limit?: Limit | null } & ({ functionArn: string } | { send: SendPlan });
 
-/** What is behind the routes, and before them. */
+/** What the routes lead to, a function or a queue, and the throttles before them. */
 export type Behind = { invoke: Invoke; send: (sent: Sent) => void; throttles: Throttles };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };

@@ -16,7 +16,7 @@ export type TableEngine = {
 };
 
 const MODULES = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules');
-/** One binary for each platform, an optional package of which only the fitting one is installed. */
+/** One binary for each platform, each in an optional package: npm installs only the fitting one. */
 const BINARY = join(MODULES, '@dynoxide', `${process.platform}-${process.arch}`, 'dynoxide');
 
 /** Dynoxide: DynamoDB over SQLite, one static binary, several times as fast as DynamoDB Local. */

@@ -52,7 +52,7 @@ function read(update: string, condition: string): Known {
   return { equal, gone: removes?.split(', ') ?? [] };
 }
 
-/** The parts of a condition that must all hold; those that are alternatives in themselves are left whole. */
+/** The parts of a condition that must all hold; a part that contains alternatives stays whole. */
 function partsOf(condition: string): string[] {
   const text = withoutBrackets(condition.trim());
   const parts = splitOutside(text, ' AND ');

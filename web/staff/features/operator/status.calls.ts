@@ -13,7 +13,7 @@ const EACH_MS = 15_000;
 const ANSWER_MS = 8_000;
 const again = { refetchInterval: EACH_MS, retry: false, staleTime: 0 } as const;
 
-/** Whether a HEAD of the brand's base URL is answered at all; what it answers is not for a page of another brand to read. */
+/** Whether the brand's base URL answers a HEAD request at all; browsers hide the response from a page of another brand. */
 export function useIsReachable(brand: Brand) {
   return useQuery({
     queryKey: ['operator', 'reachable', brand.key],

@@ -1,4 +1,4 @@
-// The organization's own registration with the carriers: the form, what is missing in it, and how far it is.
+// The organization's own registration with the carriers: the form, what is missing in it, and its state.
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -104,7 +104,7 @@ type AgendaProps = {
   onOpen: (appointment: DayAppointment) => void;
 };
 
-/** The columns of the diary: days of a week, or of one day those who look after the people. */
+/** The columns of the diary: the days of a week, or for one day the responsible users. */
 function columnsOf(
   span: Span,
   days: readonly string[],

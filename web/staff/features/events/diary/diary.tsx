@@ -1,4 +1,4 @@
-// The diary: appointments of a week by days, or of one day by the users who look after people. They are moved by dragging or
+// The diary: appointments of a week by day, or of one day by responsible user. They are moved by dragging or
 // by keys, and a press opens the person.
 import {
   type Announcements,
@@ -16,7 +16,7 @@ import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
 import { Entry } from './entry.tsx';
 
-/** A column of the diary: a day, or a person who looks after others. */
+/** A column of the diary: a day, or a responsible user. */
 export type DiaryColumn = { key: string; head: ReactNode; label: string; appointments: readonly DayAppointment[] };
 
 type DiaryProps = {
