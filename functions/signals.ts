@@ -60,7 +60,7 @@ export type Signals = {
   'message.corrected': { leadId: string; sid: string };
   /** A wish to stop was decided: batches that waited for the decision are checked again. */
   'wish.settled': { leadId: string };
-  /** Staff decided when a campaign goes on for a person who answered, or withdrew that decision: its waiting texts are checked again. */
+  /** Staff set or cleared when a campaign goes on for a person who answered; its waiting texts are then checked again. */
   'answer.resumed': { leadId: string; campaignId: string };
   /** A send request was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string };
