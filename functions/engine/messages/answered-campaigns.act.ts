@@ -18,7 +18,7 @@ function offeredDay(last: KeptInbound | undefined): string | null {
   return laterDay(ownWords(last.body), eventDate);
 }
 
-/** Those that they are still in, the last answered first. */
+/** Of these campaigns, those that they are still in, the most recently answered first. */
 export async function answeredCampaigns(
   lead: Lead,
   known: Known,

@@ -1,4 +1,4 @@
-// Checks a brand's outside parties from inside with the stored keys: one line each, with what to do.
+// Checks the services that a brand depends on, from inside and with the stored keys: one line for each, with what to do.
 
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';

@@ -14,8 +14,8 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The job of the caller's organization; its file as a link that expires after an hour. An export of all that is kept is refused as
- * missing: only the field that began it gives its link, to whoever began it, after they have shown again who they are.
+ * The job of the caller's organization; its file as a link that expires after an hour. An export of stored data is refused as missing: only
+ * the field that started it answers its link, to the user who started it and has shown again who they are.
  */
 export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {
   const found = await jobOf(actor.organizationId, args.jobId);

@@ -20,7 +20,7 @@ async function requireColleague(organizationId: string, userId: string): Promise
   if (!mayAnswer(member.access)) throw new Refusal(`${member.userName} may not answer, so cannot take it.`);
 }
 
-/** Says who has it when it is not as the caller saw it: whoever comes second does not take it away unknowingly. */
+/** Refuses when somebody else has it than the caller saw, and says who: nobody takes a conversation away unknowingly. */
 async function refuseMoved(lead: Lead): Promise<never> {
   const now = await claimOf((await leadOf(lead.organizationId, lead.leadId)) ?? lead);
   throw new Refusal(

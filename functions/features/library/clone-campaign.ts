@@ -80,7 +80,7 @@ export async function cloneCampaign(args: MutationCloneCampaignArgs, actor: Acto
     ? await requireShared(args.campaignId)
     : await requireCampaign(organizationId, args.campaignId);
   const isOwn = source.organizationId === organizationId;
-  // What others wrote may lead people anywhere: a visitor could have written it elsewhere themselves (decisions: A39).
+  // Texts of others may link anywhere, and a visitor could have written them in another organization themselves (decisions: A39).
   if (!isOwn && isMaskedFor(actor, ownBrand().flags)) throw new Refusal(NOT_THEIR_DESTINATION, { code: 'ACCESS' });
   const steps = await stepsOf(source);
   const created = nowIso();

@@ -22,8 +22,8 @@ function corrected(text: KeptInbound, meaning: Meaning | null, { userId, userNam
 }
 
 /**
- * Answers the text with its meaning. Repeating it changes nothing. Rules that listen to answers look again, and fire only where
- * they had not. Refuses a text of somebody else, and a keyword.
+ * Answers the text with its meaning. Repeating it changes nothing. Rules that listen to answers are evaluated again, and fire only where
+ * they had not fired. Refuses a text of somebody else, and a keyword.
  */
 export async function correctMeaning(
   { leadId, messageId, meaning }: MutationCorrectMeaningArgs,

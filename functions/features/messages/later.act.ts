@@ -1,4 +1,4 @@
-// The time of a text that staff plan: one that they chose, or the next hour at which the law where the person is allows it.
+// The time of a text that staff plan: one that they chose, or the next hour that the law at the person's place allows.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';

@@ -76,7 +76,7 @@ async function saveWritten({ organizationId, leadId }: Lead, { body, askedAt: at
   await committed([patch.commit(), liveSignal(organizationId, 'lead', { leadId })]);
 }
 
-/** Stores what links of the person's own in the text lead to; codes of others are not theirs, and lead where they lead now. */
+/** Stores the targets of the person's own links in the text; links with codes of other people keep their targets. */
 async function saveOwnLinks({ organizationId, leadId }: Lead, text: string): Promise<void> {
   if (!text.includes(`${linkOrigin()}/c/`)) return;
   const enrollments = await enrollmentsOf(organizationId, leadId);
@@ -116,7 +116,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
   });
   const send = await keptSend(sendId);
-  // What waits for its time is not the last text yet: it is in the list of the conversation.
+  // A text that waits for its time is not the last text yet: the conversation lists it separately.
   if (dueMs === undefined) await saveWritten(lead, send);
   if (isNew && args.savedReplyId) await countUse(args.savedReplyId, actor);
   return { message: messageOfSend(send) };

@@ -63,8 +63,8 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
 }
 
 /**
- * The actor of a token; null for a token that we never issued. Signed out when the session has ended, or when `isTold`, and the
- * call comes from another browser than the one that opened it.
+ * The actor of a token; null for a token that we never issued. Signed out when the session has ended, or when the call comes from another
+ * browser than the one that opened it; `isTold`: the caller's browser is known.
  */
 export async function whoAsks(token: string, caller: Caller, isTold = true): Promise<Actor | null> {
   if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);

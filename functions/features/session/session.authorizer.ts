@@ -23,7 +23,7 @@ export const handler = async (event: AuthorizerEvent) => {
   );
   const isFront = await isFromFront(headers);
   if (!isFront && !isListening(event.requestContext?.queryString)) return DENIED;
-  // At AppSync's own address, where screens listen, the browser is not told.
+  // AppSync's own address, where screens subscribe, does not tell us the browser.
   const actor = await whoAsks(bareToken(event.authorizationToken), await callerOf(headers, isFront), isFront);
   return { ...DENIED, isAuthorized: actor !== null, ...(actor ? { resolverContext: contextOf(actor) } : {}) };
 };

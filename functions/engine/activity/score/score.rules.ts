@@ -29,7 +29,7 @@ export const STANDARD_METRICS: Metrics = {
   completed: 10,
 };
 
-/** The most points of a metric, so that no sum exceeds the integers of an answer. */
+/** The most points of a metric, so that no sum exceeds the API's 32-bit integers. */
 export const MOST_WORTH = 1000;
 
 const VIEW_TIME_SECONDS = 6;

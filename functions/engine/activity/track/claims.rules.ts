@@ -38,7 +38,7 @@ const numbersOf = ({ seconds, video, videoDuration, audio, audioDuration }: Slid
 const isPlayed = ({ video, videoDuration, viewRanges, audio, audioDuration }: SlideTime) =>
   video + videoDuration + audio + audioDuration > 0 || viewRanges.length > 0;
 
-/** More watched ranges than played time: a player reports its position for each second that it plays. */
+/** Whether the watched ranges are longer than the time played: a player reports its position for each second that it plays. */
 function isMoreThanPlayed(video: number, ranges: readonly Range[]): boolean {
   const seen = united(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
   return seen > video + SLACK_SECONDS + ranges.length * ROUNDED_SECONDS;

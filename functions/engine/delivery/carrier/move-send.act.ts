@@ -65,7 +65,10 @@ function wasTaken({ firstBucket, sid, pastSids }: Send): boolean {
   return firstBucket === 'accepted' || sid !== undefined || (pastSids ?? []).length > 0;
 }
 
-/** The day on which this attempt left. Where its outcome became known later, its reservation right before it says the day. */
+/**
+ * The day (UTC) on which this attempt left; when its outcome became known only later, the day of its reservation, which is made right
+ * before.
+ */
 function dayLeft({ state, reservedMs }: Send, { acceptedAt }: SendMove): string {
   if (state === 'RESERVED' && acceptedAt) return acceptedAt.slice(0, 10);
   return utcDay(reservedMs ?? now());
@@ -123,7 +126,7 @@ export function unconfirmed(send: Pick<Send, 'reservedMs'>): SendMove {
   };
 }
 
-/** The provider took it with that id, by its clock at that time: at midnight UTC its day counts. */
+/** The provider took the text with that id at that time; around midnight UTC the day by the provider's clock counts. */
 export function accepted(sid: string, takenMs = now()): SendMove {
   return { state: 'ACCEPTED', bucket: 'accepted', sid, acceptedAt: isoOf(onProvidersDay(takenMs, now())) };
 }

@@ -12,7 +12,7 @@ import { takeOutcome } from './settle-send.act.ts';
 export type RetryAsked = { organizationId: string; leadId: string; sendKey: string; userId: string };
 
 const ON_ITS_WAY = 'This text is on its way already.';
-/** They opted in again: staff may write to them again. */
+/** The refusal for somebody who opted out and in again: only a new message reaches them. */
 const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
 const TWICE =

@@ -19,7 +19,9 @@ import { applyStatusUpdate } from './status-update.act.ts';
 /** How many texts are asked about concurrently; when the provider answers for none of them, the rest waits for the next minute. */
 const TOGETHER = 10;
 
-/** What the provider has of an unconfirmed text, the other texts that it could be, and whether a callback may still decide it. */
+/**
+ * What the provider has of an unconfirmed send, the other sends to which that text may belong, and whether it surely belongs to this one.
+ */
 type Found = { text: FoundText | null; rivals: Send[]; isSure: boolean };
 
 const UNDECIDED = new Set<Send['state']>(['RESERVED', 'UNCONFIRMED']);
@@ -40,7 +42,7 @@ async function askProvider(send: Send): Promise<Found> {
   return { rivals, ...ownText(send, rivals, texts, CLOCK_SLACK_MS) };
 }
 
-/** Refused when one of those texts got its outcome since it was read: then the provider's list belongs to others. */
+/** Refused when one of those other sends got its outcome since it was read: then the text that was found may belong to it. */
 const unchanged = (rivals: readonly Send[]): Write[] =>
   rivals.map(({ organizationId, leadId, sendKey, state, attempts }) =>
     sendWrites
@@ -53,8 +55,8 @@ const unchanged = (rivals: readonly Send[]): Write[] =>
   );
 
 /**
- * Gives an unconfirmed text the outcome that the provider has of it: true; false when the provider has no such text; `unsure` while it
- * may be another one of the same words. Throws when the provider does not answer.
+ * Gives an unconfirmed text the outcome that the provider has of it: true; false when the provider has no such text; `unsure` while the
+ * text may belong to another send with the same words. Throws when the provider does not answer.
  */
 export async function takeOutcome(send: Send): Promise<boolean | 'unsure'> {
   const isOld = now() - (send.reservedMs ?? 0) >= GIVE_UP_AFTER_MS;

@@ -113,8 +113,8 @@ function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Se
 }
 
 /**
- * Whether a status changes nothing for any text. For an unconfirmed text `sent` would be news, but its final status
- * tells the same a moment later, and when none comes, the tick asks the provider.
+ * Whether a status changes nothing for any text. `sent` would settle an unconfirmed text, but so does its final status a moment later; when
+ * none comes, the tick asks the provider.
  */
 export function isOnTheWay(status: string): boolean {
   const state = stateOf(status);

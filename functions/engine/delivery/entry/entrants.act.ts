@@ -21,7 +21,7 @@ export type EnrollAsked = {
   /** At most 1,000. */
   leadIds: string[];
   userId: string;
-  /** The send request in which they enter when staff press Send, which can be undone or stopped. Texts of others leave at once. */
+  /** The send request in which they enter when staff press Send; it can be undone or stopped. Without one, their texts leave at once. */
   sendRequestId?: string;
   /** The action of a rule that adds them; none when staff do. */
   addedBy?: string;

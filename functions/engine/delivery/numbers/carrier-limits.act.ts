@@ -1,4 +1,4 @@
-// Asks the provider what the carriers take from the campaign that the brand's organizations share, and which ones have their own.
+// Reads from the provider how much the carriers take from the campaign that the brand's organizations share, and which ones have their own.
 
 import {
   BRANDS_CAMPAIGN,
@@ -13,7 +13,10 @@ import { findOwnCampaigns } from './own-campaigns.act.ts';
 /** Carriers change a limit only when they vet a firm again, which is rare; an hour is soon enough. */
 const ASKED_EACH_MS = 3600_000;
 
-/** Stores the limits once an hour, and campaigns of organizations that are new. What the provider does not name stays as it was. Throws when the provider does not answer. */
+/**
+ * Stores the limits, and new campaigns of organizations, once an hour. Limits that the provider does not name stay unchanged. Throws when
+ * the provider does not answer.
+ */
 export async function readCarrierLimits(): Promise<void> {
   const { readMs = 0 } = await carrierCampaignOf(BRANDS_CAMPAIGN);
   if (Math.abs(now() - readMs) < ASKED_EACH_MS) return;

@@ -1,4 +1,4 @@
-// Organizations with a carrier campaign of their own: found at the provider, asked about until the carriers decide, then used.
+// Carrier campaigns that organizations have of their own: found at the provider, checked until the carriers decide, then used.
 
 import { NumberEntity, numberOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
@@ -19,12 +19,12 @@ import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { wakeOrganization } from '../waking/wake-batches.act.ts';
 
-/** A campaign that the carriers approved is asked about its limits, and whether it still stands. */
+/** How often a campaign that the carriers approved is checked: its limits, and whether it is still approved. */
 const APPROVED_LOOK_MS = 3600_000;
 
 /**
- * Stores the Messaging Services that are named after an organization of the brand, as its number is: their campaigns are its own.
- * Throws when the provider does not answer.
+ * Stores the Messaging Services whose name contains an organization of the brand, as the names of numbers do: their campaigns are that
+ * organization's own. Throws when the provider does not answer.
  */
 export async function findOwnCampaigns(): Promise<void> {
   const prefix = ownedName(ownBrand().key, '');
@@ -41,7 +41,7 @@ export async function findOwnCampaigns(): Promise<void> {
   }
 }
 
-/** The organization's number and sender go over to its own campaign; done again it changes nothing. */
+/** Moves the organization's number and sender to its own campaign. Safe to repeat. */
 async function moveTo(organization: KeptOrganization, serviceSid: string): Promise<void> {
   const { organizationId } = organization;
   const own = await numberOf(organizationId);
@@ -55,7 +55,7 @@ async function moveTo(organization: KeptOrganization, serviceSid: string): Promi
 }
 
 /**
- * Asks about one campaign. What the carriers approved opens the organization: its texts that waited leave, as if they fell due now.
+ * Checks one campaign at the provider. Once the carriers have approved it, the organization's waiting texts leave as if they fell due now.
  * They are woken here and by the signal as well, in case this process ends first.
  */
 async function look({ carrierCampaignId, serviceSid = '', state: before }: CarrierCampaign): Promise<void> {
@@ -83,7 +83,7 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
   if (isNews && isApproved) await wakeOrganization(organizationId, { isDueNow: true });
 }
 
-/** Asks about every own campaign that is due; one that cannot be asked about is tried again in a minute. */
+/** Checks every own campaign that is due; one that cannot be checked is tried again in a minute. */
 export async function lookAtOwnCampaigns(): Promise<void> {
   const due = (await carrierCampaigns()).filter(({ serviceSid, nextLookMs = 0 }) => serviceSid && nextLookMs <= now());
   for (const campaign of due) await look(campaign).catch(() => undefined);

@@ -15,7 +15,7 @@ export type Pulse = {
   queued: number;
   /** How many signals, ticks and calls failed for good and wait for the operator (dead letters); null for the schedule, or when unknown. */
   deadLetters: number | null;
-  /** Since when the oldest of them is overdue (ISO); null without one. */
+  /** Since when the oldest overdue batch or sender is overdue (ISO); null without one. */
   oldestOverdue: string | null;
   /** Since when no text arrived at the operator's phone (ISO), if that is longer than an hour; null if none is sent. */
   unprovedSince: string | null;

@@ -41,7 +41,7 @@ export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; 
 /** After this many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
 
-/** How often a pump looks again while what people wrote is not read. */
+/** How often a pump checks again while inbound texts are unread. */
 const UNREAD_AGAIN_MS = 15_000;
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];

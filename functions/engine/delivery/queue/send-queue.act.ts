@@ -68,7 +68,7 @@ async function nameOf({ campaignQueues, campaigns }: Pick<Queue, 'campaignQueues
   return bulkName(request?.leads ?? only.leads, lead);
 }
 
-/** The sender with its campaign queues, its carrier campaign, and how much each of the others has queued that share it. */
+/** The sender with its campaign queues, its carrier campaign, and how much each other sender of that carrier campaign has queued. */
 type Queue = {
   sender: Sender;
   carrierCampaign: CarrierCampaign;
@@ -100,7 +100,7 @@ function noteOf(queue: Queue): string | null {
 
 /**
  * When this many segments will have left, counted from the next free slot or from `notBeforeMs`, whichever is later. The senders of a
- * carrier campaign take turns: until the last segment each other one sends as many.
+ * carrier campaign take turns, so until the last segment each other sender sends as many.
  */
 function endMs(
   { sender, carrierCampaign, beside, brand, flags }: Queue,

@@ -1,4 +1,4 @@
-// A carrier refused a text because it takes no more of ours today: whose number that is, and that its day is full, are stored.
+// After a carrier refused a text because it takes no more of ours today: stores which carrier the phone has, and that its day is full.
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { patchPhoneConsent } from '#domain/leads/consent/phone-consent.entity.ts';

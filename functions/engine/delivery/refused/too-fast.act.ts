@@ -1,4 +1,5 @@
-// Slows down what sent too fast: the sender whose texts the provider refused, or the carrier campaign that its carriers found too fast.
+// Slows down after refusals for sending too fast: the sender whose texts the provider refused, or the carrier campaign that the carriers
+// found too fast.
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { isCarriersPace } from '#domain/texts/send/carrier-codes.rules.ts';
@@ -38,8 +39,8 @@ async function slowCampaign(campaign: CarrierCampaign): Promise<void> {
 }
 
 /**
- * Halves the pace of the organization's sender, at most once a moment; the pace rises again by itself. A code of the carriers is about the
- * campaign, whoever's text it was: its pace is halved for all senders in it.
+ * Halves the pace of the organization's sender, unless it was slowed down a moment ago; the pace rises again by itself. A code of the
+ * carriers is about the whole campaign, whichever sender's text they refused: then the pace of all its senders is halved.
  */
 export async function slowDown(
   organization: Pick<KeptOrganization, 'organizationId' | 'senderId'>,

@@ -17,7 +17,7 @@ const today = () => isoOf(now()).slice(0, 10);
 export const refusalCounted = ({ organizationId }: Refused, code: number) =>
   refusalTallyWrites.upsert({ organizationId, code, day: today() }).add({ refused: 1 }).commit();
 
-/** So long after a campaign was paused a text of another one tries again: the code may be about the first one's words alone. */
+/** How long after a campaign was paused a text of another campaign tries again: the code may be about the first one's words alone. */
 const OTHERS_TRY_AFTER_MS = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-// The operator's call after a restore from a backup: it lets texts leave once nothing is missing and nobody erased is back.
+// The operator's call after a restore from a backup: it lets texts leave once no inbound text is missing and nobody who was erased is back.
 
 import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
 import { lastSweep } from '#domain/texts/sender/sweep.entity.ts';

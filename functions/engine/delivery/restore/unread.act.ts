@@ -1,4 +1,4 @@
-// Holds all texts while what people wrote waits in the queue and nobody stores it: one of them may be a STOP.
+// Holds all texts while inbound texts wait in the queue and nobody stores them: one of them may be a STOP.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { heard } from '#domain/texts/sender/heard.entity.ts';
@@ -6,7 +6,7 @@ import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { countUnread } from '#platform/gateways/queues/unread.ts';
 
-/** A text that came a moment ago is stored while this looks again. */
+/** How often the queue is checked: a text that came a moment ago is stored between two checks. */
 const LOOKS = 3;
 const BETWEEN_MS = 400;
 
@@ -22,7 +22,7 @@ async function isStuck(queued: number): Promise<boolean> {
   }
 }
 
-/** Whether texts wait because what people wrote is not read yet: asks the queue, and looks again for a moment where something is in it. */
+/** Whether texts wait because inbound texts are unread: checks the queue, and for a moment checks again when it is not empty. */
 export function waitsForUnread(): Promise<boolean> {
   return queuedNow().then((queued) => queued > 0 && isStuck(queued));
 }

@@ -1,4 +1,5 @@
-// Texts to a carrier that counts ours by the day: each takes its segments of the day before it is reserved, or waits for the next one.
+// Texts to a carrier with a daily cap: before a text is reserved, its segments are taken from the day's allowance, or it waits for the next
+// day.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { heldByCarrier } from '#domain/texts/send/gate.rules.ts';

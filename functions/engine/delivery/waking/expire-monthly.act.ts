@@ -1,4 +1,4 @@
-// Starts the job that takes what is past its age: at night, once in each month.
+// Starts the job that removes records past their age: at night, once a month.
 
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
@@ -12,7 +12,7 @@ const NIGHT_MS = 10 * 3600_000;
 
 const nightOf = (atMs: number) => Math.floor((atMs - NIGHT_MS) / DAY_MS);
 
-/** Starts it in the first night of a month that a tick came to since then; one that was begun is not begun again. */
+/** Starts this month's job when a night has begun since then; a job that was started is not started again. */
 export async function expireMonthly(sinceMs = now() - 60_000): Promise<void> {
   if (nightOf(now()) === nightOf(sinceMs)) return;
   const month = isoOf(now()).slice(0, 7);

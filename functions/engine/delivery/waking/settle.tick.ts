@@ -1,4 +1,4 @@
-// Door for the schedule: once a minute, the provider is asked for texts whose outcome is unknown.
+// Door for the schedule: once a minute, asks the provider about texts whose outcome is unknown.
 import { UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';

@@ -29,7 +29,9 @@ type Due = DueItem & {
   jobId: string;
 };
 
-/** The organizations whose turn came since then, in minutes of which some may have been left out; without it, those of this minute. */
+/**
+ * The organizations whose turn came in the minutes since then, some of which may have had no tick; without a time, those of this minute.
+ */
 async function sweptSince(sinceMs: number | undefined): Promise<(DueItem & { organizationId: string })[]> {
   const minute = Math.floor(now() / 60_000);
   const minutes = sinceMs === undefined ? 1 : minute - Math.floor(sinceMs / 60_000);

@@ -138,7 +138,7 @@ export async function resumeCampaign(
   const organization = await organizationById(organizationId);
   if (!organization) return;
   await resumeCampaignQueue(organization, { campaignId, sendDue, atMs });
-  // Staff looked at the code that nobody knows: one text tries at once.
+  // Staff have checked the unknown code: one text tries at once.
   if (organization.stop?.kind === 'unknown') await passProbeOn(organization);
   await wake({ organizationId, campaignId, what: sendDue ? 'send' : 'skip', atMs });
   await wakeSender(organization);

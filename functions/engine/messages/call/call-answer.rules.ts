@@ -44,7 +44,7 @@ function verbsOf(answer: CallAnswer, address: string): string {
   return `<Dial ${attributes.join(' ')}><Number>${escaped(answer.dial)}</Number></Dial>`;
 }
 
-/** The answer as TwiML; `address` is told how the forwarding ended. */
+/** The answer as TwiML; the provider then reports to `address` how the forwarding ended. */
 export function twimlOf(answer: CallAnswer, address: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${verbsOf(answer, address)}</Response>`;
 }

@@ -145,7 +145,7 @@ function leadWrite({ organizationId, lead, at, keyword, wish, phoneConsent }: In
   ];
 }
 
-/** The one write of a place in a campaign: the first reply there, and what the answer does to its sequence. */
+/** The write of an enrollment that was answered: its first reply, and what the answer does to its sequence, together. */
 function answerWrite(
   { organizationId, leadId }: Lead,
   { at, campaignId: repliedTo }: InboundFacts,
@@ -169,7 +169,7 @@ function answerWrite(
   );
 }
 
-/** The writes that pause or end sequences; the one that the answer is the first reply to counts that too. */
+/** The writes that pause or end sequences; in the campaign that the text answers first, the same write stores the first reply. */
 export function pausingWrites(facts: InboundFacts): Write[] {
   const { lead, paused } = facts;
   return lead ? paused.map((one) => answerWrite(lead, facts, one)) : [];

@@ -7,7 +7,7 @@ import { inboundText } from './inbound-text.rules.ts';
 import { receiveInbound } from './receive-inbound.act.ts';
 
 const PATH = '/hooks/text/inbound';
-/** A text that waited longer was late: what its sender decided since then counts. */
+/** A text that waited longer counts as late: it does not override what its sender decided since. */
 const LATE_MS = 10_000;
 
 /**

@@ -72,7 +72,10 @@ async function firstAnswered(organizationId: string, lead: Lead | null, campaign
   return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
 }
 
-/** The most campaigns that are paused with the text itself; further ones are paused right before it, which a repeat of the text repeats. */
+/**
+ * The most campaigns that are paused in the text's own transaction; further ones are paused right before it, and again if the text is
+ * repeated.
+ */
 const MOST_TOGETHER = 60;
 
 /** The campaigns whose sequence this answer pauses or ends for them, by the setting of each. */

@@ -1,4 +1,4 @@
-// The day that somebody means who asks for a later time, by the words that name one; else a week from now.
+// The day meant by somebody who asks for a later time: from the words that name it, else a week from now.
 
 import { DateTime } from 'luxon';
 import { clausesOf } from '../wish/wish-words.rules.ts';
@@ -63,7 +63,7 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 const A_WEEK = 7;
 
-/** The one of these words that a text names, by its place; -1 for none. */
+/** The index of the first of these words that a sentence contains; -1 for none. */
 const named = (sentence: string, ...lists: readonly (readonly string[])[]): number => {
   for (const list of lists) {
     const index = list.findIndex((word) => new RegExp(`\\b${word}\\b`).test(sentence));

@@ -10,7 +10,7 @@ const JOB =
 
 const YES =
   '(?:yes|yess|yees|yesh|yep|yeps|yup|yupp|yeah|yea|yeh|ya|yah|yass|yessir|yas|ye|yis|y|sure|sure thing|of course|definitely|absolutely|certainly|totally|affirmative|indeed|for sure)';
-/** What people add to a yes in the same clause; anything else behind it may be meant otherwise. */
+/** What people add to a yes in the same clause; with anything else after it, a yes may mean something else. */
 const AFTER_YES =
   '(?:please|thanks|thank you|thank u|maam|sir|mam|man|girl|bro|dude|friend|i (?:am|do|did|will|would|can|want|need|confirm|got it|watched|read|like|love|have|still|accept|agree|received)\\b.{0,40}|im (?:interested|in|coming|down|ready|free|available|still|good|excited|so|very|on my way)\\b.{0,30}|ill (?:be|take|come|do|go)\\b.{0,30}|id (?:love|like|be)\\b.{0,30}|we (?:are|will|do|can|would|want)\\b.{0,40}|were (?:in|coming|ready)\\b.{0,20}|(?:that |it |both |the )?(?:works?|sounds? (?:good|great|perfect|fun|awesome|fine|amazing|like a plan)|is (?:fine|good|great|perfect|ok))\\b.{0,20}|lets\\b.{0,20}|send\\b.{0,30}|see you\\b.{0,20}|sign me up.{0,20}|book (?:me|it)\\b.{0,20}|count me in|call me(?: now| please| anytime)?|confirmed|still|very|both|why not|interested|very interested|to (?:all|both|everything)|ready|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun|to)day.{0,20}|tomorrow.{0,20}|at \\d.{0,10}|\\d{1,4}(?: ?[ap]m)?.{0,15}|of course|definitely|absolutely|totally|that time.{0,20}|perfect|great|all good|so excited|go ahead|ok|okay|si)';
 

@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [RegExp, Meaning])[] = [
 /** What changes only how an emoji looks. */
 const LOOKS = /\p{Emoji_Modifier}|\uFE0F|\u200D|[♀♂]/gu;
 
-/** Laughter and signs of disdain: what is said beside them may be meant otherwise. */
+/** Laughter and signs of disdain: words beside them may not be meant literally. */
 const IN_JEST = /[🙄😂🤣😒🤡🖕💀😜]|\b(?:lo{1,5}l|lmf?ao|rofl|(?:ha){2,20}|(?:ja){2,20})\b/iu;
 
 /** How a clause begins that may be beside a yes without changing it. */
@@ -103,9 +103,9 @@ function asked(sentences: readonly Sentence[]): Meaning | null {
 }
 
 /**
- * The meaning of the person's own words in a reply (without what they quote). Reads the first 1,600 characters. A wish to stop
- * is no meaning: it has its own rules and goes first; beside it only a wrong number and no interest are told. Unsure when the
- * lists of phrases do not say it, or say two things that contradict each other.
+ * The meaning of the person's own words in a reply (without what they quote). Reads the first 1,600 characters. A wish to stop is no
+ * meaning: it has its own rules, which come first; a text with such a wish means only a wrong number or no interest, else it is unsure.
+ * Also unsure when no list of phrases matches, or two matches contradict each other.
  */
 export function meaningOf(own: string): Meaning {
   const text = own.slice(0, JUDGED_CHARACTERS);

@@ -69,7 +69,7 @@ async function sweepSending(nowMs: number): Promise<void> {
 async function queueNow(nowMs: number): Promise<{ queued: number; isStuck: boolean }> {
   const queued = await countUnread().catch(() => 0);
   const known = await heard();
-  // What was swept has left the queue: the next text that stays there is news.
+  // Texts that were swept have left the queue since: the next text that stays there has not been swept.
   if (queued < (known.sweptQueued ?? 0)) await noteHeard({ sweptQueued: queued });
   return { queued, isStuck: isUnread(queued, known, nowMs) };
 }

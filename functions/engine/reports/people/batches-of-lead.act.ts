@@ -8,7 +8,10 @@ import { type Batch, batchAsCounted } from '#engine/delivery/facts/batches-of-ca
 /** More batches than anybody has: chains have fewer steps, and nobody is held that often. */
 const MOST_BATCHES = 200;
 
-/** Whether an enrollment names its batch and is the person's first: else their batches are found in another way. */
+/**
+ * The batch in which a person entered, if their enrollment names it and is their first; null otherwise: their batches are then found in
+ * another way.
+ */
 const saysWhere = (enrollment: KeptEnrollment | undefined) =>
   enrollment?.enteredIn !== undefined && enrollment.occurrence === 1 ? enrollment.enteredIn : null;
 

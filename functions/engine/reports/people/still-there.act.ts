@@ -14,7 +14,10 @@ const LOOKED_AT = 20;
 
 const LEFT = (Object.keys(BUCKET_ROWS) as Bucket[]).filter((bucket) => BUCKET_ROWS[bucket].hasLeft);
 
-/** Reasons with which people skip one step only, such as a reminder they no longer need: they wait for the next step. */
+/**
+ * Whether somebody left the chain with this send. For some reasons people skip one step only, such as a reminder that they no longer need:
+ * they wait for the next step.
+ */
 const leaves = ({ bucket, leaves: isLast }: Send) => BUCKET_ROWS[bucket].hasLeft && isLast !== false;
 
 /** The people of a batch who left the chain with it; their sends are read when the counts do not tell. */

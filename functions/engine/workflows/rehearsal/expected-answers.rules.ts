@@ -1,4 +1,4 @@
-// How many answers a send brings in which hour, from what the organization's earlier campaigns brought, with its uncertainty.
+// How many answers a send is expected to bring in each hour, estimated from the organization's earlier campaigns, with the uncertainty.
 
 /** Earlier campaigns: how many people got texts, and how many of them answered. */
 export type AnswerRate = { people: number; answers: number };
@@ -9,27 +9,27 @@ export type AnswerHistory = {
   lagsMs: readonly number[];
 };
 
-/** A number that is expected, and the ends of the interval that holds it in four of five sends. */
+/** An expected number, and the ends of the interval in which it lies in four of five sends. */
 export type Expected = { expected: number; low: number; high: number };
 
 export type ExpectedAnswers = { total: Expected; hours: ({ atMs: number } & Expected)[] };
 
-/** With less than this nothing is said. */
+/** With less history than this there is no estimate. */
 export const ENOUGH = { people: 100, answers: 10, lags: 10 } as const;
 
 const HOUR_MS = 3_600_000;
-/** Four of five lie within this many standard deviations. */
+/** Four of five values lie within this many standard deviations of the mean. */
 const WITHIN = 1.28;
-/** Hours with fewer expected answers than this are not told one by one. */
+/** Hours with fewer expected answers than this are not listed. */
 const LEAST = 0.05;
 
-/** The share of people who answer, and the standard deviation of it from campaign to campaign. */
+/** The share of people who answer, and its standard deviation from campaign to campaign. */
 function rateOf(campaigns: readonly AnswerRate[]): { mean: number; deviation: number } {
   const people = campaigns.reduce((sum, one) => sum + one.people, 0);
   const answers = campaigns.reduce((sum, one) => sum + one.answers, 0);
   const mean = answers / people;
   const between = campaigns.reduce((sum, one) => sum + one.people * (one.answers / one.people - mean) ** 2, 0) / people;
-  // Of a single campaign nothing is known of how they differ: its own error counts twice.
+  // A single campaign does not show how much campaigns differ: its own standard error counts twice.
   const own = (mean * (1 - mean)) / people;
   return { mean, deviation: Math.sqrt(Math.max(between, 0) + own * (campaigns.length > 1 ? 1 : 4)) };
 }
@@ -42,8 +42,8 @@ function interval(people: number, share: number, { mean, deviation }: { mean: nu
 }
 
 /**
- * The answers to be expected when this many people get their first text in these hours; null while the organization's own
- * history is too short to say.
+ * The answers to expect when this many people get their first text in these hours; null while the organization's own history is too short
+ * for an estimate.
  */
 export function expectedAnswers(
   { campaigns, lagsMs }: AnswerHistory,

@@ -143,7 +143,7 @@ export function rehearse(given: Rehearsed): RehearsedLife[] {
   );
 }
 
-/** What a rehearsal comes to, for all together. Counts stand for everybody, also where only some were read. */
+/** The sums of a rehearsal over all people. Counts are for everybody, even when only some people were read. */
 export type RehearsalSums = {
   /** Each hour in which something leaves, in order: how many texts, and how many people get their first one. */
   hours: { atMs: number; texts: number; first: number }[];

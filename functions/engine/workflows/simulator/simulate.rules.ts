@@ -259,7 +259,7 @@ class Simulation {
   }
 }
 
-/** All events of several who stand in one queue, where there is one: each text takes its slot when it falls due, by its place. */
+/** All events of each lead. With `takesSlot`, by the lead's index, all share one queue: a text takes its slot when it falls due. */
 export function simulateTogether(given: readonly Simulated[], takesSlot?: (index: number) => TakesSlot): Moment[][] {
   const agenda = new Agenda();
   const simulations = given.map((one, index) => new Simulation(one, agenda, takesSlot?.(index)));

@@ -75,8 +75,8 @@ export type OnItsWay = {
 };
 
 /**
- * When a text of the campaign that is due leaves by the sender's pace: it takes its slot. Simulations that share it stand in one
- * queue.
+ * Takes a slot for a text of the campaign that is due, and returns when it leaves by the sender's pace. Simulations that share this
+ * function share one queue.
  */
 export type TakesSlot = (dueMs: number, text: { isFirst: boolean; text: string }) => number;
 

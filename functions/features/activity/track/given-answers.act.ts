@@ -59,7 +59,7 @@ type GivenActivity = Pick<MutationTrackLeadArgs, 'widgets' | 'events'>;
 
 const LONGEST_ADDRESS = 500;
 
-/** The one scheduling service whose pages a slide shows; its bookings have addresses at it and its parts. */
+/** The one scheduling service whose pages a slide shows; its bookings have addresses on this domain and its subdomains. */
 const OF_SERVICE = /(?:^|\.)calendly\.com$/;
 
 /**

@@ -74,7 +74,7 @@ export async function readNewPeople(
       isAnswered: lead && isIn.get(lead.leadId)?.isAnswered,
       isOptedOut: facts.isOptedOut || saysNo,
       isInvalid: facts.isInvalid || isInvalid,
-      // Whoever is added comes with what staff attest, so that nobody of them waits for it.
+      // Staff attest the consent of people whom they add, so none of them waits for it.
       isUnrecorded: false,
       isGreeted: facts.isGreeted,
     };

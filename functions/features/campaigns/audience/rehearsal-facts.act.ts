@@ -44,7 +44,7 @@ export async function othersDue(
   return due;
 }
 
-/** Of how many people who wrote last the time between text and answer is read. */
+/** For how many people, those who wrote last, the time between text and answer is read. */
 const ANSWERS_READ = 200;
 
 /** How people answered the organization's earlier campaigns; the campaign itself is left out. */

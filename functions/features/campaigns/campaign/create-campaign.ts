@@ -24,7 +24,7 @@ async function leadNamed(organizationId: string, leadId: string | null | undefin
 
 type Begun = { name?: string; before?: string[]; feature?: string[]; appointment?: string[] };
 
-/** The name and the steps of a template for a new campaign; nothing without a template, or where the campaign is there already. */
+/** The name and the steps of a template for a new campaign; nothing without a template, or when the campaign exists already. */
 async function fromTemplate(
   key: string | null | undefined,
   campaignId: string,

@@ -111,8 +111,8 @@ export function templateNamed(key: string): CampaignTemplate {
 }
 
 /**
- * Stores everything that a template holds for a campaign that is not there yet, and returns the lists of its chain. Ids follow
- * from the campaign's, so that a repeat writes the same.
+ * Stores everything that a template holds for a campaign that does not exist yet, and returns the lists of its chain. Ids follow from the
+ * campaign's, so that a repeat writes the same.
  */
 export async function saveTemplate({ steps }: CampaignTemplate, into: Into) {
   const chain = { before: [] as string[], feature: [] as string[], appointment: [] as string[] };

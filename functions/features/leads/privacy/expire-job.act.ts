@@ -1,4 +1,4 @@
-// The background job that takes what is past its age, piece by piece over the whole table; a brand has one each month.
+// The background job that removes records past their age, piece by piece over the whole table; a brand has one each month.
 
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -7,7 +7,7 @@ import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
 import { pastAge, takePastAge } from './past-age.act.ts';
 
-/** Takes what is past its age in one part of the table; running it again changes nothing. */
+/** Removes records past their age from one part of the table; running it again changes nothing. */
 export async function expirePiece({ cursor, done: before }: Job): Promise<JobPiece> {
   const { ages } = ownBrand();
   const nowMs = now();

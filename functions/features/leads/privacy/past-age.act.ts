@@ -1,4 +1,4 @@
-// What of the table is past the age that the brand’s manifest says, and how it goes: proofs, texts in both directions, visits.
+// Finds and removes records that are older than the brand's manifest allows: proofs, texts in both directions, visits.
 
 import { type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
@@ -10,7 +10,7 @@ import type { StoredItem, Wanted } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { blankTexts } from './erase-texts.act.ts';
 
-/** The attribute of each kind that says when it was written; of a send that has lost its words there is nothing left to take. */
+/** The attribute that says when an item of each kind was written; a send whose words were erased already is left out. */
 const WRITTEN = {
   consent: { attribute: 'at' },
   submission: { attribute: 'at' },
@@ -20,7 +20,7 @@ const WRITTEN = {
 } as const;
 type Kind = keyof typeof WRITTEN;
 
-/** Before when something of that kind is past its age (milliseconds since 1970). */
+/** Items of that kind that were written before this time are past their age (milliseconds since 1970). */
 const cutOf = (kind: Kind, ages: RecordAges, nowMs: number) => nowMs - ages[YEARS[kind].years] * YEAR_SECONDS * 1000;
 
 /** The items of the table that are older than the brand keeps them. */
@@ -37,13 +37,13 @@ export function pastAge(ages: RecordAges, nowMs: number): Wanted {
 /** Groups by the organization. */
 const byOrganization = (items: readonly StoredItem[]) => Map.groupBy(items, (item) => String(item.organizationId));
 
-/** The phones of an organization to which a text left since then: what was agreed for them is still proof. */
+/** The phones of an organization to which a text left since then: their consents are still needed as proof. */
 async function textedSince(organizationId: string, phones: readonly string[], cutMs: number): Promise<Set<string>> {
   const consents: PhoneConsent[] = await phoneConsentsOf(organizationId, phones);
   return new Set(consents.filter(({ lastTextMs }) => lastTextMs >= cutMs).map(({ phone }) => phone));
 }
 
-/** The consents that prove nothing any more: their phone has not been texted for as long. That somebody opted out stays. */
+/** The consents that are no longer needed as proof, because no text left to their phone since then. Opt-outs stay. */
 async function spentConsents(items: readonly StoredItem[], cutMs: number): Promise<StoredItem[]> {
   const spent: StoredItem[] = [];
   for (const [organizationId, some] of byOrganization(items.filter(({ what }) => what !== 'out'))) {
@@ -57,7 +57,7 @@ async function spentConsents(items: readonly StoredItem[], cutMs: number): Promi
   return spent;
 }
 
-/** The answers on forms of people who have not been texted for as long. */
+/** The answers on forms of people to whom no text left since then. */
 async function spentSubmissions(items: readonly StoredItem[], cutMs: number): Promise<StoredItem[]> {
   const spent: StoredItem[] = [];
   for (const [organizationId, some] of byOrganization(items)) {
@@ -70,8 +70,8 @@ async function spentSubmissions(items: readonly StoredItem[], cutMs: number): Pr
 }
 
 /**
- * Takes these items, which are past their age: deleted, but a text of ours loses its words and phone and goes on counting in reports
- * and the bill. Returns how many went. Running it again changes nothing.
+ * Removes these items, which are past their age: they are deleted, but a text of ours only loses its words and phone, and still counts in
+ * reports and the bill. Returns how many were removed. Running it again changes nothing.
  */
 export async function takePastAge(items: readonly StoredItem[], ages: RecordAges, nowMs: number): Promise<number> {
   const itemsOfKind = (kind: Kind) => items.filter((item) => item.__edb_e__ === kind);

@@ -1,4 +1,4 @@
-// createSavedReply: keeps a text to be inserted into conversations, for everybody or for the caller alone.
+// createSavedReply: stores a text to insert into conversations, for everybody or for the caller alone.
 import { plainText } from '#domain/campaigns/text/message.rules.ts';
 import { savedRepliesOf, savedReplyOf, savedReplyWrites } from '#domain/texts/saved/saved-reply.entity.ts';
 import { MOST_REPLIES, replyName, replyRefusal, TOO_MANY_REPLIES } from '#domain/texts/saved/saved-reply.rules.ts';

@@ -1,4 +1,4 @@
-// updateSavedReply: changes a saved reply, or who has it, or removes it; everybody's is changed by everybody who may text.
+// updateSavedReply: changes a saved reply, or who has it, or removes it; everybody who may text may change one that everybody has.
 import { plainText } from '#domain/campaigns/text/message.rules.ts';
 import { savedReplyOf, savedReplyWrites } from '#domain/texts/saved/saved-reply.entity.ts';
 import { replyName, replyRefusal } from '#domain/texts/saved/saved-reply.rules.ts';

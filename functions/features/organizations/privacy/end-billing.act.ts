@@ -1,4 +1,4 @@
-// Ends what an organization pays for that is being erased.
+// Ends the billing of an organization that is being erased.
 
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { meterUsage } from '#domain/billing/ledger/meter-usage.act.ts';
@@ -6,7 +6,7 @@ import { oneChange } from '#domain/billing/plan/one-change.act.ts';
 import { readBilling } from '#domain/billing/read-billing.act.ts';
 import { cancelAtPeriodEnd, forgetPayer } from '#platform/gateways/cards/cards.ts';
 
-/** What it has used is reported, its plan ends with its period, and the provider forgets who paid. Safe to repeat. */
+/** Reports its usage, ends its plan with the current period, and has the card provider forget who paid. Safe to repeat. */
 export async function endBilling(organizationId: string): Promise<void> {
   await meterUsage(organizationId);
   await oneChange(organizationId, async () => {

@@ -1,4 +1,4 @@
-// Erases stored items of an organization: what has to stay is the bill, opt-outs under a keyed hash, and the audit log without people.
+// Erases stored items of an organization. The bill, opt-outs under a keyed hash, and the audit log without people have to stay.
 
 import { erasedMember } from '#domain/accounts/erasure/erase-account.act.ts';
 import { FORMER_MEMBER, neutralized } from '#domain/accounts/erasure/neutral.rules.ts';
@@ -9,7 +9,7 @@ import { deleteItems } from '#platform/table/plain-writes.ts';
 
 const AT_ONCE = 8;
 
-/** The bill, what says how much it is, and the number that nobody else gets for some time. */
+/** The bill, the records from which it is computed, and the number, which nobody else gets for some time. */
 const BILL = [
   'usage',
   'dayLedger',
@@ -23,7 +23,7 @@ const BILL = [
 ];
 const STAY: ReadonlySet<string> = new Set([...BILL, 'erasedPhone', 'organization', 'user']);
 
-/** A line of the audit log without who it was and where they were. */
+/** Removes from a line of the audit log who acted, and from where. */
 async function neutralEntry(item: StoredItem): Promise<void> {
   const userId = typeof item.userId === 'string' ? item.userId : null;
   const member = userId === null ? null : await erasedMember(userId, null);
@@ -46,10 +46,10 @@ export async function eraseOrganizationIn(organizationId: string, items: readonl
   await deleteItems(items.filter(isGone));
 }
 
-/** Stands where the name of an organization stood that was erased. */
+/** Replaces the name of an erased organization. */
 const NAME = 'Erased organization';
 const BLANK = { name: NAME, message: '', welcomeMessage: '', autoReply: '' };
-/** What stays of the organization's own item beside its flags: with its id it is the heading of its bill. */
+/** What stays of the organization's own item besides its flags, as the heading of its bill. */
 const OF_ITEM = new Set(['organizationId', 'created', 'erasure', 'numberState', 'orgType', 'messageAlertIds']);
 const KEYS = /^(?:pk|sk|__edb_\w+)$/;
 

@@ -1,5 +1,5 @@
-// The background job that erases an organization, step by step. Each step may run again. What has to stay, the bill, opt-outs and the
-// audit log, stays without people.
+// The background job that erases an organization, step by step. Each step may run again. The bill, opt-outs and the audit log have to stay,
+// without people.
 
 import {
   deleteAccount,
@@ -32,8 +32,8 @@ const AT_ONCE = 20;
 type Input = JobInputs['eraseOrganization'];
 
 /**
- * Where the next piece starts. `accounts`: the member whose account is erased next, and from where in the table; `userIds` stand in
- * the cursor, since their memberships are gone by then.
+ * Where the next piece starts. `accounts`: the member whose account is erased next, and from where in the table; `userIds` are in the
+ * cursor, since their memberships are gone by then.
  */
 type At =
   | { is: 'begin' }
@@ -47,8 +47,8 @@ type At =
 const ended = (done: number): JobPiece => ({ cursor: null, done, total: done, result: 'Organization erased.' });
 
 /**
- * Decides that it begins, once and for all; false when an owner undid it, or asked for it again later. Again in a restored table it
- * begins whatever that table knows.
+ * Decides once and for all that the erasure begins; false when an owner undid it, or requested it again later. With `isAgain`, in a
+ * restored table, it begins whatever that table says about it.
  */
 async function isBegun({ organizationId }: Job, { askedAt, isAgain }: Input): Promise<boolean> {
   const organization = await organizationById(organizationId);
@@ -63,7 +63,7 @@ async function isBegun({ organizationId }: Job, { askedAt, isAgain }: Input): Pr
   return (await committed([write.commit()])).isMade;
 }
 
-/** Ends everybody's access. Returns who was in no other organization: their accounts go too. */
+/** The members who are in no other organization, except wpAdmins: their accounts are erased too. */
 async function removeEverybody(organizationId: string): Promise<string[]> {
   const userIds = (await membersOf(organizationId)).map(({ userId }) => userId);
   const alone: string[] = [];
@@ -114,7 +114,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
   return next === null ? { is: 'accounts', userIds: at.userIds, from: null } : { ...at, from: next };
 }
 
-/** Files and table are read once more after this time, for what was being written during the erasure, such as an export. */
+/** Files and table are read once more after this time, for data that was being written during the erasure, such as an export. */
 function lookAgainLater({ organizationId, jobId, userId, userName }: Job, { askedAt }: Input): Promise<void> {
   const later = { jobId: idFrom('job', jobId, 'later'), kind: 'eraseOrganization' } as const;
   return saveForLater({

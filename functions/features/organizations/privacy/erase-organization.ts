@@ -1,4 +1,4 @@
-// eraseOrganization: asks for everything of the organization to be erased after some days, in which every owner can undo it.
+// eraseOrganization: requests that all data of the organization be erased after some days, during which every owner can undo it.
 
 import { FORMER_MEMBER } from '#domain/accounts/erasure/neutral.rules.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
@@ -19,7 +19,10 @@ const OPERATORS = '1';
 const NOT_THIS = 'The organization of the operator cannot be erased.';
 const TYPE_IT = 'Type the name of the organization to erase it.';
 
-/** Keeps the job that erases it, to start on that day; its id follows from when that was asked for, so that it is one job. */
+/**
+ * Stores the job that erases it, to start on that day; its id is derived from the time of the request, so that a repeat stores no second
+ * job.
+ */
 function saveJob(organizationId: string, { askedAt, beginsAt }: { askedAt: string; beginsAt: string }): Promise<void> {
   const jobId = idFrom('job', organizationId, 'eraseOrganization', askedAt);
   const job = { organizationId, jobId, kind: 'eraseOrganization', userId: '', userName: FORMER_MEMBER } as const;
@@ -27,8 +30,8 @@ function saveJob(organizationId: string, { askedAt, beginsAt }: { askedAt: strin
 }
 
 /**
- * `typed` is the organization's name, typed to confirm. All owners are told by e-mail. Asked for again it stays with the first day;
- * the owners are told again, in case the first call ended before it could tell them.
+ * `typed` is the organization's name, typed to confirm. All owners are notified by e-mail. A second request keeps the first day, and
+ * notifies the owners again in case the first call ended before it could.
  */
 export async function eraseOrganization(
   { typed }: MutationEraseOrganizationArgs,

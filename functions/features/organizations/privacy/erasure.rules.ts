@@ -1,12 +1,12 @@
 // The erasure of an organization in words, and how long it can be undone.
 import { unlinked } from '#domain/accounts/identity.rules.ts';
 
-/** For how many days an owner can undo that the organization is to be erased. */
+/** For how many days an owner can undo a requested erasure. */
 export const UNDO_DAYS = 7;
 
 const DAY_MS = 24 * 3600_000;
 
-/** When erasing begins that was asked for at that time (both in milliseconds since 1970). */
+/** When an erasure begins that was requested at that time (both in milliseconds since 1970). */
 export const beginsMs = (askedMs: number): number => askedMs + UNDO_DAYS * DAY_MS;
 
 /** Whether this names the organization, as somebody types it to confirm. */
@@ -27,7 +27,7 @@ export function letterOfErasure(organization: string, who: string, beginsAt: str
   };
 }
 
-/** The letter to the owners after one of them undid that. */
+/** The letter to the owners after one of them undid the request. */
 export function letterOfKeeping(organization: string, who: string) {
   const name = unlinked(organization);
   return {

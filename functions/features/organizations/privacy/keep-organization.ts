@@ -1,4 +1,4 @@
-// keepOrganization: undoes that the organization is to be erased, until that begins.
+// keepOrganization: undoes the requested erasure of the organization, until it begins.
 
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -12,7 +12,7 @@ import { tellOwners } from './tell-owners.act.ts';
 const NOT_ASKED = 'Nobody asked to erase this organization.';
 const TOO_LATE = 'Erasing has begun and can no longer be undone.';
 
-/** Takes the wish back, and returns what the organization is called; reads again where another call changed it meanwhile. */
+/** Withdraws the request and returns the organization's name; reads again when another call changed it meanwhile. */
 const cancelErasure = (organizationId: string): Promise<string> =>
   retryLost(async () => {
     const organization = await organizationById(organizationId);
@@ -28,7 +28,7 @@ const cancelErasure = (organizationId: string): Promise<string> =>
     return name;
   });
 
-/** All owners are told by e-mail. Refused when nobody asked for it, or when it has begun. */
+/** All owners are notified by e-mail. Refused when nobody requested the erasure, or when it has begun. */
 export async function keepOrganization(
   _: object,
   { organizationId, userName, isMember }: Actor,

@@ -1,4 +1,4 @@
-// organizationExport: everything that is kept of the organization as one file, for its owner.
+// organizationExport: everything that is stored about the organization as one file, for its owner.
 
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
 import { exportProgress } from '#domain/accounts/erasure/export-progress.act.ts';
@@ -8,8 +8,8 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 
 /**
- * Starts to write the file and returns the job; with `jobId` how far it is, and its link. While one runs that the caller began, that
- * one is returned: each reads the whole table.
+ * Starts to write the file and returns the job; with `jobId` returns that job's progress and link. While an export that the caller started
+ * is running, it is returned instead of a second one, since each reads the whole table.
  */
 export async function organizationExport(
   { jobId }: QueryOrganizationExportArgs,

@@ -1,4 +1,4 @@
-// What an organization has connected, for the answers of what changes it.
+// The services that an organization has connected, for the answers of calls that change them.
 
 import { answerIntegrations } from '#domain/accounts/integrations/integration-answer.act.ts';
 import { membersOf } from '#domain/accounts/membership.act.ts';

@@ -7,7 +7,7 @@ import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.
 import type { CarrierForm, CarrierRegistration } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 
-/** The form, what is missing in it, and how far it is. */
+/** The form, what is missing in it, and the state of the registration. */
 export async function answerRegistration(organization: KeptOrganization): Promise<CarrierRegistration> {
   const { organizationId, name, carrierState } = organization;
   const [kept, campaign] = await Promise.all([carrierFormOf(organizationId), carrierCampaignOf(organizationId)]);

@@ -1,4 +1,4 @@
-// saveCarrierRegistration: keeps what the organization tells the carriers, and hands it in to the operator.
+// saveCarrierRegistration: stores what the organization tells the carriers, and hands it in to the operator.
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { carrierFormOf, carrierFormWrites } from '#domain/accounts/registration/carrier-form.entity.ts';
 import { EMPTY_FORM, missingIn, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
@@ -15,7 +15,7 @@ import { answerRegistration } from './registration-answer.act.ts';
 
 const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
 
-/** Whoever hands it in again within an hour does not write to the operator again. */
+/** When the form is handed in again within an hour, the operator gets no second e-mail. */
 const TOLD_EACH_MS = 3600_000;
 
 /** The texts without spaces around them; the state in capitals, no EIN for a sole proprietor. */
@@ -34,8 +34,8 @@ async function tellOperator(organizationId: string, name: string): Promise<void>
 }
 
 /**
- * Keeps the form as it is, complete or not. With `submit` it is refused while anything is missing, each thing in a sentence, and kept all
- * the same. What the carriers look at or approved is changed by the operator alone.
+ * Stores the form as it is, complete or not. With `submit` it is stored too, but the call is refused while anything is missing, with a
+ * sentence for each missing thing. Only the operator changes a form that the carriers are reviewing or have approved.
  */
 export async function saveCarrierRegistration(
   { form: given, submit }: MutationSaveCarrierRegistrationArgs,

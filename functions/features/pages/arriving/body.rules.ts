@@ -50,7 +50,7 @@ function slideHtml({ slideType, title, description, content, mimeType }: FirstSl
   return heading + (document ? richHtml(document) : '') + below;
 }
 
-/** How far the first slide is of all of them; nothing for a single one (web/lead/pitch/viewer.tsx). */
+/** The position of the first slide among all; nothing for a single one (web/lead/pitch/viewer.tsx). */
 const way = (slides: number) =>
   slides > 1
     ? `<section aria-label="Progress"><progress class="way" max="${slides}" value="1" aria-label="Slide 1 of ${slides}"></progress></section>`

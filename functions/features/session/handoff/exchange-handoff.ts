@@ -22,7 +22,7 @@ export async function exchangeHandoff(
   const user = found && (await userOf(found.userId));
   if (!user) throw new Refusal(CODE_GONE, { code: 'LINK' });
   const { userId, organizationId } = found;
-  // What the session before proved counts on, and no longer than it did there.
+  // A password or code given in the previous session still counts, no longer than it would have there.
   const before = await sessionById(userId, found.sessionId);
   const session = newSession(userId, organizationId, actor.userAgent, before?.provedMs ?? 0);
   const { isMade } = await committed([usedHandoff(found), ...session.writes]);

@@ -149,7 +149,7 @@ export function productWords({ key, name, hosts, words }: Pick<Brand, 'key' | 'n
 /** The shortest part of a password that somebody has to guess. */
 const OWN_LETTERS = 4;
 
-/** Whether a password is the product's own words and common ones alone, with digits and signs between them. */
+/** Whether a password consists only of the product's own words and common ones, with digits and signs between them. */
 function isOfWords(password: string, words: readonly string[]): boolean {
   const known = words.map(plain).filter((word) => word.length >= OWN_LETTERS);
   const letters = plain(password);
@@ -160,8 +160,8 @@ function isOfWords(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * The sentence why a password is refused; null when it is accepted. `about` lists words that it may not be; of `words`, those of
- * the product, it may not be made.
+ * The sentence why a password is refused; null when it is accepted. `about` lists words that it may not be; `words` are the product's own,
+ * of which it may not consist.
  */
 export function passwordRefusal(
   password: string,

@@ -1,4 +1,5 @@
-// Ends the access of a member who is erased: before anything of them goes, and again by the job in case the call ended before it could.
+// Ends the access of a member who is erased: before any of their data is erased, and again in the job, in case the call ended before it
+// could.
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { committed, Lost } from '#platform/table/transact.ts';
 
-/** Refuses an owner of any of these organizations, naming it: who erases an organization is its owner. */
+/** Refuses an owner of any of these organizations, naming it: only an owner can erase an organization. */
 export async function refuseOwner(memberships: readonly Membership[]): Promise<void> {
   const owned = memberships.find(({ access }) => access === 'OWNER');
   if (!owned) return;
@@ -20,7 +21,7 @@ export async function refuseOwner(memberships: readonly Membership[]): Promise<v
   );
 }
 
-/** Ends their access there, or leaves it as it is where another call has just ended it. Refuses who became an owner meanwhile. */
+/** Ends their access there; does nothing when another call has just ended it. Refuses a member who became an owner meanwhile. */
 async function endAccessTo(organizationId: string, userId: string): Promise<void> {
   const member = await membershipOf(organizationId, userId);
   if (!member) return;
@@ -32,7 +33,7 @@ async function endAccessTo(organizationId: string, userId: string): Promise<void
   }
 }
 
-/** Ends it in all these organizations; with the whole account nobody can sign in to it any more. Safe to repeat. */
+/** Ends their access in all these organizations; when the whole account is erased, nobody can sign in to it anymore. Safe to repeat. */
 export async function endAccess({ userId, organizationIds, isWhole }: JobInputs['eraseMember']): Promise<void> {
   for (const organizationId of organizationIds) await endAccessTo(organizationId, userId);
   if (!isWhole) return;

@@ -45,7 +45,7 @@ async function withoutUploads(
   return items.filter((item) => !isGone(item));
 }
 
-/** Deletes the contacts files of their imports, which the bucket forgets after two days anyway. */
+/** Deletes the contacts files of their imports, which the bucket deletes after two days anyway. */
 async function deleteImported(items: readonly StoredItem[], { userId }: Input): Promise<void> {
   for (const { __edb_e__, userId: by, organizationId, input } of items) {
     const { uploadId } = (input ?? {}) as { uploadId?: string };
@@ -53,7 +53,7 @@ async function deleteImported(items: readonly StoredItem[], { userId }: Input): 
   }
 }
 
-/** Everything runs once more after this time, for what was on its way or being written during the erasure. */
+/** Everything runs once more after this time, for texts that were on their way and data that was being written during the erasure. */
 function lookAgainLater({ organizationId, jobId, userId, userName }: Job, input: Input): Promise<void> {
   const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'eraseMember', userId, userName } as const;
   return saveForLater({ ...job, input: { ...input, isLater: true }, atMs: now() + UNDER_WAY_MS });
@@ -74,7 +74,7 @@ async function endOf(job: Job, input: Input, underWay: number): Promise<void> {
   if (mayGo && !(await isMemberAgain(input.userId))) await deleteAccount(user);
 }
 
-/** Ends their access, where the call that began this did not come to it; the sentence when they became an owner meanwhile. */
+/** Ends their access, in case the call that started the job could not; returns the refusal when they became an owner meanwhile. */
 async function refusedAccess(input: Input): Promise<string | null> {
   if (input.isAgain) return null;
   try {

@@ -1,4 +1,4 @@
-// eraseMember: erases a member for good, in the background: their account, or what this organization keeps of them.
+// eraseMember: erases a member for good, in the background: their account, or what this organization stores about them.
 
 import { FORMER_MEMBER } from '#domain/accounts/erasure/neutral.rules.ts';
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
@@ -22,7 +22,7 @@ async function membershipsOf(userId: string): Promise<Membership[]> {
   return now.filter((one) => one !== null);
 }
 
-/** Where they are erased: oneself everywhere; somebody else here, and with the account when they are in no other organization. */
+/** Where somebody is erased: oneself in all organizations; somebody else only here, and with the account if they are in no other one. */
 function whereabouts(user: KeptUser, memberships: readonly Membership[], actor: Actor) {
   const { organizationId } = actor;
   const isWhole = user.userId === actor.userId || memberships.every((one) => one.organizationId === organizationId);
@@ -30,7 +30,7 @@ function whereabouts(user: KeptUser, memberships: readonly Membership[], actor: 
   return { isWhole, meant, organizationIds: meant.map((one) => one.organizationId) };
 }
 
-/** Refuses whoever may erase nobody but themselves. */
+/** Refuses callers who may erase nobody but themselves. */
 function admitRole(userId: string, { userId: own, access, ownerName }: Actor): void {
   if (userId === own || mayChangeBilling(access)) return;
   throw access === 'READONLY' ? new Refusal(readOnlyRefusal(ownerName ?? ''), { code: 'READONLY' }) : notFound();
@@ -48,10 +48,10 @@ async function admitTo(user: KeptUser, actor: Actor): Promise<void> {
 }
 
 /**
- * Starts the job that erases them and ends their access at once; returns the job. The job is stored first and ends their access too,
- * so that nobody is left removed and not erased, wherever a process dies. `typed` is their name or e-mail address, typed to
- * confirm. Somebody who belongs to other organizations too is erased from this one; whoever erases themselves goes everywhere. A
- * repeat returns the same job, even after it is done.
+ * Starts the job that erases them and ends their access at once; returns the job. The job is stored first and ends their access too, so
+ * that nobody is left removed and not erased, wherever a process dies. `typed` is their name or e-mail address, typed to confirm. Somebody
+ * who belongs to other organizations too is erased only from this one; whoever erases themselves is erased from all. A repeat returns the
+ * same job, even after it is done.
  */
 export async function eraseMember(
   { userId, typed, withUploads }: MutationEraseMemberArgs,

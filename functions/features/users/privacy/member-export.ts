@@ -1,4 +1,4 @@
-// memberExport: everything that is kept of a member as one file, for whoever asks what is kept of them.
+// memberExport: everything that is stored about a member as one file, for somebody who requests their data.
 
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
 import { exportProgress } from '#domain/accounts/erasure/export-progress.act.ts';
@@ -11,7 +11,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 
-/** The organizations whose items the file holds: all of one's own, and of somebody else the caller's alone. */
+/** The organizations whose items the file holds: for oneself all of one's own, for somebody else only the caller's. */
 async function organizationIdsOf(userId: string, actor: Actor): Promise<string[]> {
   const { organizationId, access } = actor;
   if (userId !== actor.userId) {
@@ -24,7 +24,8 @@ async function organizationIdsOf(userId: string, actor: Actor): Promise<string[]
 
 /**
  * Starts to write the file of the caller, or of a member of their organization for ADMIN and OWNER, and returns the job; with `jobId`
- * how far it is, and its link. While one of the same member runs that the caller began, that one is returned: each reads the whole table.
+ * returns that job's progress and link. While an export of the same member that the caller started is running, it is returned instead of a
+ * second one, since each reads the whole table.
  */
 export async function memberExport(
   { userId, jobId }: QueryMemberExportArgs,
