@@ -1,4 +1,4 @@
-// Runs the work of a tick, never twice at the same time.
+// Runs the work of a tick, one run at a time.
 import { now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { TickTurnEntity } from './tick-turn.entity.ts';

@@ -28,7 +28,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'keepOrganization',
 ]);
 
-/** What the operator's staff do to an organization of which they are not members. */
+/** What the operator's staff do to an organization from outside it. */
 export type OperatorDeed =
   | 'operator.flags'
   | 'operator.search'

@@ -32,7 +32,7 @@ export function exportedLine(item: NamingItem): string | null {
   return JSON.stringify({ item: kind, ...Object.fromEntries(entries.map(([name, value]) => [name, plainOf(value)])) });
 }
 
-/** The line of an item in the export of a member; null when the item is not theirs. */
+/** The line of an item in the export of a member; null when it is not theirs or of a kind that is never exported. */
 export function exportedLineOf(
   item: NamingItem,
   { userId, contacts }: Pick<ErasedMember, 'userId' | 'contacts'>,

@@ -50,7 +50,7 @@ function neutralText(
   );
 }
 
-/** The value without the member; the same object when it does not mention them. */
+/** The value without the member; the given value itself (`===`) when it does not mention them. */
 function neutralValue(
   value: unknown,
   field: string,

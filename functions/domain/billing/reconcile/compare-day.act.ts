@@ -22,7 +22,7 @@ export type Progress =
 
 export const BEGINNING: Progress = { stage: 'texts', sums: [], found: [] };
 
-/** The provider hands a text to the carrier ten hours after it took it at the latest. */
+/** The provider keeps a text for at most ten hours before it hands the text to the carrier. */
 const LATE_MS = 10 * 3_600_000;
 const ORGANIZATIONS_AT_ONCE = 20;
 const TOGETHER = 5;

@@ -12,20 +12,20 @@ export const LONGEST = 2000;
 /** Cannabis products: next to one of them, an ambiguous word means cannabis and not a place or a name. */
 const SOLD = 'gumm(?:y|ies)|edibles?|oils?|drops|drinks?|tinctures?|vapes?|flower|hemp|mg|creams?|topicals?|dispensary';
 const NOT_SOLD = `(?![^]*\\b(?:${SOLD})\\b)`;
-/** The central business district of a city: "parking in the CBD", "CBD office". */
+/** `cbd`, except as the central business district of a city: "parking in the CBD", "CBD office". */
 const DISTRICT = [
   '(?<!\\b(?:(?:in|near|around|within|outside|through) (?:the )?|(?:to|from|at|into|of|across) the |downtown |district \\(?|',
   '(?:Sydney|Melbourne|Brisbane|Perth|Adelaide|Canberra|Auckland|Wellington|Nairobi|Johannesburg|Cape Town|Makati) ))',
   `\\bcbd\\b(?! (?:area|offices?|district|parking|station|traffic|branch|location|streets|shuttle|lofts?|apartments?|tower|core)\\b${NOT_SOLD})`,
 ].join('');
-/** An organization that is called THC: "THC clinic", "Tempe Health Clinic (THC)". */
+/** `thc`, except as the name of an organization: "THC clinic", "Tempe Health Clinic (THC)". */
 const THC = `\\bthc\\b(?!(?::| (?:clinics?|health|medical|dental|church|office|team|staff|portal|family|patients?)\\b)${NOT_SOLD}|\\)${NOT_SOLD})`;
-/** Recovery from a drug, which carriers allow. */
+/** A drug's name is allowed next to these words: the text is then about recovery from it. */
 const RECOVERY =
   '(?! (?:recovery|addictions?|overdoses?|withdrawal|treatment|use|users?|abuse|epidemic|crisis|detox|support|awareness|dependence)\\b)';
 const AWAY_FROM =
   '(?<!\\b(?:(?:recovery|recovering|free|clean|away|sober) from|addicted to|(?:getting|get|coming) off|quit|quitting) )';
-/** A charity casino night with play money, which is allowed; with money to win it is gambling. */
+/** `casino`, except for a charity casino night with play money, which is allowed; with money to win it is gambling. */
 const CASINO =
   '\\bcasino(?![ -](?:nights?|party|parties|themed?|gala|fundraisers?)\\b(?![^]*\\b(?:real money|jackpots?|bonus|deposits?|cash|bets?)\\b))';
 /** `xxx`, except as the placeholder of a name or number: "(XXX)", "(XXX) XXX-0101", "XXX XXX XXXX". */
