@@ -22,7 +22,7 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
-/** Whom or what a rule reaches (WFL-10). */
+/** The kinds of actions of a rule, by whom or what they reach (WFL-10). */
 export type ActionType =
   | 'CAMPAIGN'
   | 'LEAD'
@@ -146,7 +146,7 @@ export type AudienceMember = {
 };
 
 export type AudiencePeopleAnswer = Answer & {
-  /** Pass it on to get the next page; null at the end. A page may be empty and still have one. */
+  /** Pass it to get the next page; null at the end. A page may be empty and still have one. */
   cursor?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   people?: Maybe<Array<AudienceMember>>;
@@ -177,7 +177,7 @@ export type AuditEntry = {
 };
 
 export type AuditLogAnswer = Answer & {
-  /** Pass it on to get older entries; null at the end. */
+  /** Pass it to get older entries; null at the end. */
   cursor?: Maybe<Scalars['String']['output']>;
   entries?: Maybe<Array<AuditEntry>>;
   errors: Array<Scalars['String']['output']>;
@@ -303,7 +303,7 @@ export type Campaign = {
   code: Scalars['String']['output'];
   created: Scalars['AWSDateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
-  /** Texts that fell due while it was paused: the resume dialog asks to send or skip them. */
+  /** How many texts fell due while it was paused: the resume dialog asks whether to send or skip them. */
   dueMeanwhile: Scalars['Int']['output'];
   features?: Maybe<Array<CampaignFeature>>;
   hasAppt: Scalars['Boolean']['output'];
@@ -717,7 +717,7 @@ export type Event = {
   /** The zone in which the time is meant: 'America/Phoenix'. */
   eventTimeZone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** People with an uncanceled appointment; for a canceled event, everybody. */
+  /** How many people have an uncanceled appointment; for a canceled event, how many had one. */
   leads: Scalars['Int']['output'];
   organizationId: Scalars['ID']['output'];
   /** The ways in which these people's appointments repeat, the most common first; empty when none repeats (EVT-06). */
@@ -738,7 +738,7 @@ export type EventAppointment = {
 };
 
 export type EventRepeat = {
-  /** People whose appointment repeats in this way. */
+  /** How many people have an appointment that repeats in this way. */
   leads: Scalars['Int']['output'];
   /** Days from one to the next, when `repeatFrequency` is OTHER. */
   repeatDays?: Maybe<Scalars['Int']['output']>;
@@ -810,7 +810,7 @@ export type FeatureType =
 export type FirstRun = {
   card: Scalars['Boolean']['output'];
   people: Scalars['Boolean']['output'];
-  /** A test to the caller's own phone. */
+  /** Whether the caller has sent a test to their own phone. */
   tested: Scalars['Boolean']['output'];
   written: Scalars['Boolean']['output'];
 };
@@ -1347,7 +1347,7 @@ export type LeadMessage = {
   /** Who corrected the meaning; null when it is the one that the rules found. */
   meaningBy?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
-  /** Why it stands there, in words. */
+  /** Why the text is in that bucket, in words. */
   reason?: Maybe<Scalars['String']['output']>;
   senderName: Scalars['String']['output'];
   sent: Scalars['Boolean']['output'];
@@ -1628,7 +1628,7 @@ export type Mutation = {
   archiveLandingPages: PlainAnswer;
   archiveLeads: BulkAnswer;
   archivePitches: PlainAnswer;
-  /** Staff attest that these people agreed to get texts, at most 1,000 at once: who and when is kept, and texts that waited for it go on. */
+  /** Staff attest that these people agreed to get texts, at most 1,000 at once, with who attested and when. Waiting texts go on. */
   attestLeads: BulkAnswer;
   /** Cancels the appointments of events: their texts no longer leave. */
   cancelEvents: BulkAnswer;
@@ -1671,7 +1671,7 @@ export type Mutation = {
    */
   createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
-  /** With a campaign and no title, the pitch is named as that campaign is, until it is given a name of its own. */
+  /** With a campaign and no title, the pitch is named like the campaign until it gets a name of its own. */
   createPitch: PitchAnswer;
   /**
    * Without a pitch, the slide goes into the pitch of the step `featureId`, which gets one if it has none. `copyOf`: copies that
@@ -1775,7 +1775,7 @@ export type Mutation = {
   submitGroupLandingPage: SubmittedAnswer;
   submitLandingPage: SubmittedAnswer;
   switchOrganization: UserAnswer;
-  /** The text to the caller's own phone, filled in with a lead's fields: the named one's, else the latest active one's. */
+  /** Sends the text to the caller's own phone, filled in with the fields of the named lead, else the most recently active one. */
   testMessage: TestMessageAnswer;
   /**
    * What was done in one load of the page, cumulative: a save replaces those with a lower number. Impossible reports
@@ -2825,7 +2825,7 @@ export type OrganizationAnswer = Answer & {
   user?: Maybe<User>;
 };
 
-/** Something of the organization changed: only its ids, with which the screen reads it again. */
+/** Something of the organization changed. Only ids are sent: the screen then reads the data again. */
 export type OrganizationChange = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   jobId?: Maybe<Scalars['ID']['output']>;
@@ -2890,7 +2890,7 @@ export type OrganizationStats = {
 
 /** The figures of a page that people fill in. */
 export type PageStats = {
-  /** People who came through it, each counted once. */
+  /** How many people came through it, each counted once. */
   leads: Scalars['Int']['output'];
   /** Submissions per 100 visits. */
   rate: Scalars['Float']['output'];
@@ -3013,7 +3013,7 @@ export type PitchSlide = {
   thumbnail?: Maybe<Scalars['String']['output']>;
   /** The title that leads see. */
   title?: Maybe<Scalars['String']['output']>;
-  /** Where its media or its page is: a path of ours, or a YouTube address. */
+  /** The address of its media or its page: a path of ours, or a YouTube address. */
   url?: Maybe<Scalars['String']['output']>;
   widgetStructure: Array<Scalars['ID']['output']>;
   widgets: Array<SlideWidget>;
@@ -3116,7 +3116,7 @@ export type PseudoTag = {
 export type Query = {
   /** The people behind a number of the audience. */
   audiencePeople: AudiencePeopleAnswer;
-  /** The newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
+  /** Entries of the audit log, newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
   auditLog: AuditLogAnswer;
   calendarConnection: CalendarConnectionAnswer;
   campaign: CampaignAnswer;
@@ -3597,7 +3597,7 @@ export type SavedRepliesAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** A text that staff keep to insert it into conversations. */
+/** A text that staff store to insert into conversations. */
 export type SavedReply = {
   id: Scalars['ID']['output'];
   /** The caller's own, which nobody else sees. */
@@ -3701,7 +3701,7 @@ export type SendRequestState =
   | 'UNDONE';
 
 export type SendStatsAnswer = Answer & {
-  /** Texts that fell due while billing was not active, once it is again: staff say whether to send or skip them. */
+  /** How many texts fell due while billing was not active; once it is active again, staff say whether to send or skip them. */
   dueMeanwhile?: Maybe<Scalars['Int']['output']>;
   errors: Array<Scalars['String']['output']>;
   finishes?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -4075,7 +4075,7 @@ export type WatchedPart = {
 
 /** How people watched and answered what a campaign's texts link to. */
 export type Watching = {
-  /** People who booked on a calendar slide. */
+  /** How many people booked on a calendar slide. */
   booked: Scalars['Int']['output'];
   completed: Scalars['Int']['output'];
   /** Whether it has a slide on which a time can be booked. */
@@ -4083,7 +4083,7 @@ export type Watching = {
   opened: Scalars['Int']['output'];
   questions: Array<QuestionReport>;
   videos: Array<VideoReport>;
-  /** People who are viewing: their page saved within the last 30 seconds. */
+  /** How many people are viewing: their page saved within the last 30 seconds. */
   viewing: Scalars['Int']['output'];
 };
 

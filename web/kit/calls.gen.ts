@@ -10,7 +10,7 @@ export type Access =
   | 'OWNER'
   | 'READONLY';
 
-/** Whom or what a rule reaches (WFL-10). */
+/** The kinds of actions of a rule, by whom or what they reach (WFL-10). */
 export type ActionType =
   | 'CAMPAIGN'
   | 'LEAD'

@@ -53,7 +53,7 @@ function meets(selection: SelectionInput, isMasked: boolean): Meets {
     (!leadFilter || isMarked(lead, leadFilter));
 }
 
-/** Group by group; a person in several groups is returned with the first of them, so everybody comes once. */
+/** Group by group; a person in several groups is returned with the first of them, so everybody is returned once. */
 async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
   const { organizationId, limit } = asked;
   const [, position = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];

@@ -53,8 +53,8 @@ async function decide(enrollment: KeptEnrollment, resumes: string | null, { user
 }
 
 /**
- * Answers the updated lead; repeating it changes nothing but the time. Texts that waited leave at the next hour for sending, and
- * none counts as missed. Refuses a campaign that no answer holds, and one that has ended for them with a text left out.
+ * Answers the updated lead; repeating it changes nothing but the time. Texts that waited leave at the next hour for sending, and none
+ * counts as missed. Refuses a campaign that no answer holds, and one that an answer ended for them when no text would come next.
  */
 export async function resumeAfterAnswer(
   { leadId, campaignId, on, hold }: MutationResumeAfterAnswerArgs,

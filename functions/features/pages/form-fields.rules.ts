@@ -149,10 +149,10 @@ export function isReady(fields: readonly FormField[], values: FormValues): boole
   );
 }
 
-/** The content of a form: nothing personal, so it may be cached. */
 /** What a group's page shows above its form: a video, or a picture. */
 export type Explainer = { url: string; isVideo: boolean; poster: string | null };
 
+/** The content of a form: nothing personal, so it may be cached. */
 export type ShownForm = {
   page: PageKind;
   code: string;
@@ -161,7 +161,7 @@ export type ShownForm = {
   image: string | null;
   /** A group's price, interval and trial; null when the group states none. */
   terms: string | null;
-  /** Of a group; null when it has none that can be shown now. */
+  /** For a group; null when it has none that can be shown now. */
   explainer: Explainer | null;
   fields: readonly FormField[];
   /** The organization, by its name, and the phone from which its texts come, if it has one yet. */

@@ -8,7 +8,7 @@ const answer = (statusCode: number, body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** 200 when it runs, 503 when it does not: counts and times alone, for anybody. */
+/** 200 when it runs, 503 when it does not; only counts and times, which anybody may read. */
 export const handler = async ({ rawPath }: { rawPath: string }) => {
   const stack = STACKS.find((one) => rawPath === `/health/${one}`);
   if (!stack) return answer(404, { status: 'unknown' });

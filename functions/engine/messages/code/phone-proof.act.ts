@@ -27,7 +27,7 @@ const NOT_HERE_YET = 'We have not got your text yet. Send it from this phone and
 /** A typed or texted keyword in compared form: capitals, only letters and digits. */
 const asWord = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Whether the input in place of a code is such a keyword. */
+/** Whether somebody entered such a keyword instead of a code. */
 const isProofWord = (code: string) => WORD.test(asWord(code.slice(0, 40)));
 
 /**

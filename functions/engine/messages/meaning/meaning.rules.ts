@@ -32,13 +32,13 @@ const LOOKS = /\p{Emoji_Modifier}|\uFE0F|\u200D|[♀♂]/gu;
 /** Laughter and signs of disdain: words beside them may not be meant literally. */
 const IN_JEST = /[🙄😂🤣😒🤡🖕💀😜]|\b(?:lo{1,5}l|lmf?ao|rofl|(?:ha){2,20}|(?:ja){2,20})\b/iu;
 
-/** How a clause begins that may be beside a yes without changing it. */
+/** Beginnings of clauses that may come with a yes without changing its meaning. */
 const BESIDE_YES =
   /^(?:i|im|ill|ive|id|we|well|were|my|me|see|send|please|lets|that|it|its|this|both|at|on|by|with|tell|thanks?|thank|cant wait|so|very|looking|looks|love|loved|great|perfect|awesome|excited|let|call|book|sign|\d|mon|tues|wed|thur|fri|sat|sun|tomorrow|today|sounds?|works?|hi|hello|ok|okay|got it|dont worry|no problem|still|cancel my other|gracias|por favor|me|muchas|ahi|nos|quiero|voy|con|estoy|manda|envia)\b/;
 
 /** Beyond this many words a bare "yes" or "no" decides nothing. */
 const MOST_WORDS = 16;
-/** Words of courtesy that are beside a thank you. */
+/** Words of courtesy that come with a thank you. */
 const COURTESY =
   /^(?:(?:ok|okay|k|hi|hey|hello|great|awesome|perfect|cool|nice|wonderful|got it|will do|alright|good|bless you|god bless|you too|same to you|have a (?:great|good|nice|blessed|lovely) (?:day|one|night|weekend|evening)|igualmente|muy amable|perfecto|bueno|listo|hola|buen dia|saludos|take care|see (?:you|u)(?: soon| then| there| tomorrow| later)?|i will|(?:you guys|you|u|yall) (?:are|r) (?:the best|awesome|great|amazing)|dios (?:te|los|le|les) bendiga|god bless you|buenas noches|ok got it|excelente|so much|muchas|dr \w{2,15}|doc) ?)+$/;
 

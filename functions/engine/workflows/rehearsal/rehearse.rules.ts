@@ -36,7 +36,7 @@ export type Rehearsed = {
   /** Segments per second, and how many are queued before these. */
   perSecond: number;
   ahead: number;
-  /** How many people each of these stands for, where only some were read. */
+  /** How many people each of these represents, when only some were read. */
   each: number;
 };
 
@@ -158,7 +158,7 @@ export type RehearsalSums = {
 
 const hourOf = (atMs: number): number => Math.floor(atMs / HOUR_MS) * HOUR_MS;
 
-/** Adds up the lives; `each` is how many people one of them stands for. */
+/** Adds up the lives; `each` is how many people one of them represents. */
 export function sumsOf(lives: readonly RehearsedLife[], each: number): RehearsalSums {
   const hours = new Map<number, { texts: number; first: number }>();
   const waits = new Map<string, { people: number; untilMs: number | null }>();

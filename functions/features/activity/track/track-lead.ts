@@ -129,14 +129,14 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     activity,
     writes,
   );
-  // Before the load, which tells a repeat whether this is its first tick.
+  // Saved before the load, by which a repeat decides whether this is its first tick.
   if (opening && !opening.isFirst) await saveOpening(viewerKey, load.featureId);
   await Promise.all([
     ...(kept.isLoadKept ? [] : [saveLoad(viewerKey, ssid, reported)]),
     ...(isFirstTick ? [saveActive(lead, activity.at)] : []),
     ...(isSeen(activity) ? [saveWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
   ]);
-  // Last: a report that is notified here reads again, and the data must be stored by then.
+  // Last: an open report that is notified here reads again, and the data must be stored by then.
   await Promise.all([
     putViewing(viewerKey, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
     ...(kept.isNews ? [notifyViewing(viewerKey)] : []),

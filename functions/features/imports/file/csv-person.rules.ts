@@ -54,7 +54,10 @@ function homeIn(cells: readonly string[], countries: readonly number[]): string 
   return undefined;
 }
 
-/** The words beside the one number of a cell: `(h) 602 234 0001`; of several numbers the phone's own reader knows which is whose. */
+/**
+ * The words beside the one number of a cell: `(h) 602 234 0001`; none for a cell with several numbers, where the parser of phones decides
+ * which words belong to which.
+ */
 const besideOf = (written: string) =>
   written.replace(/\D/g, '').length > MOST_DIGITS ? '' : written.slice(0, LABEL_LENGTH).replace(/\d+/g, ' ');
 

@@ -18,7 +18,7 @@ import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 
-/** As many hits as a search shows. */
+/** How many archived leads are counted: as many hits as a search shows. */
 const MOST_ARCHIVED = 500;
 /** How many marked leads are read at a time. */
 const A_READ = 1000;
