@@ -1,4 +1,4 @@
-// An appointment as a client has it: the poster's page on their phone, the texts around the day, two moves, and one canceled.
+// An appointment as a client sees it: the poster's page on their phone, the texts around the day, two moves, and a cancellation.
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { encode } from 'uqr';
@@ -9,17 +9,17 @@ import { addCard, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { violationsOf } from './given/violations.ts';
 
-/** Its days are many, and each is lived through. */
+/** The story takes many days of product time, each played through. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const EMAIL = 'ink@studio.example';
 const PHONE = '+16022349877';
 const { zone } = tattoo.window;
-/** Where the staff sit: their clock jumps, that of the brand's texts does not. */
+/** The staff's time zone: its clock changes, that of the brand's texts does not. */
 const STAFF_ZONE = 'America/New_York';
 
-/** The next day in the United States on which clocks jump, with a fortnight before it to live through. */
+/** The next day on which clocks change in the United States, at least a fortnight from now. */
 function nextJump(): DateTime {
   for (let day = DateTime.utc().startOf('day').plus({ days: 14 }); ; day = day.plus({ days: 1 })) {
     const at = day.setZone(STAFF_ZONE, { keepLocalTime: true });
@@ -31,7 +31,7 @@ const JUMP = nextJump();
 const on = (days: number, hour: number, minute = 0) => JUMP.plus({ days }).set({ hour, minute });
 const dayOf = (at: DateTime) => at.setLocale('en').toFormat('cccc, LLLL d');
 const clock = (at: DateTime) => at.setLocale('en').toFormat('h:mm a').toLowerCase();
-/** As staff read it: in the brand's zone and in their own. */
+/** A time as staff read it: in the brand's zone and in their own. */
 const bothOf = (at: DateTime) =>
   `${at.setLocale('en').toFormat('ccc, LLL d')}, ${clock(at)} MST (${clock(at.setZone(STAFF_ZONE))} your time)`;
 
@@ -55,7 +55,7 @@ test.afterAll(async () => {
   await host?.close();
 });
 
-/** Everything that falls due until then has left when this is over. */
+/** Moves the clock to then; resolves when everything due until then has left. */
 const moveTo = (at: DateTime) => consoleCall(street, 'clock', { set: at.toUTC().toISO() });
 
 type Texts = { messages: { to: string; body: string; createdAt: string }[] };
@@ -95,7 +95,7 @@ async function calendarFile(sentence?: string) {
 const localTime = (at: DateTime) => at.toFormat("yyyyLLdd'T'HHmmss");
 const text = (at: DateTime, body: string) => `${at.toFormat('LL-dd HH:mm')} ${body}`;
 
-/** What the phone is to have by now: grows with the story. */
+/** The texts that the phone should have by now; the list grows with the story. */
 const had: string[] = [];
 
 async function isFit(page: Page, within: Locator = page.locator('body')): Promise<void> {
@@ -150,7 +150,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, Ina' })).toBeVisible();
 }
 
-/** The client's Campaigns tab, opened from the list; what stood on the screen before is closed. */
+/** The client's Campaigns tab, opened from the list; what was open on the screen is closed. */
 async function openClient(page: Page): Promise<Locator> {
   await page.goto(`http://${street.host}/contacts`);
   const row = page.getByRole('row').filter({ hasText: 'Ana Arm' });
@@ -181,7 +181,7 @@ test('a client opens what the poster encodes and books a day with a body part [P
   await page.goto(`http://${street.host}/landing-page/${pageId}`);
   const poster = page.getByRole('region', { name: 'Link' });
   const address = (await poster.getByRole('link').getAttribute('href')) ?? '';
-  // The squares on the poster are those of this very address.
+  // The squares on the poster encode exactly this address.
   const drawn = await poster.locator('svg[role=img] path').getAttribute('d');
   const squares = encode(address, { border: 4, ecc: 'M' }).data;
   expect(drawn).toBe(
@@ -209,7 +209,7 @@ test('a client opens what the poster encodes and books a day with a body part [P
   expect(had).toEqual([expect.stringContaining(`Sleeves up on ${dayOf(on(-3, 9))}, Ana.`)]);
 });
 
-test('moved over the day on which clocks jump, the texts move along; what was said is said again [LED-19, LED-20, A27, A20]', async () => {
+test('an appointment moved past a clock change moves its texts along, and sends again the texts that had left [LED-19, LED-20, A27, A20]', async () => {
   const { page } = staff;
   const [first, second] = [on(-3, 9), on(2, 14, 30)];
   await moveTo(on(-5, 10));
@@ -232,12 +232,12 @@ test('moved over the day on which clocks jump, the texts move along; what was sa
   expect(again).toMatchObject({ at: localTime(second), uid: booked.uid, status: 'CONFIRMED' });
   expect(again.sequence).toBeGreaterThan(booked.sequence);
   await moveTo(on(1, 10));
-  // Nothing of the day that it was; two days before the new one is the day of the jump itself.
+  // Nothing for the old day; two days before the new one is the day of the clock change itself.
   had.push(text(on(0, 14, 30), `Your session, Ana: ${dayOf(second)} at 2:30 pm. LINK`));
   expect(await phone()).toEqual(had);
 });
 
-test('moved once more it is told two days and two hours before, never at night, and the texts after it follow [LED-20, A14, A27, A28]', async () => {
+test('moved once more it sends its texts two days and two hours before, never at night, and those after it follow [LED-20, A14, A27, A28]', async () => {
   const { page } = staff;
   const third = on(4, 9, 15);
   const dialog = await openClient(page);
@@ -255,7 +255,7 @@ test('moved once more it is told two days and two hours before, never at night, 
   expect(await phone()).toEqual(had);
 });
 
-test('a second appointment is canceled from the events: its texts stop, and each says why [EVT-01, EVT-02, LED-15]', async () => {
+test('a second appointment is canceled on the events page: its texts stop, and each says why [EVT-01, EVT-02, LED-15]', async () => {
   const { page } = staff;
   const again = on(17, 11);
   const dialog = await openClient(page);

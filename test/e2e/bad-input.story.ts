@@ -1,4 +1,4 @@
-// What goes wrong under somebody's hands in a browser: the network, the session, the campaign itself. No words are lost.
+// What can go wrong while somebody works in a browser: the network, the session, the campaign itself. No typed words are lost.
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { writeCampaign } from '../../bin/walk.ts';
@@ -22,7 +22,7 @@ async function signIn(): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-/** Asks as another tab of the same browser would: elsewhere the session is worth nothing. */
+/** Asks as another tab of the same browser would: the session is not valid in another browser. */
 const askBeside = (query: string, variables: object = {}) =>
   page.evaluate((body) => {
     const authorization = `Bearer ${localStorage.getItem('beckon.token')}`;
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('network lost in the middle of a save: it says so, keeps the words, and saves them when it is back', async () => {
+test('network lost in the middle of a save: the editor says so, keeps the words, and saves them when it is back', async () => {
   const title = page.getByLabel('Name of this blast');
   await expect(title).toHaveValue('Spring');
   await page.route('**/graphql', (route) => route.abort('connectionreset'));
@@ -74,7 +74,7 @@ test('session ended while writing: the draft is kept, and signing in leads back 
   ).toBeVisible();
 });
 
-test('a campaign deleted under your hands: it says so where you write, and the words stay to be copied', async () => {
+test('a campaign deleted under your hands: the editor says so where you write, and the words stay to be copied', async () => {
   await openMessage();
   await field().fill('Words that must not go');
   const document = 'mutation ($campaignId: ID!) { deleteCampaign(campaignId: $campaignId) { success errors } }';

@@ -9,13 +9,13 @@ import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
 
-/** What each brand says (the table is in test/rules/brands), written down once more: the manifests are read against it in the browser. */
+/** What each brand says, written down independently of the table in test/rules/brands, to check the manifests in the browser. */
 const NOUNS = {
   blast: { lead: 'contact', leads: 'Contacts', campaigns: 'Blasts', isNew: 'New Blast', opensIn: 'Report' },
   pitch: { lead: 'lead', leads: 'Leads', campaigns: 'Campaigns', isNew: 'New Campaign', opensIn: 'Report' },
@@ -47,13 +47,13 @@ function strangers(key: Key): RegExp {
   return new RegExp(`\\b(${others.join('|')})s?\\b`, 'i');
 }
 
-/** No word of another brand in what is read on the screen; the brand's own name is not such a word. */
+/** Expects no word of another brand on the screen; the brand's own name is not such a word. */
 async function saysOwnNouns({ page, key }: Scene): Promise<void> {
   const sentence = (await page.locator('body').innerText()).replaceAll(BRANDS[key].name, '');
   expect(sentence).not.toMatch(strangers(key));
 }
 
-/** The same, and nothing that axe finds. */
+/** The same, and no findings of axe. */
 async function isOwn(scene: Scene): Promise<void> {
   await saysOwnNouns(scene);
   await hasNoViolations(scene.page);
@@ -77,7 +77,7 @@ async function signIn(scene: Scene): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, Stella' })).toBeVisible();
 }
 
-/** Where nobody and nothing is yet. */
+/** The screens while there are no people and no campaigns yet. */
 async function emptyHouse(scene: Scene): Promise<void> {
   const { page, key } = scene;
   const { leads, campaigns, isNew } = NOUNS[key];

@@ -1,4 +1,4 @@
-// From sign-in to sent for contacts that are there: at most five clicks, by the list, by a campaign and by a new one, and the report opens.
+// From sign-in to a text sent to existing contacts: at most five clicks, from the list, a campaign or a new one, and the report opens.
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
@@ -8,7 +8,7 @@ import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
@@ -31,7 +31,7 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** Presses of the pointer since `none`, also across pages. */
+/** Counts pointer presses since the last `none`, across pages too. */
 const clicks = {
   none: (page: Page) => page.evaluate(() => sessionStorage.setItem('clicks', '0')),
   count: (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks'))),
@@ -65,7 +65,7 @@ async function signIn(page: Page, key: Key, email: string): Promise<void> {
   await clicks.none(page);
 }
 
-/** What is on the sheet, Send, and the report after it. */
+/** Checks the sheet, presses Send, and checks the report that opens. */
 async function sends(page: Page, { leads }: { leads: string }, campaign: string): Promise<void> {
   await expect(page.getByText('as Person', { exact: false })).toBeVisible();
   await hasNoViolations(page);
@@ -80,7 +80,7 @@ async function sends(page: Page, { leads }: { leads: string }, campaign: string)
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
-  test(`${key}: people who are there get a text five clicks after signing in, and the report opens [LED-33b, LED-35, LED-40]`, async ({
+  test(`${key}: existing people get a text five clicks after sign-in, and the report opens [LED-33b, LED-35, LED-40]`, async ({
     page,
   }) => {
     const words = BRANDS[key];

@@ -8,7 +8,7 @@ import { violationsOf } from './given/violations.ts';
 test.describe.configure({ mode: 'serial' });
 
 const PHONE = '+16022349876';
-/** By number: Node does not resolve *.localhost everywhere. */
+/** By IP address: Node does not resolve *.localhost everywhere. */
 const CONSOLE = `http://127.0.0.1:${PORT}/_local/`;
 let page: Page;
 
@@ -24,7 +24,7 @@ async function api<T>(path: string, body?: unknown): Promise<T> {
 type Texts = { messages: { from: string; to: string; body: string }[] };
 const textsOf = async (phone: string) => (await api<Texts>(`messages?phone=${encodeURIComponent(phone)}`)).messages;
 
-/** Colors are looked at once whatever fades in is there: a moment earlier they are too pale. */
+/** Colors are checked after everything has faded in: a moment earlier they are too pale. */
 async function hasNoViolations(): Promise<void> {
   await page.evaluate(() => {
     const endless = (one: Animation) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-test('a wrong sign-in is told, and a person signs up with the code on their phone [SES-02, SES-08, SES-09, SES-10, SES-15, DSH-01]', async () => {
+test('a wrong sign-in gets an error, and a person signs up with the code on their phone [SES-02, SES-08, SES-09, SES-10, SES-15, DSH-01]', async () => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill('nobody@example.com');
@@ -119,7 +119,7 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
   await hasNoViolations();
 });
 
-test('who gets it stands beside Send, the first send asks three acknowledgements, and the report counts up live [LED-35, LED-36, LED-40]', async () => {
+test('the number of recipients is beside Send, the first send asks for three acknowledgements, and the report counts up live [LED-35, LED-36, LED-40]', async () => {
   await page.getByRole('button', { name: 'Send to contacts' }).click();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^Continue/ }).click();
@@ -151,7 +151,7 @@ test('a contact answers on the phone and the conversation shows it without a rel
   const sent = (await api<Texts>('messages?limit=10000')).messages.find(({ body }) => body.includes('winter sale'));
   expect(sent).toBeDefined();
   await page.getByRole('link', { name: 'Overview' }).first().click();
-  // The address changes before the screen does, and the report has such a list as well.
+  // The address changes before the screen does, and the report has a list like that too.
   await expect(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
   const lastFour = sent?.to.slice(-4) ?? '';
   await page.getByLabel('Search contacts by name or phone').fill(lastFour);
@@ -165,7 +165,7 @@ test('a contact answers on the phone and the conversation shows it without a rel
   await hasNoViolations();
 });
 
-test('a contact answers while staff are on another screen: told at once, and one press from the conversation', async () => {
+test('a contact answers while staff are on another screen: they are told at once, and one press leads to the conversation', async () => {
   const sent = (await api<Texts>('messages?limit=10000')).messages.find(({ body }) => body.includes('winter sale'));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Blasts' }).first().click();

@@ -1,5 +1,5 @@
 // The main job by touch on a phone: nothing covers Undo, nothing moves under a finger, each target is large enough, and the
-// focus is somewhere after each dialog.
+// focus is on an element after each dialog.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
@@ -9,11 +9,11 @@ import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
-/** What a finger can hit. */
+/** The smallest target that a finger can hit, in px. */
 const FINGER_PX = 44;
 const LONG =
   'We bake from four in the morning, and whoever comes before eight gets the first bread of the day. '.repeat(2);
@@ -60,7 +60,7 @@ const tooSmall = (within: Locator) =>
       .map(({ one, width, height }) => `${one.getAttribute('aria-label') ?? one.textContent} ${width} x ${height}`);
   }, FINGER_PX);
 
-/** As wide as the phone, and fit for everybody. */
+/** Checks that the page fits the phone's width and is accessible. */
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsOf(page)).toEqual([]);
@@ -82,7 +82,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await expect(page).toHaveURL(/\/campaigns$/);
     const bubble = page.getByRole('listitem').filter({ hasText: 'Bread' }).locator('p').first();
     await expect(bubble).toBeVisible();
-    // Three lines of 20 and the padding above; what comes below is a border, which hides what runs over.
+    // Three lines of 20 px and the padding above; below is a border, which hides what overflows.
     expect(await bubble.evaluate((one) => one.clientHeight)).toBe(68);
     await fits(page);
 
@@ -109,7 +109,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await ticks.nth(1).tap();
     await expect(page.getByRole('dialog').getByText('1', { exact: false }).first()).toBeVisible();
     expect(await boxOf(ticks.nth(1))).toEqual(before);
-    // Beside a box is still the box.
+    // A press beside a box still hits the box.
     const isBoxBeside = await ticks.nth(1).evaluate((box) => {
       const { left, bottom } = box.getBoundingClientRect();
       return document.elementFromPoint(left - 8, bottom + 8) === box;

@@ -36,7 +36,7 @@ async function textsOn(street: Street, phone: string): Promise<string[]> {
 
 const clock = (street: Street, advance: string) => consoleCall(street, 'clock', { advance });
 
-/** A pitch of two slides with questions, sent to this many people; answers their links. */
+/** A pitch of two slides with questions, sent to this many people; returns their links. */
 async function sentPitch(
   brand: 'tattoo' | 'health',
   email: string,
@@ -242,7 +242,7 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   );
 });
 
-test('each browser is asked on the health brand, and a link that leads nowhere says so [PUB-04, PUB-14, PUB-16, A58]', async ({
+test('each browser is asked for a code on the health brand, and a link that leads nowhere says so [PUB-04, PUB-14, PUB-16, A58]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -262,7 +262,7 @@ test('each browser is asked on the health brand, and a link that leads nowhere s
   await shot(page, 'health-gone');
 });
 
-test('a link preview and a browser without scripts read the first slide, and have opened nothing [PUB-01, PUB-02, A23]', async ({
+test('a link preview and a browser without scripts read the first slide, and count as no opening [PUB-01, PUB-02, A23]', async ({
   page,
   browser,
 }) => {

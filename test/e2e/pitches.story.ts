@@ -1,4 +1,4 @@
-// A pitch is made, ordered, asked with and attached to a text: at a desk with the keyboard, and by a thumb.
+// A pitch is made, ordered, given questions and attached to a text: at a desk with the keyboard, and by touch.
 import { expect, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, type Street } from '../../bin/street.ts';
@@ -9,7 +9,7 @@ import { violationsOf } from './given/violations.ts';
 
 const PASSWORD = 'a saguaro in bloom';
 const PHONE = { width: 390, height: 844 };
-/** What a finger can hit. */
+/** The smallest target that a finger can hit, in px. */
 const FINGER_PX = 44;
 
 const streetOf = (key: string): Street => ({ port: PORT, host: `${key}.localhost` });
@@ -34,7 +34,7 @@ async function invited(key: string, phone: string): Promise<string> {
 const signedUp = (key: string, phone: string): Promise<string> =>
   signUp(streetOf(key), `public.${key}`, personOf(key, phone));
 
-/** What the page's own policy refused. */
+/** What the page's own content policy refused. */
 async function listen(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (line) => {
@@ -46,7 +46,7 @@ async function listen(page: Page): Promise<string[]> {
 async function fits(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? PHONE;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  // The frame of the preview is a page of its own, with stories of its own.
+  // The frame of the preview is a page with stories of its own.
   expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
@@ -74,7 +74,7 @@ const order = (page: Page) =>
     .locator('strong')
     .allInnerTexts();
 
-/** The campaigns come late, with their button, and the one beside it stays where somebody is about to press. */
+/** The campaigns load late, with their button, and the button beside it does not move from under a pointer. */
 async function campaignsCome(page: Page): Promise<void> {
   const late = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -140,7 +140,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('button', { name: 'Move The film' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^The film.*, place 2 of 2\.$/)).toBeAttached();
-  // The sensor hears the arrows only a moment after it has taken the row up; at the first place one more changes nothing.
+  // The drag sensor accepts arrow keys only a moment after it has picked up the row; at the first place one more changes nothing.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(/^The film.*, place 1 of 2\.$/)).toBeAttached({ timeout: 1000 });
@@ -196,7 +196,7 @@ test.describe('by touch', () => {
     await made(page, 'After your session');
     const tooSmall = await page.getByRole('dialog').evaluate((root, least) => {
       const all = [...root.querySelectorAll('button, select, input:not([type="file"])')];
-      // A box is hit by its words too.
+      // Pressing its label hits a box too.
       const targetOf = (one: Element) =>
         (one instanceof HTMLInputElement && one.type === 'checkbox' && one.labels?.[0]) || one;
       const seen = all.map(

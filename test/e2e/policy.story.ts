@@ -1,4 +1,4 @@
-// The screens under their own content policy, in light and in dark: nothing that they show is anything that it forbids.
+// The screens under their own content policy, in light and in dark: they show nothing that it forbids.
 import { expect, type Page, test } from '@playwright/test';
 import type { Lead } from '#functions/schema.gen.ts';
 import { signUp } from '../../bin/sign-up.ts';
@@ -8,7 +8,7 @@ import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
@@ -20,7 +20,7 @@ const BRANDS = [
 type Key = (typeof BRANDS)[number];
 type Scene = Key & { at: string; campaignId: string; leadId: string };
 
-/** What the policy refused: each refusal is an event in the page, and most are a line of its console. */
+/** What the policy refused: each refusal is an event in the page, and most are also a line of its console. */
 async function listen(page: Page): Promise<string[]> {
   const refused: string[] = [];
   page.on('console', (line) => {
@@ -80,7 +80,7 @@ async function closeSheet(page: Page): Promise<void> {
 /** Lists, the modals above them, menus and tooltips. */
 async function people(page: Page, { at, lead, campaignId, leadId }: Scene): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${lead}s` }).first();
-  // The strip of what was sent comes in above it, and a press in that moment meets nothing.
+  // The bar about the send appears above it, and a press at that moment misses.
   await expect(async () => {
     if (!(await page.getByRole('dialog').isVisible())) await add.click();
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });

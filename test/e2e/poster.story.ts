@@ -12,7 +12,7 @@ import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
-/** Screens answer late while a crowd comes in on the same machine. */
+/** Screens respond late while a crowd arrives on the same machine. */
 const expect = patient.configure({ timeout: 60_000 });
 
 const PASSWORD = 'a saguaro in bloom';
@@ -29,7 +29,7 @@ const PEOPLE = ROUND * ROUNDS;
 const LOOKERS = PEOPLE / 4;
 /** The page's budget of texts in an hour; whoever comes later confirms by a text of their own. */
 const TEXTED_AT_ONCE = 60;
-/** Every fiftieth has a shaky line: their browser sends the same submission twice. */
+/** Every fiftieth has an unstable connection: their browser sends the same submission twice. */
 const SHAKY = 50;
 const FIRST = 'The doors open at seven.';
 const SECOND = 'The band is on at nine, see you in front.';
@@ -41,12 +41,12 @@ test.use({ actionTimeout: 60_000 });
 test.skip(process.platform !== 'linux', 'Elsewhere a machine has one loopback address, and a room has its limit.');
 
 type Staff = { page: Page; token: string };
-/** When each was in, as far as it can be told from outside: before and after what was sent while they came. */
+/** When each joined, as far as it can be known from outside: the times before and after their submission. */
 type Came = { who: Passerby; begun: number; in: number };
 
 const story = { groupId: '', code: '', title: 'Saturday in the yard' };
 const came: Came[] = [];
-/** Presses of Send, by the text: from when it was pressed to when it was answered. */
+/** Presses of Send, by text: the time of the press and of its answer. */
 const presses = new Map<string, { from: number; to: number }>();
 let owner: Staff;
 let manager: Staff;
@@ -84,12 +84,12 @@ test.beforeAll(async ({ browser }) => {
   manager = { token: other, page: await signedIn(browser, MANAGER) };
 });
 test.afterAll(async () => {
-  // The clock is one for all stories.
+  // All stories share one clock.
   await consoleCall(street, 'clock', { hold: false });
   for (const page of [owner?.page, manager?.page, phone]) await page?.context().close();
 });
 
-test('blast: staff make a group and its page, and its code is there to be printed [GRP-03, GRP-06, SES-22]', async () => {
+test('blast: staff make a group and its page, and its code can be printed [GRP-03, GRP-06, SES-22]', async () => {
   const { page } = owner;
   await page.goto(`${ORIGIN}/groups`);
   await page.getByRole('button', { name: 'New Group' }).click();
@@ -119,7 +119,7 @@ async function writes(page: Page, text: string): Promise<void> {
   await sheet.getByLabel('Message', { exact: true }).fill(text);
 }
 
-/** Sends what is written; notes when it was pressed and when it was answered. */
+/** Sends the text; records when it was pressed and when it was answered. */
 async function sends(page: Page, text: string): Promise<void> {
   const from = performance.now();
   await page.getByRole('button', { name: /^Send to \d+ contacts( for at most \$\d+\.\d\d)?$/i }).click();
@@ -139,9 +139,9 @@ async function acknowledges(page: Page): Promise<void> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Texts on their way' });
 
-/** What staff do in a round of the crowd, while it comes in. */
+/** What staff do in a round of the crowd, while people submit. */
 const DOES: Readonly<Record<number, () => Promise<void>>> = {
-  // The owner texts those who are in, thinks better of it, and both see that it is undone.
+  // The owner texts those who have joined, undoes it, and both see that it is undone.
   4: async () => {
     await writes(owner.page, REGRETTED);
     await acknowledges(owner.page);
@@ -155,7 +155,7 @@ const DOES: Readonly<Record<number, () => Promise<void>>> = {
     await expect(banner(owner.page).getByText('Undone. Nothing was sent.').first()).toBeVisible();
     await expect(banner(manager.page).getByText('Undone. Nothing was sent.').first()).toBeVisible();
   },
-  // Acknowledged once, it goes from the first sheet.
+  // After the acknowledgements the text is sent from the first sheet.
   7: async () => {
     await writes(owner.page, FIRST);
     await sends(owner.page, FIRST);
@@ -185,22 +185,22 @@ async function byHand(): Promise<void> {
   await expect(phone.getByRole('heading', { name: story.title })).toBeVisible();
   const submit = phone.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeDisabled();
-  // The name comes from the browser at once, the number by the keys.
+  // The browser fills in the name at once, the number is typed.
   await phone.getByLabel('Full name').fill(BY_HAND.name);
   await phone.getByLabel('Phone number').pressSequentially(BY_HAND.typed);
   await phone.getByRole('checkbox').check();
   await isClean(phone);
-  // The product's clock stands, and nobody reads a page in no time.
+  // The product's clock stands still, and nobody reads a page in no time.
   await consoleCall(street, 'clock', { advance: 'PT3S', hold: true });
   await submit.click();
   await expect(phone.getByRole('heading', { name: 'Submitted!' })).toBeVisible();
-  // The page's budget is used up, so the page has the phone confirm.
+  // The page's budget is used up, so the page asks for a confirmation by the phone.
   const to = (await phone.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')) ?? '';
   await consoleCall(street, 'messages', { from: BY_HAND.phone, to: to.replace(/^sms:|\?.*$/g, ''), body: 'YES' });
   came.push({ who: BY_HAND, begun, in: performance.now() });
 }
 
-/** One of the crowd submits what they have open. */
+/** Has one of the crowd submit their open page. */
 async function joins({ who, open }: { who: Passerby; open: OpenPage }, n: number): Promise<void> {
   const begun = performance.now();
   await submits(street, open, who);
@@ -255,7 +255,7 @@ async function members(): Promise<Lead[]> {
   return found;
 }
 
-test('blast: each of them is in the group once, and page, group and list say the same [GRP-01, GRP-12, PUB-21]', async () => {
+test('blast: each of them is in the group once, and page, group and list show the same number [GRP-01, GRP-12, PUB-21]', async () => {
   const { group } = await ask<{ group: Group }>(
     'group',
     'query ($id: ID) { group(groupId: $id) { success errors group { stats { leads } } } }',
@@ -270,7 +270,7 @@ test('blast: each of them is in the group once, and page, group and list say the
     'query ($id: ID) { pageStats(groupId: $id) { success errors pageStats { visits submissions leads rate } } }',
     { id: story.groupId },
   );
-  // What was sent twice over a shaky line is one submission.
+  // What was sent twice over an unstable connection is one submission.
   expect(pageStats).toEqual({ visits: PEOPLE + LOOKERS, submissions: PEOPLE, leads: PEOPLE, rate: 80 });
   await expect(owner.page.getByText(`${PEOPLE} contacts`).first()).toBeVisible();
   const figures = `${PEOPLE + LOOKERS} visits, ${PEOPLE} submissions (80.0%), ${PEOPLE} contacts.`;
@@ -281,7 +281,7 @@ test('blast: each of them is in the group once, and page, group and list say the
   await expect(owner.page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('blast: of each there is the proof of what they agreed to, with the words, the page, the address and the browser [decisions: Consent text]', async () => {
+test('blast: the consent of each has its proof, with the words, the page, the address and the browser [decisions: Consent text]', async () => {
   const { form } = await opens(street, story.code, passerby(9100));
   const optIn = form.fields.find(({ id }) => id === 'optIn');
   const wording = optIn ? wordingOf(optIn) : '';
@@ -319,7 +319,7 @@ test('blast: of each there is the proof of what they agreed to, with the words, 
 
 type Texts = { messages: { to: string; body: string }[] };
 
-test('blast: who was in when it was sent gets a text once, who came later does not, and what was taken back nobody got [LED-40, SHL-12, A22]', async () => {
+test('blast: people who had joined when a text was sent get it once, later ones do not, and nobody gets an undone text [LED-40, SHL-12, A22]', async () => {
   const asked = `query { sendStats { success errors sendRequests { name state leads left settled endedAt } } }`;
   const endTimes = async () =>
     (await ask<{ sendRequests: SendRequest[] }>('sendStats', asked)).sendRequests.map(({ endedAt }) => endedAt);
@@ -352,7 +352,7 @@ test('blast: who was in when it was sent gets a text once, who came later does n
       settled: got.length,
     });
   }
-  // The line for the last reply is open on the screen of the user who did not send it.
+  // The user who did not send still has the line for the last reply open.
   const last = messages.filter(({ body }) => body.includes(SECOND)).length;
   await expect(banner(owner.page).getByText(`${last} sent`).first()).toBeVisible();
   await isClean(owner.page);

@@ -1,4 +1,4 @@
-// A pitch's own media in a real browser with a camera that it plays itself: recorded, reloaded, trimmed, processed and played.
+// A pitch's own media in a real browser with a fake camera: recorded, reloaded, trimmed, processed and played.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink } from '../../bin/sign-up.ts';
 import { consoleCall, type Street } from '../../bin/street.ts';
@@ -56,7 +56,7 @@ const save = async (page: Page) => {
     .click();
   await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
 };
-/** Whether this many seconds are recorded; a slow machine shows not each of them. */
+/** Whether this many seconds are recorded; a slow machine does not show each of them. */
 const hasRun = (page: Page, seconds: number) =>
   expect
     .poll(async () => {
@@ -64,7 +64,7 @@ const hasRun = (page: Page, seconds: number) =>
       return Number(minutes) * 60 + Number(rest);
     })
     .toBeGreaterThanOrEqual(seconds);
-/** Whether the browser shows its pictures. */
+/** Whether the browser shows the frames of the video. */
 const isSeen = (page: Page, name: string) =>
   expect.poll(() => page.getByLabel(name).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 
@@ -72,7 +72,7 @@ async function isClean(page: Page): Promise<void> {
   expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
-test('pitch: a recording outlives a reload and plays once it is processed; a video and a sound are uploaded [PIT-05, PIT-09, ACC-21]', async ({
+test('pitch: a recording survives a reload and plays once it is processed; a video and a sound are uploaded [PIT-05, PIT-09, ACC-21]', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -1,4 +1,4 @@
-// Rules made by hand act on what three people do behind their link; another organization takes over all of it from the library.
+// Rules made by hand act on what three people do behind their link; another organization copies all of it from the library.
 import { createHmac } from 'node:crypto';
 import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
 import type { Campaign, WebhookCall } from '#functions/schema.gen.ts';
@@ -23,7 +23,7 @@ const PHONES = { half: '+16022349944', yes: '+16022349945', neither: '+160223499
 const NAMES = { half: 'Hal Half', yes: 'Yuri Yes', neither: 'Nia Neither' };
 const FRIEND = '+16022349947';
 const FILM = 'The film';
-/** The film's length and its middle: long enough that whoever leaves at once has left long before it, however slow the machine. */
+/** The film's length and its middle: long enough that somebody who leaves at once has left well before it, however slow the machine. */
 const FILM_SECONDS = 32;
 const MIDDLE_SECONDS = 16;
 const QUESTION = 'Would you like to hear more?';
@@ -32,7 +32,7 @@ const MISSED = 'Hi {{firstName}}, the best part comes after the middle. Have ano
 const NEXT = 'Great, {{firstName}}. We call you this week.';
 const LOOK = 'Hi {{firstName}}, a day with us in half a minute:';
 
-/** A loaded machine takes long to keep what is pressed. */
+/** A loaded machine takes long to save a press. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -87,7 +87,7 @@ test.beforeAll(async ({ browser }) => {
     joinByInvitation(street, brand, inviter, { ...person, organizationName: 'Rules' }, 'MANAGER');
   story.token = await joined(OWNER);
   await joined(COLLEAGUE);
-  // Only people whom the operator's own let do so may have addresses called.
+  // Only users to whom the operator's staff grant it may use webhooks.
   const { user } = await ask<Me>('user', ORGANIZATION);
   const mayCall = 'mutation ($id: ID!) { updateUser(userId: $id, user: { showAppt: true }) { success errors } }';
   await ask('updateUser', mayCall, { id: user.id }, inviter);
@@ -234,7 +234,7 @@ const newestOn = async (phone: string) => (await bodiesOn(street, phone)).at(-1)
 const secondsOf = async (who: keyof typeof PHONES) =>
   (await viewingOf(street, story.token, story.leads[who]))?.slides.find(({ label }) => label === FILM)?.seconds ?? 0;
 
-test('one leaves before the middle, one answers Yes, one does neither: each gets what the rules say and nothing else [WFL-13]', async ({
+test('one person leaves before the middle, one answers Yes, one does neither: each gets what the rules say and nothing else [WFL-13]', async ({
   browser,
 }) => {
   await send(street, story.token, story.campaignId, { leadIds: Object.values(story.leads) });
@@ -256,7 +256,7 @@ test('one leaves before the middle, one answers Yes, one does neither: each gets
   await neither.goto('about:blank');
   await yes.getByRole('button', { name: 'Continue' }).tap();
   await yes.getByLabel('Yes', { exact: true }).check();
-  // The clock stands by until the first try is over: a pause that began after a jump of it would look longer.
+  // The clock does not move until the first try is over: a pause that began after a jump of the clock would look longer.
   await expect.poll(firstTry).toBe('It answered 503');
   await becomes(async () => (await callsOf()).length, 2, 'PT5S');
   await becomes(async () => (await callsOf()).length, 3);
@@ -272,7 +272,7 @@ test('one leaves before the middle, one answers Yes, one does neither: each gets
 
 type Mail = { to: string; subject: string; text: string };
 
-test('both users are told in a text and an e-mail, and the webhook is tried until it is taken: one id, signed, with growing pauses [WFL-10, A25]', async () => {
+test('both users get a text and an e-mail, and the webhook is tried until it is accepted: one id, signed, with growing pauses [WFL-10, A25]', async () => {
   const link = `${ORIGIN}/dashboard?lead=${story.leads.yes}&part=messages`;
   const sentence = `Yuri Yes has answered "Yes" to "${QUESTION}" (A day with us).`;
   for (const { phone, email } of [OWNER, COLLEAGUE]) {
@@ -303,7 +303,7 @@ test('both users are told in a text and an e-mail, and the webhook is tried unti
   });
 });
 
-test('the rule’s screen shows whom it was done for and each call with its answer and time, and sends one again [WFL-10, WFL-12, WFL-13]', async () => {
+test('the rule’s screen shows for whom it fired and each call with its answer and time, and sends one again [WFL-10, WFL-12, WFL-13]', async () => {
   await desk.reload();
   await openRules();
   await editor('If/then')
@@ -326,7 +326,7 @@ test('the rule’s screen shows whom it was done for and each call with its answ
   await expect(editor('Yuri Yes').getByText('Great, Yuri. We call you this week.')).toBeVisible();
 });
 
-test('another organization finds it in the library, previews it, and takes a copy that depends on nothing [CMP-13, CMP-22, CMP-23, CMP-24, CMP-25]', async ({
+test('another organization finds the campaign in the library, previews it, and takes an independent copy [CMP-13, CMP-22, CMP-23, CMP-24, CMP-25]', async ({
   browser,
 }) => {
   await desk.goto(`${ORIGIN}/campaign/${story.campaignId}?show=edit`);
@@ -359,7 +359,7 @@ test('another organization finds it in the library, previews it, and takes a cop
   const copyId = /cmp_\w+/.exec(there.url())?.[0] ?? '';
   expect(copyId).not.toBe(story.campaignId);
 
-  // The source is written again and its slides are deleted: the copy is as it was.
+  // The source is changed and its slides are deleted: the copy stays as it was.
   await ask(
     'updateCampaignFeature',
     'mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, message: "Written again:") { success errors } }',

@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Counts the subscriptions that a page has opened: what the owner does then reaches it. */
+/** Counts the subscriptions that a page has opened: from then on what the owner does reaches it. */
 function subscriptionsOf(page: Page): () => number {
   let opened = 0;
   page.on('websocket', (socket) => {

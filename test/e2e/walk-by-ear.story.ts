@@ -1,4 +1,4 @@
-// The main job by what a screen reader is told: sign in, send, stop, hear of an answer, answer it; by roles and names alone.
+// The main job by what a screen reader is told: sign in, send, stop, learn about an answer, reply to it; by roles and names alone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
@@ -7,11 +7,11 @@ import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
-/** So many that the first 50 go alone and are listened to: there is something left to stop. */
+/** Enough people that the first 50 are sent alone and their results awaited, so that something is left to stop. */
 const PEOPLE = 510;
 const AT_ONCE = 255;
 
@@ -39,7 +39,7 @@ type Texts = { messages: { from: string; to: string; body: string }[] };
 
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-/** Signs somebody up; where that is by invitation only, the operator's own invites them into the first organization. */
+/** Signs somebody up; where that needs an invitation, the operator's staff invite them into the first organization. */
 async function tokenOf(key: Key, street: Street, email: string): Promise<string> {
   const publicToken = `public.${key}`;
   const person = { name: 'Eve Ear', email, phone: BRANDS[key].phone, password: PASSWORD, organizationName: 'By Ear' };
@@ -68,21 +68,21 @@ async function prepared(key: Key, street: Street, email: string): Promise<void> 
   await writeCampaign(street, token, 'Bread', [{ message: 'Hi {{firstName}}, the bread is out.' }]);
 }
 
-/** What the tree says that can be pressed or filled in and has no name. */
+/** Elements of the accessibility tree that can be pressed or filled in and have no name. */
 async function nameless(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   const parts = 'button|link|textbox|checkbox|radio|combobox|searchbox|tab|dialog|progressbar|img';
   return tree.split('\n').filter((line) => new RegExp(`^\\s*- (${parts})( \\[|:|$)`).test(line));
 }
 
-/** By keys alone, as a screen reader presses: the focus goes there first. */
+/** Presses with keys alone, as a screen reader does: the focus goes there first. */
 async function press(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await control.focus();
   await control.press('Enter');
 }
 
-/** The keyboard is somewhere that has a name, so that the screen reader says where one is. */
+/** Expects the focus on an element with a name, so that the screen reader can say where it is. */
 async function isSomewhere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   expect(await nameless(page)).toEqual([]);

@@ -16,16 +16,16 @@ import { PORT } from './given/own-host.ts';
 import { isClean, pitchDesk } from './given/pitch-desk.ts';
 import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './given/watched.ts';
 
-/** No brand waits for another. */
+/** The brands run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'a saguaro in bloom';
-/** Each brand whose story this is, with the last digit but one of its phones: what else differs is in its manifest. */
+/** Each brand of this story, with the last digit but one of its phones; all other differences are in its manifest. */
 const BRANDS = { pitch: '3', tattoo: '4' } as const;
 const FILM = 'The tour';
 const SLIDES = ['Welcome', FILM, 'Hello from me', 'How to book', 'A word', 'Our film', 'Your visit'];
 type Who = 'whole' | 'half' | 'forward';
-/** What the first of them answers, question by question. */
+/** What the first person answers, question by question. */
 const ANSWERS = {
   'Is it your first visit?': ['Yes'],
   'What brings you here?': ['A friend of mine'],
@@ -41,7 +41,7 @@ const launch = await browserLaunch();
 const FAKE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({ launchOptions: { ...launch, args: [...launch.args, ...FAKE] } });
-/** A phone as the CSV says it. */
+/** A phone as the CSV shows it. */
 const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRANDS, string][])) {
@@ -86,7 +86,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
     const ask = <T>(field: string, document: string, variables: object = {}) =>
       must(street, story.token, field, document, variables) as Promise<T>;
 
-    test(`${key}: a slide of each kind is made and recorded, with each kind of question, and leaves to three [PIT-05, PIT-09, PIT-12, STP-02]`, async () => {
+    test(`${key}: a slide of each kind is made and recorded, with each kind of question, and sent to three people [PIT-05, PIT-09, PIT-12, STP-02]`, async () => {
       await desk.goto(`${ORIGIN}/login`);
       await desk.getByLabel('E-mail').fill(OWNER.email);
       await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -185,7 +185,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await page.getByRole('button', { name: 'Continue' }).tap();
       await slideIs(page, to);
     };
-    test(`${key}: the first sees, hears and answers all of it, and the report has it to the second [PUB-03, PUB-05, PUB-06, PIT-12, TRK-01, TRK-03]`, async ({
+    test(`${key}: the first person sees, hears and answers all of it, and the report has it to the second [PUB-03, PUB-05, PUB-06, PIT-12, TRK-01, TRK-03]`, async ({
       browser,
     }) => {
       await expect
@@ -211,7 +211,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await isClean(page);
       await goOn(page, 'How to book');
       await play(page, 'How to book');
-      // It is 6 by default: a press accepts that.
+      // The default is 6: a press accepts it.
       await page.getByRole('slider', { name: 'How far do you come?' }).press('Enter');
       await isClean(page);
       await goOn(page, 'A word');
@@ -258,7 +258,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await page.context().close();
     });
 
-    test(`${key}: the second leaves in the middle of the film: it counts up to there, and not to the end [TRK-03, TRK-07, A23]`, async ({
+    test(`${key}: the second person leaves in the middle of the film, which counts up to there, and not to the end [TRK-03, TRK-07, A23]`, async ({
       browser,
     }) => {
       const page = await tapped(browser, await linkOf('half'));
@@ -275,7 +275,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await page.context().close();
     });
 
-    test(`${key}: the third forwards the link: another browser is asked for a code, counts nothing before, and both add up after [PUB-14, PUB-15, PUB-17, TRK-03, A58]`, async ({
+    test(`${key}: the third person forwards the link: another browser is asked for a code, counts nothing before it, and adds to the same person after it [PUB-14, PUB-15, PUB-17, TRK-03, A58]`, async ({
       browser,
     }) => {
       await consoleCall(street, 'clock', { advance: 'PT1M' });
@@ -321,14 +321,14 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await own.context().close();
     });
 
-    test(`${key}: report, curve, Reporting tab and CSV say exactly that [CMP-07, CMP-08, CMP-11, LED-16, TRK-05, A37]`, async () => {
+    test(`${key}: report, curve, Reporting tab and CSV show exactly that [CMP-07, CMP-08, CMP-11, LED-16, TRK-05, A37]`, async () => {
       await consoleCall(street, 'clock', { advance: 'PT1M' });
       const { videos, ...figures } = await watching();
       expect(figures).toEqual({ opened: 3, viewing: 0, completed: 1 });
       const parts = async (who: Who) => (await kept(who))?.slides.find(({ label }) => label === FILM)?.parts ?? [];
       const ends = [await parts('half'), await parts('forward')].map((all) => Math.round(all.at(-1)?.to ?? 0));
       const [half = 0, forward = 0] = ends;
-      // Each second that was more than half seen, by how many: all eight by one, and the others up to where they left.
+      // For each second more than half seen, how many saw it: one person saw all eight, the others up to where they left.
       const curve = Array.from({ length: 8 }, (_, second) => 1 + ends.filter((end) => second < end).length);
       expect(videos[0]).toMatchObject({ label: FILM, viewers: 3, curve });
 

@@ -1,4 +1,4 @@
-// npm run arrows: the arrows between the rooms; `npm run arrows -- features/leads engine/delivery` shows the imports behind one of them.
+// npm run arrows: which rooms import which; `npm run arrows -- features/leads engine/delivery` shows the imports from the one to the other.
 import { globSync, readFileSync } from 'node:fs';
 import { arrowsOf, circleBreaches, isUp, ORDER, subRoomBreaches } from './rooms.ts';
 

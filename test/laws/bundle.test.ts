@@ -9,7 +9,7 @@ import { DOORS } from '../../lib/doors/doors.ts';
 
 /** How long a door takes to load is measured by `npm run bench`: no test asserts a time. */
 const MOST_MB = 1.5;
-/** The decoder of HEIC photos comes with the door that needs it, which reads it with the first of them. */
+/** The decoder of HEIC photos comes beside the bundle of the door that needs it, which loads it with the first photo. */
 const LARGER_MB: Readonly<Record<string, number>> = { media: 3 };
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 const doors = Object.entries(DOORS);
@@ -29,13 +29,13 @@ describe('the bundle of a door', () => {
     expect(statSync(fileOf(door)).size).toBeLessThanOrEqual((LARGER_MB[door] ?? MOST_MB) * 1024 * 1024);
   });
 
-  it('leaves out what a door uses nothing of: no file of ours is there for what its import does', () => {
+  it('leaves out files of which a door uses nothing: none of ours is there only for the side effect of its import', () => {
     const files = globSync('functions/**/*.ts');
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => /^import ['"]/m.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  it('loads without the house around it and has its handler', () => {
+  it('loads without the repository around it and has its handler', () => {
     const sentence = run(
       `${LOADS}.then((found) => console.log(found.join()))`,
       doors.map(([door]) => fileOf(door)),

@@ -1,4 +1,4 @@
-// A greyed button says why: `MainButton` does; every other `disabled` stands here with what says so in its place.
+// A disabled button says why: `MainButton` does; every other `disabled` is listed here with what says it instead.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -28,10 +28,10 @@ const SEEN: Record<string, string> = {
   'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
 };
 
-/** Busy for a moment: the button that was pressed turns meanwhile. */
+/** Busy for a moment: the button that was pressed shows a spinner meanwhile. */
 const BUSY = /^(\w+\.)?(isBusy|isPending)$/;
 
-it('every greyed button says why', () => {
+it('every disabled button says why', () => {
   const root = 'web/staff';
   const silent = globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
     const found = readFileSync(`${root}/${file}`, 'utf8').matchAll(/\bdisabled=\{([^}]*)\}/g);

@@ -1,4 +1,4 @@
-// The house keeps its laws, and each law notices a breach that is planted for it.
+// The code keeps the laws of house.ts and rooms.ts, and each law finds a breach that is planted for it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('a planted breach is seen', () => {
       'web/staff/features/leads/list/a.tsx',
       "const B = lazy(() => import('../../billing/b.modal.tsx'));",
     ],
-    ['a staff file stands on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
+    ['a staff file is on no floor', 'web/staff/parts/a.tsx', "import { x } from '../ui/b.tsx';"],
     [
       'web imports an operation',
       'web/staff/screens/a.screen.tsx',
@@ -144,7 +144,7 @@ describe('a planted breach is seen', () => {
       "import { x } from '#features/groups/b.act.ts';",
     ],
     [
-      'a feature imports a feature that stands before it',
+      'a feature imports a feature that is before it',
       'functions/features/groups/a.act.ts',
       "import type { X } from '../leads/b.act.ts';",
     ],
@@ -172,7 +172,7 @@ describe('a planted breach is seen', () => {
     expect(subRoomBreaches(sources)).toHaveLength(1);
   });
 
-  it('a door that imports sub-rooms which import what stands beside it is no circle', () => {
+  it('a door that imports sub-rooms which import files beside it is no circle', () => {
     const sources = [
       ...plant('functions/features/pages/pages.resolver.ts', "import { x } from './form/a.ts';"),
       ...plant('functions/features/pages/form/a.ts', "import { x } from '../b.act.ts';"),
@@ -196,7 +196,7 @@ describe('a planted breach is seen', () => {
     ['an unknown suffix', 'functions/features/leads/lead.manager.ts', ''],
     ['a folder that says nothing', 'functions/features/leads/utils/x.rules.ts', ''],
     ['a barrel', 'lib/index.ts', ''],
-    ['a file that is no operation and does not say what it is', 'functions/features/leads/anything.ts', ''],
+    ['a file that is no operation and has no suffix', 'functions/features/leads/anything.ts', ''],
     ['a test by another word', 'test/rules/a.test.ts', "import { test } from 'vitest';"],
     ['a brand id outside brands', 'web/staff/app/shell/a.tsx', "if (brand === 'tattoo') go();"],
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
@@ -220,10 +220,10 @@ describe('a planted breach is seen', () => {
 
   it('a folder of 16 files', () =>
     expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
-  it('a folder of 15 files and more below them is none', () =>
+  it('a folder of 15 files and more below it is no breach', () =>
     expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
 
-  it('a feature that says itself what its write makes stale', () => {
+  it('a feature that says by itself what its write makes stale', () => {
     const text = "void client.invalidateQueries({ queryKey: ['leads'] });";
     expect(staleBreaches(plant('web/staff/features/leads/a.tsx', text))).toHaveLength(1);
   });
@@ -234,7 +234,7 @@ describe('a planted breach is seen', () => {
     "return featureType !== 'MESSAGE';",
     "if (slide.slideType === 'CALENDAR') book();",
     "const isTicked = widgetType === 'VERIFY';",
-  ])('a kind that is told from the others outside its files: %s', (text) => {
+  ])('a comparison of kinds outside the files of the kinds: %s', (text) => {
     expect(kindBreaches(plant('functions/features/workflows/a.ts', text))).toHaveLength(1);
     expect(kindBreaches(plant('web/staff/features/campaigns/rules/a.tsx', text))).toHaveLength(1);
     expect(kindBreaches(plant('functions/engine/workflows/actions/webhook.rules.ts', text))).toEqual([]);
@@ -247,7 +247,7 @@ describe('a planted breach is seen', () => {
     expect(replacedBreaches(puts)).toEqual([]);
   });
 
-  it('a plain put over an item that others extend, unless it is of what is not there yet', () => {
+  it('a plain put over an item that others extend, unless it creates the item', () => {
     const plain = (more: string) =>
       plant('functions/domain/leads/a.act.ts', `return new PlainPut<Lead>('lead', keys, lead)${more}.commit();`);
     const patches = plant('functions/domain/leads/b.act.ts', "return new PlainPatch<Lead>('lead', keys);");
@@ -255,7 +255,7 @@ describe('a planted breach is seen', () => {
     expect(replacedBreaches([...plain('.ifNew()'), ...patches])).toEqual([]);
   });
 
-  it('something made at the card provider that a repeated call makes twice', () => {
+  it('something created at the card provider that a repeated call creates twice', () => {
     const made = (options: string) => `stripe.subscriptions.create({ customer }${options});\n`;
     const breaches = (text: string) => keylessBreaches(plant('functions/platform/gateways/cards/a.ts', text));
     expect(breaches(made(''))).toHaveLength(1);

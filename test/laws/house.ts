@@ -39,7 +39,7 @@ export function kindOf(path: string): string {
   return fieldFiles.has(file) ? 'operation' : 'nameless';
 }
 
-/** Kind -> the kinds that it may import; its own room's parts are seen to separately. */
+/** Kind -> the kinds that it may import; the parts of its own room are checked separately. */
 const MAY: Record<string, readonly string[]> = {
   bin: ['bin', 'lib', 'host'],
   lib: ['lib', 'brands', 'register'],
@@ -87,7 +87,7 @@ export function importsOf({ path, text }: Source): string[] {
   return [...found].flatMap((match) => pathOf(path, match[1] ?? match[2] ?? match[3] ?? '') ?? []);
 }
 
-/** Breaches by imports that climb more than two folders in place of a subpath of the package (`#domain/...`). */
+/** Breaches by imports that climb more than two folders instead of using a subpath of the package (`#domain/...`). */
 export function climbBreaches(sources: readonly Source[]): string[] {
   const climbs = /(?:from\s*|import\(\s*|\nimport\s*)'((?:\.\.\/){3,}[^']+)'/g;
   return sources
@@ -129,7 +129,7 @@ export function importBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => importsOf(source).flatMap((to) => importBreach(source.path, to) ?? []));
 }
 
-/** Breaches by a rule that is not pure: async, process, the clock, or a package that talks to the world. */
+/** Breaches by a rule that is not pure: async, process, the clock, or a package that does I/O. */
 export function purityBreaches(sources: readonly Source[]): string[] {
   const impure = /\basync\b|\bawait\b|\bprocess\.|Date\.now\(|new Date\(\)|from '(?:@aws-sdk|electrodb|node:|aws-)/;
   return sources
@@ -208,10 +208,10 @@ export function folderBreaches(sources: readonly Source[], most: number): string
     .map(([folder, files]) => `${folder}: ${files} files side by side, at most ${most}`);
 }
 
-/** Who may ask queries again: the table of what each write makes stale, and what hears of changes from elsewhere. */
+/** The files that may refetch queries: the table of what each write makes stale, and the listener to changes from elsewhere. */
 const ASKS_AGAIN = /^web\/staff\/(base\/(stale|use-write)\.ts|app\/(live\.ts|main\.tsx))$/;
 
-/** Breaches by a write that says itself what it makes stale, instead of a row in `web/staff/base/stale.ts`. */
+/** Breaches by a write that says by itself what it makes stale, instead of a row in `web/staff/base/stale.ts`. */
 export function staleBreaches(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path, text }) => path.startsWith('web/') && /\b(invalidateQueries|useMutation)\b/.test(text))
@@ -219,7 +219,7 @@ export function staleBreaches(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} decides what is stale: that stands in web/staff/base/stale.ts`);
 }
 
-/** Breaches by a page that puts something of its own in a browser global's place. */
+/** Breaches by a page that replaces a global of the browser. */
 export function globalBreaches(sources: readonly Source[]): string[] {
   const replaces =
     /\b(globalThis|window)(\.\w+|\[[^\]]+\])\s*=(?!=)|Object\.(assign|defineProperty)\((globalThis|window)\b/;
@@ -228,7 +228,7 @@ export function globalBreaches(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} replaces a global of the browser`);
 }
 
-/** The files of the kinds, beside their table: only there a kind may be named to tell it from the others. */
+/** The files of the kinds, beside their table: only these may compare with a single kind. */
 const KIND_FILES =
   /^functions\/engine\/workflows\/(triggers|actions)\/|^functions\/domain\/(campaigns\/kinds|pitches\/widgets)\/|\/slide-kinds\.rules\.ts$/;
 
@@ -257,7 +257,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /**
  * Breaches by a `put` over an item that other writes extend. A version that is rolled back to does not know the fields of the
- * next one, and a `put` would take them away: it patches or upserts what it knows.
+ * next one, and a `put` would remove them: such a write patches or upserts what it knows.
  */
 export function replacedBreaches(sources: readonly Source[]): string[] {
   const named = (of: string) =>
@@ -268,7 +268,7 @@ export function replacedBreaches(sources: readonly Source[]): string[] {
       ...[...text.matchAll(/\b(\w+?)(?:Writes|Entity)\)?\s*\.(put|patch|upsert|update)\(/g)].map(
         ([, of = '', how]) => ({ path, of: named(of), how }),
       ),
-      // A put of what is not there yet replaces nothing.
+      // A put that creates an item replaces nothing.
       ...[...text.matchAll(/\bnew Plain(Put|Patch)(?:<[^(]*>)?\('(\w+)',[^;]*/g)]
         .filter(([statement]) => !/\.ifNew\(\)/.test(statement))
         .map(([, how = '', of = '']) => ({ path, of: named(of), how: how.toLowerCase() })),
@@ -279,7 +279,7 @@ export function replacedBreaches(sources: readonly Source[]): string[] {
     .map(({ path, of }) => `${path} puts ${of}, which other writes extend: patch or upsert it`);
 }
 
-/** Breaches by something that is made at the card provider without an idempotency key of ours. */
+/** Breaches by something that is created at the card provider without an idempotency key of ours. */
 export function keylessBreaches(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('functions/platform/gateways/cards/'))

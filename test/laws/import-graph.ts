@@ -1,4 +1,4 @@
-// What a door's entry imports, followed through the house: the files it loads and what those show that it uses.
+// What a door's entry imports, directly or not: the files that it loads, and the uses that these show.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Use } from '../../lib/doors/door-plan.ts';
 import { pathOf } from './house.ts';
@@ -29,7 +29,7 @@ export function graphOf(entry: string): Map<string, { text: string; packages: st
   return found;
 }
 
-/** What shows in a file that whoever loads it needs the use. */
+/** What in a file shows that a door which loads it needs the use. */
 const EVIDENCE: Record<Use, RegExp> = {
   table: /\bTABLE_NAME\b/,
   'table:scan': /\bask\('Scan'/,

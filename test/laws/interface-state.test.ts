@@ -1,12 +1,12 @@
-// Where the staff app holds what people see and type: small stores by zustand, forms of three fields and more by useForm.
+// Where the staff app holds state of the interface: in small zustand stores, and forms of three fields and more in useForm.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Source } from './house.ts';
 
-/** What the browser itself says, not what the interface holds: whether the page is seen, and whether it is online. */
+/** Facts of the browser, not state of the interface: whether the page is visible, and whether it is online. */
 const BROWSER_FACTS = ['web/staff/base/use-is-seen.ts', 'web/staff/app/shell/offline-note.tsx'];
-/** The stores that are kept in the browser. */
+/** The stores that are saved in the browser. */
 const KEPT = ['web/staff/base/draft.ts', 'web/staff/base/closed-lines.ts'];
 const MOST_FIELDS = 2;
 
@@ -14,13 +14,13 @@ const MOST_FIELDS = 2;
 const settersIn = (text: string) =>
   [...text.matchAll(/const \[\w*, (set\w+)\] = useState/g)].map(([, name = '']) => name);
 
-/** How many fields of a file write into React state by themselves. */
+/** How many fields of a file write directly into React state. */
 function fieldsByHand(text: string): number {
   const isWritten = (setter: string) => new RegExp(`\\bonChange=\\{[^{}]*\\b${setter}\\b`).test(text);
   return settersIn(text).filter(isWritten).length;
 }
 
-/** Whether a file merges changes of single fields into an object of React state; a table by keys is none. */
+/** Whether a file merges changes of single fields into an object of React state; a table by keys does not count. */
 const mergesByHand = (text: string) =>
   settersIn(text.replaceAll('useState<Record<', '')).some((setter) =>
     new RegExp(`\\b${setter}\\((\\((\\w+)\\) => \\()?\\{ \\.\\.\\.`).test(text),
@@ -43,7 +43,7 @@ const staff = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && existsSync(path))
   .map((path): Source => ({ path, text: readFileSync(path, 'utf8') }));
 
-it('the staff app holds its stores and forms by what the house has for them', () => {
+it('the staff app holds its stores and forms with zustand and useForm', () => {
   expect(staff.length).toBeGreaterThan(200);
   expect(staff.flatMap(stateBreaches)).toEqual([]);
 });
@@ -67,7 +67,7 @@ describe('a planted breach is seen', () => {
     ['a form in one object, field by field', "const [now, setNow] = useState({ a: '' });\nsetNow({ ...now, a: '1' });"],
   ])('%s', (_, text) => expect(stateBreaches({ path: 'web/staff/ui/a.tsx', text })).toHaveLength(1));
 
-  it('two fields are none', () => {
+  it('two fields are no breach', () => {
     const text = `${['A', 'B', 'C'].map(field).join('\n')}${['A', 'B'].map(input).join('\n')}`;
     expect(stateBreaches({ path: 'web/staff/ui/a.tsx', text })).toEqual([]);
   });

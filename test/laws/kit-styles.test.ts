@@ -1,4 +1,4 @@
-// Each component of the kit that a screen uses brings its own stylesheet; one that is forgotten stands there bare.
+// Each component of the kit that a screen uses needs an import of its stylesheet; without it the component has no styles.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const screens = listed
   .join('\n');
 const styles = readFileSync('web/staff/app/styles.ts', 'utf8');
 
-/** Parts that come with a component as `Checkbox.Card` does, and are there for whoever names them. */
+/** Parts that come with a component, such as `Checkbox.Card`, and count for code that names them. */
 const PARTS: Readonly<Record<string, string>> = {
   CheckboxCard: 'Checkbox.Card',
   CheckboxIndicator: 'Checkbox.Indicator',
@@ -21,21 +21,21 @@ const PARTS: Readonly<Record<string, string>> = {
   RadioIndicator: 'Radio.Indicator',
 };
 
-/** What is imported from the kit as more than a type. */
+/** The names that are imported from the kit as values, not types. */
 function usedIn(text: string): string[] {
   const imports = text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g);
   const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
   return [...new Set(names)].filter((name) => /^[A-Z]/.test(name));
 }
 
-/** Where the kit has each of its names. */
+/** The file of the kit that has each of its names. */
 const files = new Map(
   [...readFileSync(`${KIT}/esm/index.mjs`, 'utf8').matchAll(/import \{([^}]*)\} from "([^"]+)"/g)].flatMap(
     ([, names = '', file = '']) => names.split(',').map((name) => [name.trim(), resolve(KIT, 'esm', file)] as const),
   ),
 );
 
-/** The stylesheets of a component and of all that it is made of. */
+/** The stylesheets of a component and of all components inside it. */
 function stylesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -46,7 +46,7 @@ function stylesOf(file: string, seen = new Set<string>()): string[] {
   return own && existsSync(`${KIT}/styles/${own}.css`) ? [own, ...inner] : inner;
 }
 
-/** What a screen with this text needs and these imports do not bring. */
+/** The stylesheets that a screen with this text needs and these imports lack. */
 function bare(text: string, imports: string): string[] {
   const needed = usedIn(text).flatMap((name) => {
     const file = files.get(name);
@@ -67,11 +67,11 @@ it.each([
   ["import { Anchor } from '@mantine/core';", 'Anchor needs Anchor.css'],
   ["import {\n  Button,\n  Stepper,\n} from '@mantine/core';", 'Stepper needs Stepper.css'],
   ["import { Checkbox } from '@mantine/core'; <Checkbox.Card />", 'Checkbox needs CheckboxCard.css'],
-])('one that is planted without it is noticed: %s', (text, sentence) => {
+])('a planted one without it is found: %s', (text, sentence) => {
   expect(bare(text, styles)).toContain(sentence);
 });
 
-it('no stylesheet comes for a component that no screen has', () => {
+it('no stylesheet is imported for a component that no screen uses', () => {
   const brought = [...styles.matchAll(/styles\/([A-Z]\w*)\.css/g)].map(([, sheet = '']) => sheet);
   const needed = new Set(
     usedIn(screens).flatMap((name) => {

@@ -1,4 +1,4 @@
-// A README that names a file which moved sends its reader astray: every path in backticks exists.
+// A README that names a moved file misleads its reader: every path in backticks exists.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ const readmes = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
 
 const PATH = /`((?:[\w.-]+\/)+[\w.-]*)`/g;
 
-/** Folders from which the READMEs name paths, beside their own. */
+/** Folders to which paths in READMEs may be relative, besides their own. */
 const FROM = ['', 'functions', 'functions/features', 'functions/engine', 'web', 'web/staff', 'test', 'lib'];
 
-/** Paths that a README names and that lead nowhere. A path may leave out its suffix: `enroll-leads.act` is a file. */
+/** Paths that a README names and that do not exist. A path may leave out its suffix: `enroll-leads.act` is a file. */
 function missing(readme: string, text: string): string[] {
   return [...text.matchAll(PATH)]
     .map(([, path = '']) => path.replace(/\/$/, ''))
@@ -33,7 +33,7 @@ describe('a README', () => {
     ]);
   });
 
-  it('of the root stays within 150 lines, that of functions within 120', () => {
+  it('in the root stays within 150 lines, that of functions within 120', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
     expect(readFileSync('functions/README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
   });

@@ -1,4 +1,4 @@
-// Screens tell refusals apart by their code: a sentence is there to be read, and may be written anew.
+// Screens distinguish refusals by their code: a sentence is for people, and may be reworded.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ const BY_SENTENCE =
 /** Lines that decide by what a refusal says. */
 const decidesBySentence = (text: string): string[] => text.split('\n').filter((line) => BY_SENTENCE.test(line));
 
-it('no screen decides by the sentence of a refusal', () => {
+it('no screen branches on the sentence of a refusal', () => {
   const files = globSync('web/**/*.{ts,tsx}').filter((path) => !path.includes('.gen.'));
   expect(files.length).toBeGreaterThan(300);
   expect(

@@ -1,4 +1,4 @@
-// What the order of the rooms buys: who sends loads no reading model, and the README tells the rooms in their order.
+// What the order of the rooms guarantees: code that sends loads no read model, and the README lists the rooms in their order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DOORS } from '../../lib/doors/doors.ts';
@@ -9,13 +9,13 @@ const loadedBy = (entry: string) => [...graphOf(entry).keys()];
 const fromReports = (paths: readonly string[]) => paths.filter((path) => path.startsWith('functions/engine/reports/'));
 
 describe('the rooms', () => {
-  it('find the people of a Send without computing a report', () => {
+  it('let a Send find its people without computing a report', () => {
     expect(fromReports(loadedBy('functions/features/campaigns/sending/add-leads-to-campaign.ts'))).toEqual([]);
     expect(fromReports(loadedBy('functions/features/campaigns/sending/enroll-job.act.ts'))).toEqual([]);
   });
 
   it.each(['release', 'take', 'send-batch', 'text-status', 'wake', 'overdue'] as const)(
-    'let a text leave without a reading model: %s',
+    'let a text leave without a read model: %s',
     (door) => expect(fromReports(loadedBy(DOORS[door].entry))).toEqual([]),
   );
 
@@ -28,7 +28,7 @@ describe('the rooms', () => {
     expect(rooms.filter((room) => !ORDER.includes(room))).toEqual([]);
   });
 
-  it('stand in the README in their order', () => {
+  it('are in the README in their order', () => {
     const text = readFileSync('functions/README.md', 'utf8');
     const rows = [...text.matchAll(/^\| `([a-z/]+)` \|/gm)].map(([, room]) => room);
     expect(rows).toEqual([...ORDER]);

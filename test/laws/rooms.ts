@@ -1,8 +1,8 @@
-// The storeys of functions/ as a law: a file imports its own room and what stands below it, types included.
+// The storeys of functions/ as a law: a file imports its own room and rooms below it, types included.
 import { importsOf, isDoor, roomOf, type Source } from './house.ts';
 
 /**
- * The storeys, lowest first, each with its rooms. In all but the highest the rooms stand in an order, lowest first; the
+ * The storeys, lowest first, each with its rooms. In all but the highest the rooms have an order, lowest first; the
  * rooms of `features` never import each other.
  */
 export const STOREYS = {
@@ -56,7 +56,7 @@ export function arrowsOf(sources: readonly Source[]): Arrow[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** Whether an arrow leads to a room that stands further up, or from one feature to another. */
+/** Whether an import leads to a room further up, or from one feature to another. */
 export const isUp = ({ from, to }: Arrow) =>
   (PLACES.get(to) ?? -1) > (PLACES.get(from) ?? -1) || (isFeature(from) && isFeature(to));
 
@@ -72,7 +72,7 @@ export function orderBreaches(sources: readonly Source[]): string[] {
   ];
 }
 
-/** Circles in a graph of names, each once: the names in the order in which they lead to each other. */
+/** Circles in a graph of names, each once: the names in the order of their edges. */
 function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const seen = new Set<string>();
   const circles: string[] = [];
@@ -98,7 +98,7 @@ function subRoomOf(path: string): string {
   return sub === undefined || sub.endsWith('.ts') ? roomOf(path) : `${roomOf(path)}/${sub}`;
 }
 
-/** Circles between the sub-rooms of one room, each once. A door is imported by nobody and stands above them all. */
+/** Circles between the sub-rooms of one room, each once. No file imports a door, so it is above them all. */
 export function subRoomBreaches(sources: readonly Source[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const source of sources) {

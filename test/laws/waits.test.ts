@@ -6,7 +6,7 @@ const ROOT = 'test';
 /** Run by hand, not by `npm test`. */
 const BY_HAND = ['bench/', 'chaos/gameday/', 'chaos/long/', 'chaos/sweep/', 'deploy/', 'e2e/how-to/', 'scale/'];
 
-/** What costs time wherever it is written -> how to find it, and how often it is written. Less is right, more needs a reason. */
+/** What costs time -> how to find it, and how often it occurs. Fewer is fine, more needs a reason. */
 const COSTS = {
   'hosts opened in a test process': { call: /\bopenHouse\((?!options)/g, most: 37 },
   'hosts opened as a process of their own': { call: /\bHostProcess\.open\(/g, most: 3 },
@@ -21,7 +21,7 @@ function sources(): string[] {
   return counted.filter((file) => file !== 'laws/waits.test.ts').map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
 }
 
-it('tests open no more hosts and pause no more often than they did: reuse what is open, wait for what is waited for', () => {
+it('tests open no more hosts and have no more fixed pauses than before: reuse an open host, wait for the event itself', () => {
   const texts = sources();
   const grown = Object.entries(COSTS).flatMap(([name, { call, most }]) => {
     const found = texts.reduce((sum, text) => sum + (text.match(call)?.length ?? 0), 0);

@@ -1,4 +1,4 @@
-// One list of words: what a bucket is called stands in its table alone, and documented sentences stand letter for letter.
+// One list of words: the name of a bucket is in its table alone, and documented sentences are in the code letter for letter.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ const sources = listed
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.gen.') && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** The same word where it means another thing than where a text stands. */
+/** The same word where it means something other than the bucket of a text. */
 const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'functions/engine/reports/csv/csv-report.rules.ts Opted out': 'The head of a column of its own.',
-  'functions/domain/texts/send/carrier-codes.rules.ts Invalid number': 'Why a text stands there, beside the word.',
+  'functions/domain/texts/send/carrier-codes.rules.ts Invalid number': 'Why a text is in that bucket, beside the word.',
   'functions/domain/texts/send/gate.rules.ts Invalid number': 'The same.',
   'functions/domain/texts/send/parked.rules.ts Paused': 'Why, while nobody is named who paused it.',
   'functions/engine/delivery/facts/why-queued.act.ts Paused': 'The same.',
@@ -29,14 +29,14 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'web/staff/screens/leads/import.screen.tsx Left out': 'Rows of a file.',
 };
 
-describe('what a bucket is called', () => {
+describe('the name of a bucket', () => {
   const labels = BUCKETS.map((bucket) => BUCKET_ROWS[bucket].label);
 
   it('is a word of its own', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('stands in its table and nowhere else', () => {
+  it('is in its table and nowhere else', () => {
     const found = sources
       .filter(({ path }) => path !== 'functions/domain/texts/send/bucket.rules.ts')
       .flatMap(({ path, text }) =>
@@ -60,7 +60,7 @@ describe('what a bucket is called', () => {
   });
 });
 
-/** Sentences and labels of the specification that are on screens today, with the full stop that they have or have not. */
+/** Sentences and labels of the specification that are on screens today, with or without a full stop as there. */
 const DOCUMENTED = [
   ['SES-02', 'An unknown error occurred.'],
   ['ACC-06', 'No opt-in message has been set. Follow the link below to create one.'],
@@ -85,7 +85,7 @@ const DOCUMENTED = [
 ] as const;
 
 describe('a documented sentence', () => {
-  it.each(DOCUMENTED)('of %s stands letter for letter: %s', (_, sentence) => {
+  it.each(DOCUMENTED)('of %s is in the code letter for letter: %s', (_, sentence) => {
     const whole = sources.flatMap(({ text }) => {
       const plain = text.replaceAll("\\'", "'").replace(/\s+/g, ' ');
       const parts = plain.split(sentence);

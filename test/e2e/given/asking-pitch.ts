@@ -1,4 +1,4 @@
-// A pitch made over the product's own doors: a film of a given length, and a slide after it that asks yes or no.
+// A pitch made through the product's own API: a film of a given length, and a slide after it that asks yes or no.
 import { expect } from '@playwright/test';
 import { must, type Street } from '#bin/street.ts';
 import { upload } from '#bin/walk.ts';
@@ -6,7 +6,7 @@ import { tinyMedia } from '../../given/hosts/tiny-media.ts';
 
 export type AskingPitch = { title: string; film: string; seconds: number; question: string };
 
-/** Makes it and waits until its film plays; its id and that of the film's slide. */
+/** Makes it and waits until its film plays; returns its id and that of the film's slide. */
 export async function makeAskingPitch(street: Street, token: string, asked: AskingPitch) {
   const ask = <T>(field: string, document: string, variables: object) =>
     must(street, token, field, document, variables) as Promise<T>;

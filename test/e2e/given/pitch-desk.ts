@@ -2,15 +2,15 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './violations.ts';
 
-/** Holds what is shown to its width and to the rules of accessibility. */
+/** Checks that what is shown fits its width and is accessible. */
 export async function isClean(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  // Frames hold pages of others, and the preview is a page of its own.
+  // Frames contain pages of other sites, and the preview is a page of its own.
   expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
-/** What is done at the desk while its pitch is open. */
+/** Actions at the desk while its pitch is open. */
 export function pitchDesk(desk: Page) {
   const slideDialog = () => desk.getByRole('dialog', { name: /^New slide/ });
   return {

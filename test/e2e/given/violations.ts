@@ -2,15 +2,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Frames hold pages of others, or a preview that is a page of its own with stories of its own. */
+/** Frames contain pages of other sites, or a preview, which is a page with stories of its own. */
 const FRAMES = 'iframe';
 
 /**
- * What breaks the rules of accessibility, a line each: the rule and the elements. Frames are looked into unless they are
+ * The accessibility violations, one on each line: the rule and the elements. Frames are checked unless they are
  * left out.
  *
- * Axe puts together what it found in frames on a second page, which is opened for each look and costs as much as the look
- * itself; where there is no frame to look into it is asked in the page alone.
+ * Axe combines its findings in frames on a second page, which is opened for each check and costs as much as the check
+ * itself; where there is no frame to check it runs in the page alone.
  */
 export async function violationsOf(page: Page, { withoutFrames = false } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });

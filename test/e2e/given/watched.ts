@@ -1,11 +1,11 @@
-// What is reported of watching a campaign, and how a story holds it to what the browser really played.
+// The report about watching a campaign, and how a story compares it with what the browser really played.
 import { expect } from '@playwright/test';
 import { must, type Street } from '#bin/street.ts';
 import { TICK_MS } from '#engine/activity/track/times.rules.ts';
 import type { Lead, LeadViewing, Watching } from '#functions/schema.gen.ts';
 import type { Seen } from '../../given/hosts/seen-page.ts';
 
-/** What is kept of one person's watching. */
+/** What is stored about one person's watching. */
 export async function viewingOf(street: Street, token: string, leadId: string): Promise<LeadViewing | undefined> {
   const { lead } = await must(
     street,
@@ -46,8 +46,8 @@ export function holdsPlayed(viewing: LeadViewing | undefined, name: string, trut
 }
 
 /**
- * Time on a slide is added up in ticks of 3 s, 3.1 at most each (TRK-01): it loses what a late tick takes longer and never
- * has more than was seen. On a machine that keeps ticks waiting the sum stays within one of them.
+ * Time on a slide is added up in ticks of 3 s, at most 3.1 s each (TRK-01): it loses what a late tick takes longer and never
+ * exceeds what was seen. On a machine that delays ticks the sum is off by at most one of them.
  */
 export function holdsSeconds(viewing: LeadViewing | undefined, truths: readonly Seen[]): void {
   for (const { label, seconds } of viewing?.slides ?? []) {

@@ -1,4 +1,4 @@
-// Films a page while it is used: its pictures as the browser draws them, a pointer that is seen, and captions.
+// Films a page while it is used: its frames as the browser draws them, a visible pointer, and captions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { make } from '#lib/local/aws/mediaconvert/ffmpeg.ts';
 /** The filmed window, in points: wide enough for the side bar, small enough to be read in a dialog. */
 export const FRAME = { width: 1024, height: 640 };
 const FRAMES_A_SECOND = 8;
-/** x264's; more is smaller. A screen of words stays readable up to 32. */
+/** x264's quality: a higher value makes a smaller file. A screen of text stays readable up to 32. */
 const ROUGHNESS = 31;
-/** The pause before and after what is said. */
+/** The pause before and after a caption. */
 const REST_MS = 700;
 const LETTER_MS = 45;
 const KEY_MS = 40;
 
-/** What is said and when, in milliseconds from the beginning. */
+/** A caption and when it is shown, in milliseconds from the beginning. */
 export type Cue = { fromMs: number; toMs: number; text: string };
 
-/** Draws a pointer, for a filmed page has none; it marks a press. */
+/** Draws a pointer, because a filmed page has none; it marks a press. */
 function drawPointer(): void {
   const point = document.createElement('div');
   Object.assign(point.style, {
@@ -43,7 +43,7 @@ function drawPointer(): void {
   document.addEventListener('mouseup', size(1), true);
 }
 
-/** The hand that uses the page: it says what it does, then does it as slowly as somebody who shows it. */
+/** Uses the page for the film: shows a caption of what it does, then does it at the speed of a demonstration. */
 export class Hand {
   readonly page: Page;
   readonly cues: Cue[] = [];
@@ -97,7 +97,7 @@ export class Hand {
 
 type Shot = { file: string; atMs: number };
 
-/** Films what the hand does and writes it as a video; answers the captions. */
+/** Films what the hand does and writes it as a video; returns the captions. */
 export async function film(page: Page, act: (hand: Hand) => Promise<void>, toFile: string): Promise<Cue[]> {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-'));
   const shots: Shot[] = [];

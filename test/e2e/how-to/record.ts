@@ -1,5 +1,5 @@
-// Films the how-to videos again, with their captions: `npm run how-to [-- NAME ...]`. It uses the product itself, on a host of
-// its own, by the stories beside this file.
+// Films the how-to videos again, with their captions: `npm run how-to [-- NAME ...]`. It plays the stories beside this file
+// in the product itself, on a host of its own.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';

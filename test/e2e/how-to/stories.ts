@@ -1,4 +1,4 @@
-// The five how-to videos as stories: what is said, and what is done meanwhile (SHL-14).
+// The five how-to videos as stories: the captions, and what is done meanwhile (SHL-14).
 import type { Hand } from './filmed.ts';
 
 export type HowTo = { name: string; at: string; tell: (hand: Hand) => Promise<void> };
@@ -90,7 +90,7 @@ async function branding(hand: Hand): Promise<void> {
   await hand.write(main.getByLabel('Brand name'), 'Desert Bikes');
   await hand.say('Choose your color. A brand image goes beside the name.');
   await hand.write(main.getByLabel('Color', { exact: true }), '#0a7d5c');
-  // The palette lies over the button until the field is left.
+  // The palette covers the button until the field loses the focus.
   await hand.press(main.getByRole('heading', { name: 'Account' }));
   await hand.press(main.getByRole('button', { name: 'Save', exact: true }));
   await hand.say('Your pages show it from now on.');

@@ -15,7 +15,7 @@ const OWNER = 'cleo@clinic.example';
 const PATIENT = '+16022349761';
 const [SHORT, LONG] = ['https://calendly.com/clinic/short-visit', 'https://calendly.com/clinic/long-visit'];
 
-/** The scheduling service's page, which is somebody else's: it tells about a booking as that does. */
+/** A stand-in for the scheduling service's page, which reports a booking as the real one does. */
 const CALENDAR = `<!doctype html><html lang="en"><title>Book</title><button>Monday, 9:00</button><script>
   const payload = { event: { uri: 'https://api.calendly.com/scheduled_events/e1' } };
   document.querySelector('button').onclick = () => parent.postMessage({ event: 'calendly.event_scheduled', payload }, '*');
@@ -33,7 +33,7 @@ async function clinic() {
   return { token, pitchId: (made as unknown as Made).pitch.id };
 }
 
-/** Sends the pitch to the patient; the address in their text. */
+/** Sends the pitch to the patient; returns the address in their text. */
 async function sent(token: string, pitchId: string): Promise<string> {
   const steps = [{ message: 'Hi {{firstName}}, please choose your time:', pitchId }];
   const { campaignId } = await writeCampaign(STREET, token, 'Visits', steps);
@@ -76,7 +76,7 @@ async function showsPolicy(desk: Page): Promise<void> {
   await isCleanAtBoth(desk, 'policy');
 }
 
-/** A slide of the clinic with a calendar and a further one. */
+/** A slide of the clinic with two calendars. */
 async function makesSlide(desk: Page, pitchId: string): Promise<void> {
   const { addSlide, saveSlide } = pitchDesk(desk);
   await desk.goto(`${AT}/library?tab=pitches&pitch=${pitchId}`);

@@ -75,7 +75,7 @@ test('opportunity: a v2 organization hands the campaign of a lead over to the ot
   await expect(desk.getByRole('region', { name: 'Lead Campaigns' })).toContainText('For Ana Ortega');
   await isCleanAtBoth(desk, 'v2-campaigns');
 
-  // The code has been used: whoever finds it in an address has nothing by it.
+  // The code has been used, so finding it in an address gives nobody access.
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(address());
   await expect(stranger).toHaveURL(new RegExp(`^${THERE}/login`));

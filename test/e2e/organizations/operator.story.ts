@@ -1,4 +1,4 @@
-// A wpAdmin finds an organization, switches Events on, changes its rate, steps in where texts are masked, and leaves.
+// A wpAdmin finds an organization, switches Events on, changes its rate, visits it where texts are masked, and leaves.
 import { expect, type Page, test } from '@playwright/test';
 import { setPasswordByLink, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string, then: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens an entry of the menu of the person at the desk. */
+/** Opens an entry of the signed-in person's menu. */
 async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu of Ola Operator' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -104,7 +104,7 @@ test('health: a wpAdmin finds an organization by half its name, switches Events 
   await expect(desk.getByRole('heading', { name: 'Welcome, Ola' })).toBeVisible();
   await expect(visit).toHaveCount(0);
 
-  // The schedules of a brand without data rest on this host, and one that has not ticked yet is told as not running.
+  // The schedules of a brand without data rest on this host, and one that has not ticked yet is reported as not running.
   await consoleCall(STREET, 'clock', { advance: 'PT2M' });
   await fromMenu(desk, 'Status');
   const brands = desk.getByRole('row').filter({ hasText: /^Beckon / });

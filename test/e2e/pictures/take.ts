@@ -16,7 +16,7 @@ import { ledger } from '../../given/table/ledger.ts';
 const FOLDER = import.meta.dirname;
 const BRAND = 'pitch';
 const PASSWORD = 'a saguaro in bloom';
-/** Both pictures together, so that the README opens at once on a phone. */
+/** The most bytes of both pictures together, so that the README opens at once on a phone. */
 const MOST_BYTES = 300 * 1024;
 const DEMO_MINUTES = 30;
 

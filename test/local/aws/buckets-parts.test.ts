@@ -1,4 +1,4 @@
-// S3's stand-in takes uploads in parts as the real SDK makes them, and refuses what S3 refuses.
+// S3's stand-in accepts uploads in parts as the real SDK makes them, and refuses what S3 refuses.
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -43,7 +43,7 @@ async function opened() {
 }
 
 describe('an upload in parts', () => {
-  it('is listed while it comes, a part put again in place of the one before, and joined in order', async () => {
+  it('is listed while it arrives, replaces a part that is sent again, and is joined in order', async () => {
     const { at, put, join } = await opened();
     const last = await put(2, Buffer.from('end'));
     await put(1, Buffer.from('old'));
@@ -59,7 +59,7 @@ describe('an upload in parts', () => {
     await expect(s3.send(new ListPartsCommand(at))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('is not joined with a part that is not there, of another content, out of order or too small', async () => {
+  it('is not joined with a part that is missing, different, out of order or too small', async () => {
     const { put, join } = await opened();
     const [first, second] = [await put(1, large), await put(2, Buffer.from('end'))];
     await expect(join([first, { ...second, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
@@ -69,7 +69,7 @@ describe('an upload in parts', () => {
     await expect(join([second, third])).rejects.toMatchObject({ name: 'EntityTooSmall' });
   });
 
-  it('takes the same part many times at once, and says of one that comes too late that the upload is gone', async () => {
+  it('accepts the same part many times at once, and answers a part that comes too late that the upload is gone', async () => {
     const { put, join } = await opened();
     const [part] = await Promise.all(Array.from({ length: 12 }, () => put(1, Buffer.from('same'))));
     const late = Array.from({ length: 12 }, (_, n) => put(2, Buffer.from(`late ${n}`)).then(() => null, String));
@@ -79,7 +79,7 @@ describe('an upload in parts', () => {
     await expect(put(2, Buffer.from('later'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('that is given up, or of another key, is not there', async () => {
+  it('that was aborted, or has another key, does not exist', async () => {
     const { at, put } = await opened();
     const strange = new UploadPartCommand({ ...at, Key: 'other', PartNumber: 1, Body: 'x' });
     await expect(s3.send(strange)).rejects.toMatchObject({ name: 'NoSuchUpload' });

@@ -43,7 +43,7 @@ const get = async (Key: string, more = {}) => {
 };
 
 describe('an object', () => {
-  it('is put, read, told of, copied and removed', async () => {
+  it('is put, read, described, copied and removed', async () => {
     const Key = 'incoming/17/a file+ü.csv';
     await put(Key, 'one,two', { ContentType: 'text/csv', Metadata: { by: 'ana' }, CacheControl: 'no-store' });
     const got = await get(Key);
@@ -71,7 +71,7 @@ describe('an object', () => {
     await expect(put('k', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
   });
 
-  it('put, read and removed by many at once is always one of those that were put, or not there', async () => {
+  it('put, read and removed by many at once is always one of those that were put, or missing', async () => {
     const puts = (round: number) => Array.from({ length: 12 }, (_, n) => put('k', `${round}-${n % 3}`));
     for (let round = 0; round < 5; round++) {
       const reads = Array.from({ length: 4 }, () => get('k').catch(() => null));
@@ -91,14 +91,14 @@ describe('an object', () => {
     expect(await get('r', { Range })).toMatchObject({ text, ContentRange: told });
   });
 
-  it('has no range outside itself', async () => {
+  it('has no range beyond its end', async () => {
     await put('r', '0123456789');
     await expect(get('r', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' });
     await put('empty', '', { ContentLength: 0 });
     expect((await get('empty')).text).toBe('');
   });
 
-  it('is read by a link until the link runs out, under the name that the link gives', async () => {
+  it('is read by a link until the link expires, under the name that the link gives', async () => {
     await put('reports/r.csv', 'a,b');
     const asked = { Bucket, Key: 'reports/r.csv', ResponseContentDisposition: 'attachment; filename="x.csv"' };
     const link = await getSignedUrl(s3, new GetObjectCommand(asked), { expiresIn: 3600 });
@@ -139,7 +139,7 @@ describe('a form from a browser', () => {
     return fetch(url, { method: 'POST', body: form, headers });
   };
 
-  it('puts the file under its key with its type, and may be read by any page', async () => {
+  it('stores the file under its key with its type, and any page may read the answer', async () => {
     const file = `\r\n--x${'0123456789'.repeat(150_000)}\r\n--`;
     const answer = await post(file);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
@@ -159,12 +159,12 @@ describe('a form from a browser', () => {
     await expect(get('incoming/17/up1')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('is refused after it has run out', async () => {
+  it('is refused after it has expired', async () => {
     await host.pass(700_000);
     expect(await (await post('x')).text()).toContain('Policy expired');
   });
 
-  it('is read the same however its bytes arrive', async () => {
+  it('is parsed the same however its bytes arrive', async () => {
     const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
     const file = 'a\r\n--x\r\n-';
     const body = Buffer.from(`${part('name="Key"', 'k')}${part('name="file"; filename="f"', file)}--b--\r\n`);

@@ -66,7 +66,7 @@ const entry = (DetailType: string, detail: object) => ({
   Detail: JSON.stringify(detail),
 });
 
-it('an event reaches the functions and mutations whose rule it matches, with their input', async () => {
+it('an event reaches the functions and mutations whose rule matches it, with their input', async () => {
   const clock = heldClock();
   const got: unknown[] = [];
   const { bus, published } = busOf(clock, async (arn, event) => got.push([arn, (event as { detail: unknown }).detail]));
@@ -90,7 +90,7 @@ it('a target that fails is tried twice more, then its event is a dead letter', a
   expect(bus.deadLetters()).toMatchObject([{ target: 'listener', why: 'Error: no' }]);
 });
 
-it('dead letters are counted by the brand whose target gave them up, for its own functions [ADM-07]', async () => {
+it('dead letters are counted for the brand whose target gave them up, queue by queue [ADM-07]', async () => {
   const clock = heldClock();
   const { bus } = busOf(clock, async () => undefined);
   const wire = await openAwsWire(
@@ -135,7 +135,7 @@ it('more than 256 KB or more than 10 events at once are refused', () => {
   expect(() => bus.put(Array.from({ length: 11 }, () => entry('a', {})))).toThrow('10');
 });
 
-it('patterns know prefixes, numbers, absence and negation', () => {
+it('patterns support prefixes, numbers, absence and negation', () => {
   const event = { a: { S: 'SIGNAL#1' }, n: 5 };
   expect(matchesPattern({ a: { S: [{ prefix: 'SIGNAL#' }] } }, event)).toBe(true);
   expect(matchesPattern({ a: { S: [{ prefix: 'LEAD#' }] } }, event)).toBe(false);
@@ -144,7 +144,7 @@ it('patterns know prefixes, numbers, absence and negation', () => {
   expect(() => matchesPattern({ n: [{ cidr: '10.0.0.0/8' }] }, event)).toThrow('cidr');
 });
 
-it('a schedule fires at its rate, sparsely on a long move but at its end, and again at its rate after something woke', async () => {
+it('a schedule fires at its rate, rarely during a long move of the clock but at its end, and at its rate again after something woke', async () => {
   const clock = heldClock();
   const start = clock.now();
   let ticks: number[] = [];
@@ -207,7 +207,7 @@ it('the SDKs start executions and put events through the loopback address', asyn
   expect(got).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('hands dead letters over again, and leads what it archived since a time along its rules again', async () => {
+it('the bus delivers dead letters again, and replays its archive since a time through its rules', async () => {
   const clock = heldClock();
   const heard: unknown[] = [];
   let isDown = true;
@@ -239,7 +239,7 @@ it('hands dead letters over again, and leads what it archived since a time along
   await clock.quiet();
 });
 
-it('dead letters of one brand are handed over alone, and stay where a relay took only a part of their changes', async () => {
+it('dead letters of one brand are delivered again alone, and stay where a relay accepted only a part of their changes', async () => {
   const clock = heldClock();
   const asked: string[] = [];
   const { bus } = busOf(clock, async (arn) => {
@@ -254,7 +254,7 @@ it('dead letters of one brand are handed over alone, and stay where a relay took
   expect(await bus.redrive()).toEqual({ again: 1, left: 1 });
 });
 
-it('the archive of one brand is led along its rules alone', async () => {
+it('the archive of one brand is replayed through its own rules alone', async () => {
   const clock = heldClock();
   const { bus } = busOf(clock, async () => undefined);
   bus.put([entry('thing.made', { id: 'a' })]);
@@ -263,7 +263,7 @@ it('the archive of one brand is led along its rules alone', async () => {
   await clock.quiet();
 });
 
-it('a dead letter is handed over once more when it is redriven, and stays one while nobody takes it', async () => {
+it('a dead letter is delivered once more when it is redriven, and stays one while its function fails', async () => {
   const clock = heldClock();
   let isBroken = true;
   const got: unknown[] = [];

@@ -1,4 +1,4 @@
-// The change feed that stands for the table's stream: what is written reaches functions once confirmed, in order, over crashes.
+// The change feed that plays the table's stream: writes reach functions once they are confirmed, in order, over crashes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ type Item = Record<string, unknown>;
 const item = (pk: string, more: Item = {}) => ({ pk: { S: pk }, sk: { S: 'x' }, ...more });
 const call = (operation: string, input: object) => callTable(port, `DynamoDB_20120810.${operation}`, input);
 
-/** The table's answer as the wire brings it, refusals included. */
+/** The table's answer as it comes over the wire, refusals included. */
 async function overTheWire(operation: string, body: string): Promise<TableAnswer> {
   const answer = (status: number, answer: object) => ({ status, text: JSON.stringify(answer) });
   try {
@@ -108,7 +108,7 @@ it('the feed delivers an update with the item after it, and the writer gets the 
   expect(store.next('one', 100).map(({ dynamodb }) => dynamodb.NewImage)).toEqual([image, image]);
 });
 
-it('an update that no filter can match is neither noted nor read, and is delivered once a filter may match it', async () => {
+it('an update that no filter can match is neither recorded nor read, and is delivered once a filter may match it', async () => {
   const { table, store, write, put } = await aFeed([DONE]);
   const Key = { pk: { S: 'SEND#1' }, sk: { S: 'x' } };
   await put('SEND#1', { state: { S: 'RESERVED' } });
@@ -143,7 +143,7 @@ it('the feed delivers an update as it was made, though a write that no filter ma
   const late = async (operation: string, body: string) => {
     const answer = await overTheWire(operation, body);
     deleted = write('DeleteItem', { Key });
-    // Long enough for whoever does not wait.
+    // Long enough for a writer that does not wait.
     await overTheWire('Scan', JSON.stringify({ TableName: table }));
     return answer;
   };
@@ -207,7 +207,7 @@ it('a process that is killed around a write leaves it to the next start', async 
   expect(store.open()).toEqual([]);
 });
 
-it('records reach the function in batches, are tried again from the one that failed, and are taken once', async () => {
+it('records reach the function in batches, are retried from the one that failed, and are processed once', async () => {
   const { put, store } = await aFeed();
   const got: string[][] = [];
   const answers: unknown[] = [new Error('not yet'), { batchItemFailures: [{ itemIdentifier: '2' }] }];
@@ -268,7 +268,7 @@ it('records that arrive during a delivery wait for the next one, unless the func
   await stream.close();
 });
 
-it('records that fail for an hour wait on product time and are taken when the function works again, or given up as ordered', async () => {
+it('records that fail for an hour wait on product time and are processed when the function works again, or given up as configured', async () => {
   const { put, store } = await aFeed();
   let isBroken = true;
   const got: string[] = [];

@@ -1,4 +1,4 @@
-// What is before the functions: routes of the HTTP API, behaviors of the distribution, names in templates.
+// What is in front of the functions: routes of the HTTP API, behaviors of the distribution, names in templates.
 import { expect, it } from 'vitest';
 import { Edge, headersOfPolicy } from '#lib/local/aws/cloudfront.ts';
 import { findRoute } from '#lib/local/aws/http-api.ts';
@@ -54,7 +54,7 @@ const edge = new Edge([
   { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
 ]);
 
-it('a path goes to the first behavior that takes it, its path led on by the function', () => {
+it('a path goes to the first behavior that matches it, rewritten by the function', () => {
   expect(edge.route('POST', '/graphql').behavior.origin).toBe('graphql');
   expect(edge.route('POST', '/hooks/text/status/1').behavior.origin).toBe('http');
   expect(edge.route('GET', '/graphql/other').behavior.origin).toBe('bucket');
@@ -135,7 +135,7 @@ it('names, ARNs and functions of a template are resolved', () => {
   expect(() => resolve({ 'Fn::Cidr': [] })).toThrow('Fn::Cidr');
 });
 
-it('an answer is compressed where the distribution says so, for whoever accepts it', async () => {
+it('an answer is compressed where the distribution says so, for clients that accept it', async () => {
   const compresses = { ...BARE, pattern: '/c/*', origin: 'http' as const, compresses: true };
   const behaviors = [compresses, { ...BARE, pattern: '*', origin: 'http' as const }];
   const routes = [{ key: 'GET /{path+}', functionArn: 'page' }];

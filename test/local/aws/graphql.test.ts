@@ -96,7 +96,7 @@ it('a resolverContext value that is not a string is refused', async () => {
   expect(JSON.stringify(await ask('{ thing(id: 1) { id } }', 'number'))).toContain('not a string');
 });
 
-it('a field is answered by its function, which knows the caller', async () => {
+it('a field is answered by its function, which gets the caller', async () => {
   const { body } = await ask('{ thing(id: "7") { id note } }');
   expect(body).toEqual({ data: { thing: { id: '7', note: '{"organizationId":"o1"}' } } });
 });
@@ -124,14 +124,14 @@ it('too many root fields, too deep a query and introspection are refused', async
   expect(JSON.stringify((await ask(deepest)).body)).toContain('too deep to be read');
 });
 
-it('fragments within fragments, each twice, are counted and told as quickly as they are written', async () => {
+it('fragments within fragments, each twice, are counted and refused as quickly as they are written', async () => {
   const each = Array.from({ length: 40 }, (_, n) => `fragment F${n} on Thing { ...F${n + 1} ...F${n + 1} }`).join(' ');
   const spread = (last: string) => ask(`{ thing(id: 7) { ...F0 } } ${each} fragment F40 on Thing { ${last} }`);
   expect(JSON.stringify((await spread('inner { inner { id } }')).body)).toContain('may be 3 deep, this one is 4');
   expect((await spread('id')).body).toEqual({ data: { thing: { id: '7' } } });
 });
 
-it('variables that are nested deeper than anything can read are no request', async () => {
+it('variables that are nested too deep to parse are refused', async () => {
   const id = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   const query = 'query ($id: ID!) { thing(id: $id) { id } }';
   expect(await api().answer({ query, variables: { id } }, { authorization: 'deep' })).toMatchObject({ status: 400 });
@@ -195,7 +195,7 @@ it('a subscriber gets the events of its filter, with the fields that the mutatio
   expect(one.subscriptions.size).toBe(0);
 });
 
-it('a connection without a good token is told so and closed', async () => {
+it('a connection without a valid token gets an error and is closed', async () => {
   const { client, sees } = await live('bad');
   await sees({ type: 'connection_error' });
   await expect.poll(() => client.readyState).toBe(3);

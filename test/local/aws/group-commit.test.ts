@@ -1,4 +1,4 @@
-// Writes that go to the table as one transaction get the answers that they would have got one by one.
+// Writes that are sent to the table as one transaction get the answers that they would get one by one.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sendToTable, TableRefusal } from '#lib/local/aws/dynamodb/api.ts';
@@ -24,7 +24,7 @@ const PLAN = {
 const port = inject('tablePort');
 let tables = 0;
 let table = '';
-/** What came over the wire to the table server. */
+/** The calls that the table server received. */
 let calls: Call[] = [];
 
 beforeEach(async () => {
@@ -69,14 +69,14 @@ async function numberAt(pk: string): Promise<number | undefined> {
   return Item && Number(Item.n.N);
 }
 
-/** What a caller reads of a refusal; servers write the message in one of two ways. */
+/** What a caller sees of a refusal; servers write the message in one of two ways. */
 function refusalIn({ status, text }: { status: number; text: string }): unknown {
   const { __type, message, Message } = JSON.parse(text) as Record<string, string>;
   return [status, __type?.split('#').at(-1), message ?? Message];
 }
 
 describe('a group', () => {
-  it('is one call of the table, whatever waits in it', async () => {
+  it('is one call to the table, whatever writes wait in it', async () => {
     const answers = await together([
       { operation: 'PutItem', input: put('a', 1, isAbsent) },
       {
@@ -93,7 +93,7 @@ describe('a group', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(numberAt))).toEqual([1, 2, 1]);
   });
 
-  it('refuses those alone whose condition did not hold, as the table does, and makes the rest', async () => {
+  it('refuses only the writes whose condition did not hold, as the table does, and makes the rest', async () => {
     await send('PutItem', put('a', 1));
     const single = await send('PutItem', put('a', 9, isAbsent));
     const [refused, made, cancelled] = await together([
@@ -157,13 +157,13 @@ describe('a group', () => {
     expect(await numberAt('a')).toBe(2);
   });
 
-  it('that cannot be sent rejects everybody in it', async () => {
+  it('that cannot be sent rejects every write in it', async () => {
     const dead: SendCall = () => Promise.reject(new Error('No server.'));
     const writes = ['a', 'b'].map((pk) => ({ operation: 'PutItem', input: put(pk, 1) }));
     await expect(together(writes, dead)).rejects.toThrow('No server.');
   });
 
-  it('with a write that the table cannot read hurts no other', async () => {
+  it('with a write that the table cannot read affects no other', async () => {
     await send('PutItem', put('b', 1));
     const broken = { ...plusOne('b'), UpdateExpression: 'SET n = n + :nothing' };
     const [bad, good] = await together([
@@ -174,7 +174,7 @@ describe('a group', () => {
   });
 });
 
-/** What a write says about a state, one by one: the state after it and its answer. */
+/** The effect of a single write on a state: the state after it and its answer. */
 type Modeled = { call: () => Call; does: (state: State) => { state: State; answer: string } };
 
 const pks = fc.constantFrom('a', 'b', 'c');
@@ -222,7 +222,7 @@ function answerIn({ status, text }: { status: number; text: string }): string {
   return CancellationReasons?.map(({ Code }) => Code).join() ?? 'refused';
 }
 
-/** Whether the writes in some order, one by one, come to these answers and this end. */
+/** Whether the writes in some order, one by one, give these answers and this end state. */
 function isSomeOrder(writes: readonly Modeled[], answers: readonly string[], from: State, end: string): boolean {
   if (writes.length === 0) return end === sayState(from);
   return writes.some((write, index) => {
@@ -239,7 +239,7 @@ async function stateNow(): Promise<State> {
   return Object.fromEntries(found.flatMap(([pk, n]) => (n === undefined ? [] : [[pk, n]])));
 }
 
-it('the answers of writes that go together are those of some order one by one', async () => {
+it('the answers of grouped writes are those of some order one by one', async () => {
   const rounds = fc.array(fc.array(fc.oneof(anyPut, anyUpdate, anyDelete, anyTransaction), { maxLength: 5 }), {
     minLength: 1,
     maxLength: 4,

@@ -1,4 +1,4 @@
-// SES's and Secrets Manager's stand-ins answer the real SDKs and keep what they are given.
+// SES's and Secrets Manager's stand-ins answer the real SDKs and store what they are given.
 import {
   CreateSecretCommand,
   GetSecretValueCommand,
@@ -54,7 +54,7 @@ it('an e-mail is stored with its links and found by its address, also after a re
   host.clock.close();
 });
 
-it('an e-mail comes back or is complained of as ordered: told on the bus as SES does, and that address is not written to again', async () => {
+it('an e-mail bounces or is reported as spam as ordered: the bus gets SES’s event, and that address gets no more e-mail', async () => {
   const host = aHost();
   const told: { DetailType?: string | undefined; Detail: Record<string, unknown> }[] = [];
   const put = (entries: readonly EventEntry[]) => {
@@ -119,7 +119,7 @@ it('an e-mail comes back or is complained of as ordered: told on the bus as SES 
   host.clock.close();
 });
 
-it('a party that is down refuses connections and answers again afterwards; one that is busy or broken says so', async () => {
+it('a service that is down refuses connections and answers again afterwards; one that is busy or broken says so', async () => {
   const host = aHost();
   const faults = new Faults();
   const mail = await startMail(host.context, faults);
@@ -138,7 +138,7 @@ it('a party that is down refuses connections and answers again afterwards; one t
   host.clock.close();
 });
 
-it('a secret is created, read, changed; seeds are set at every start and change nothing else', async () => {
+it('a secret is created, read and changed; seeds are set at every start and change nothing else', async () => {
   const host = aHost();
   const store = await startSecrets(host.context);
   const manager = new SecretsManagerClient({ ...client, endpoint: store.url });

@@ -1,4 +1,4 @@
-// The job arrives at the service with all that it says, and the stand-in takes it as MediaConvert does.
+// The job arrives complete at the service, and the stand-in accepts it as MediaConvert does.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ const open = () => {
   return startVideoService({ clock, dataDir, files: new BucketFiles(join(dataDir, 'buckets')), bus: { put } });
 };
 
-/** Asked by a client of its own, which finds the service where it is now. */
+/** Called by a client of its own, which finds the service at its current address. */
 async function startTranscode(job: TranscodeJob): Promise<void> {
   vi.resetModules();
   await (await import('#platform/gateways/transcode.ts')).startTranscode(job);
@@ -53,7 +53,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Names as they are on the wire: with a small letter. The keys of maps are ours. */
+/** Names as on the wire: with a small first letter. The keys of maps are ours. */
 function small(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((one) => small(one));
   if (typeof value !== 'object' || value === null) return value;
@@ -96,7 +96,7 @@ const wordsIn = (value: unknown): string[] =>
       : [];
 
 describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
-  it('arrives whole: the client drops a name that it does not know', async () => {
+  it('arrives complete: the client drops names that it does not know', async () => {
     const ours = await weSend(kind);
     expect(ours.body).toEqual({
       clientRequestToken: 'upl_1-1',
@@ -109,7 +109,7 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
     expect(ours.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/mediaconvert\//);
   });
 
-  it('names the selected part by whole seconds of a video, and by hundredths of a sound [PIT-05]', () => {
+  it('gives the selected part of a video in whole seconds, and of a sound in hundredths [PIT-05]', () => {
     const [input] = (settings(kind) as { Inputs: { InputClippings: object[] }[] }).Inputs;
     const sound = { StartTimecode: '00:01:01:25', EndTimecode: '01:02:05:50' };
     const video = { StartTimecode: '00:01:01:00', EndTimecode: '01:02:06:00' };
@@ -117,7 +117,7 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
     expect(JSON.stringify(transcodeSettings(kind, paths))).not.toContain('InputClippings');
   });
 
-  it('says nothing that the service has no word for', () => {
+  it('uses only values that the service knows', () => {
     const capitals = wordsIn(settings(kind)).filter((word) => /^[A-Z][A-Z0-9_]{2,}$/.test(word));
     expect(capitals.length).toBeGreaterThan(3);
     expect(capitals.filter((word) => !KNOWN.has(word))).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(['video', 'audio'] as const)('a job for a %s', (kind) => {
 });
 
 describe('the stand-in', () => {
-  it('takes the same token within a minute once, and tells why a job failed', async () => {
+  it('accepts the same token once within a minute, and reports why a job failed', async () => {
     await startTranscode({ token: 'upl_1-1', told, settings: settings('video') });
     await startTranscode({ token: 'upl_1-1', told, settings: settings('video') });
     await service.idle();
@@ -135,7 +135,7 @@ describe('the stand-in', () => {
     expect(events[0]?.errorMessage).toMatch(/does not exist/);
   });
 
-  it('refuses a job without a role, and settings that it does not play', async () => {
+  it('refuses a job without a role, and settings that it does not support', async () => {
     for (const body of [{ settings: settings('video') }, { role: 'r', settings: { inputs: [] } }, 'no job']) {
       const init = { method: 'POST', body: JSON.stringify(body) };
       expect((await fetch(`${service.url}/2017-08-29/jobs`, init)).status).toBe(400);
@@ -144,7 +144,7 @@ describe('the stand-in', () => {
     await expect(strange).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
   });
 
-  it('restarts jobs after a restart whose end it had not reported', async () => {
+  it('runs jobs again after a restart when it had not reported their end', async () => {
     await service.close();
     service = await open();
     vi.stubEnv('AWS_ENDPOINT_URL_MEDIACONVERT', service.url);

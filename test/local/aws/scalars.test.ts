@@ -1,4 +1,4 @@
-// AppSync's own scalars on the stand-in: what AWS documents is taken, what it does not is refused going in and null coming out.
+// AppSync's own scalars on the stand-in: documented forms are accepted, others are refused as input and null as output.
 import { readFileSync } from 'node:fs';
 import { buildSchema, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ const FORMS: Record<string, { taken: unknown[]; refused: unknown[] }> = {
   },
 };
 
-/** An API with a field `take` for each scalar, which says OK, and a field `give`, which answers what it was told to. */
+/** An API with a field `take` for each scalar, which answers OK, and a field `give`, which answers what the test sets. */
 function apiOf(scalar: string, given: unknown = 'OK') {
   const schema = `
     type Inside { value: ${scalar} sure: ${scalar}! }
@@ -83,7 +83,7 @@ describe.each(Object.entries(FORMS))('%s', (scalar, { taken, refused }) => {
   const asked = `query Q($value: ${scalar}) { take(value: $value) }`;
   const written = (value: unknown) => (typeof value === 'object' ? '{ a: 1 }' : JSON.stringify(value));
 
-  it.each(taken)('is taken: %s', async (value) => {
+  it.each(taken)('is accepted: %s', async (value) => {
     const { ask, heard } = apiOf(scalar);
     expect(await ask(asked, { value })).toEqual({ data: { take: 'OK' } });
     const kept = scalar === 'AWSJSON' ? JSON.parse(String(value)) : value;
@@ -106,7 +106,7 @@ describe.each(Object.entries(FORMS))('%s', (scalar, { taken, refused }) => {
 describe.each(Object.entries(FORMS).filter(([scalar]) => scalar !== 'AWSJSON'))(
   '%s in an answer',
   (scalar, { refused }) => {
-    it('of another form is null, with an error at its place, and takes what needs it along', async () => {
+    it('of another form is null in an answer, with an error at its path, and so is every parent that requires it', async () => {
       const { ask } = apiOf(scalar, { value: refused[0], sure: refused[0] });
       expect(await ask('{ give { value } }')).toMatchObject({
         data: { give: { value: null } },
@@ -120,7 +120,7 @@ describe.each(Object.entries(FORMS).filter(([scalar]) => scalar !== 'AWSJSON'))(
   },
 );
 
-it('AWSJSON in an answer is written as a text, whatever was answered', async () => {
+it('AWSJSON in an answer is written as a string, whatever was answered', async () => {
   for (const value of [{ a: 1 }, [1], '{"a":1}']) {
     const written = typeof value === 'string' ? value : JSON.stringify(value);
     expect(await apiOf('AWSJSON', { value }).ask('{ give { value } }')).toEqual({ data: { give: { value: written } } });
@@ -137,13 +137,13 @@ describe('the schema', () => {
     expect(used.map(({ name }) => name).filter((name) => !(name in FORMS))).toEqual([]);
   });
 
-  // AppSync holds what we answer against lists of its own: a phone or address that we took and text would be null there,
-  // and a user without an address no user at all. Both are String, judged once, by our own rules, on the way in.
-  it.each(['AWSPhone', 'AWSEmail'])('leaves no phone and no address to %s, whose list is not ours', (scalar) => {
+  // AppSync checks answers against lists of its own: a phone or address that we accepted and text would be null there,
+  // and a user without an address would be missing. Both are String, checked once, as input, by our own rules.
+  it.each(['AWSPhone', 'AWSEmail'])('gives no phone and no address the type %s, whose list is not ours', (scalar) => {
     expect(text).not.toContain(scalar);
   });
 
-  it('with a phone of AppSync’s is not played, for nobody knows its list', () => {
+  it('with AppSync’s phone type is refused by the stand-in, because its list is unknown', () => {
     expect(() => apiOf('AWSPhone')).toThrow(/Unknown type "AWSPhone"/);
   });
 });

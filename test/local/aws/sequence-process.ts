@@ -1,4 +1,4 @@
-// A process that plays state machines and is killed by a test: what it does to the world is in files, one per doing.
+// A process that runs state machines and is killed by a test: it writes a file for each effect.
 import { linkSync, mkdirSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,7 +53,7 @@ const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 const clock = new Clock({ file: join(dir, 'clock.json'), startMs: START });
 mkdirSync(join(dir, 'sent'), { recursive: true });
 
-/** Puts a whole file into the world, or throws when it is there: no kill leaves it empty. */
+/** Creates a complete file, or throws when it exists: no kill leaves it empty. */
 function put(id: string): void {
   const draft = join(dir, `draft-${id}`);
   writeFileSync(draft, String(Math.round((clock.now() - START) / 1000) / 60));
@@ -61,7 +61,7 @@ function put(id: string): void {
   unlinkSync(draft);
 }
 
-/** Sends once per id, as a claim does: a second try finds the file. */
+/** Sends once for each id, as a reservation does: a second try finds the file. */
 async function invoke(arn: string, input: unknown): Promise<unknown> {
   const { id } = input as { id: string };
   if (arn === `${LAMBDA}take`) {

@@ -1,4 +1,4 @@
-// Executions over a kill -9: none is lost, each goes on where it stood, nothing is done twice.
+// Executions over a kill -9: none is lost, each continues where it was, nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function killedAfter(dir: string, phase: string, count: number): Promise<v
   await once(child, 'exit');
 }
 
-it('50 parked waits and a Map that waits inside go on after two kills: all at their time, nobody twice', async () => {
+it('50 waits and a Map with waits inside continue after two kills: all at their time, nothing twice', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'kill-'));
   await killedAfter(dir, 'start', 1);
   await killedAfter(dir, 'resume', 25);

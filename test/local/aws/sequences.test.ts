@@ -59,7 +59,7 @@ const STEP: Definition = {
   },
 };
 
-it('a wait ends exactly at its time, and may be waited again', async () => {
+it('a wait ends exactly at its time, and can be repeated', async () => {
   let releases = 0;
   const house = played(STEP, {
     release: (input: object) => ({
@@ -128,7 +128,7 @@ const PUMP: Definition = {
   },
 };
 
-it('iterations of a Map wait for their own slots, and one that fails stops no other', async () => {
+it('iterations of a Map wait for their own slots, and a failing one stops no other', async () => {
   const house = played(PUMP, {
     take: (input: { round: number }) => ({
       round: input.round + 1,
@@ -167,7 +167,7 @@ it('while a Map waits, the execution says when it wakes, and stopping it stops i
   expect(house.find('a')?.status).toBe('ABORTED');
 });
 
-it('a name is used once in 90 days: the same input while it runs is answered, anything else refused', async () => {
+it('a name is used once in 90 days: a start with the same input while it runs returns it, anything else is refused', async () => {
   const house = played(STEP, { release: (input: object) => ({ ...input, next: 'end' }) });
   const input = { dueAt: new Date(house.start + HOUR).toISOString() };
   const first = house.run('a', input);

@@ -1,4 +1,4 @@
-// The table on this machine misbehaves as ordered.
+// The local table fails as ordered.
 import {
   BatchWriteItemCommand,
   DynamoDBClient,

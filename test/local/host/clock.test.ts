@@ -1,4 +1,4 @@
-// The clock of the local host: order, quiet, moving, holding, and never back.
+// The clock of the local host: order, drains, moving, holding, and never backward.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ it('timers fire in order of their time, each at exactly its time, however they w
   clock.close();
 });
 
-it('a move waits for what a timer began, and fires timers that this work set on the way', async () => {
+it('a move waits for the work that a timer began, and fires timers that this work set', async () => {
   const clock = heldClock();
   const start = clock.now();
   const seen: string[] = [];
@@ -101,13 +101,13 @@ it('a canceled timer does not fire', async () => {
   clock.close();
 });
 
-it('the clock refuses to go back', async () => {
+it('the clock refuses to go backward', async () => {
   const clock = heldClock();
   await expect(clock.moveTo(clock.now() - 1)).rejects.toThrow('only moves forward');
   clock.close();
 });
 
-it('unheld, time runs on with real time after a move, and other threads read the same time', async () => {
+it('a clock that is not held runs on with real time after a move, and other threads read the same time', async () => {
   const clock = new Clock({ startMs: START });
   await clock.moveTo(START + 100 * HOUR);
   let fired = false;

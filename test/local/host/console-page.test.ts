@@ -16,7 +16,7 @@ import { browserLaunch } from '../../given/hosts/browser.ts';
 import { aHost, aNumber, MAIN } from '../../given/hosts/stand-ins.ts';
 
 const LEAD = '+16025550111';
-/** Every call rings this phone, which takes it. */
+/** Every call rings this phone, which accepts it. */
 const OFFICE = '+16025550177';
 const around = aHost(() => new Response(`<Response><Dial><Number>${OFFICE}</Number></Dial></Response>`));
 const faults = new Faults();

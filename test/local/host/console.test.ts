@@ -1,4 +1,4 @@
-// The console answers scripts exactly as written down: texts, calls, e-mails, the clock, faults, payments.
+// The console answers scripts exactly as documented: texts, calls, e-mails, the clock, faults, payments.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ function sendTexts(count: number) {
 }
 
 describe('texts', () => {
-  it('to or from a phone come oldest first, the plus of the phone lost in the query or not', async () => {
+  it('to or from a phone are listed oldest first, with or without the plus of the phone in the query', async () => {
     sendTexts(2);
     const sent = await post('messages', { from: LEAD, to: MAIN, body: 'Yes' });
     expect(sent).toMatchObject({ status: 'received', from: LEAD, to: MAIN, body: 'Yes', direction: 'inbound' });
@@ -105,7 +105,7 @@ describe('texts', () => {
     expect(await get('messages?phone=+16025550112')).toEqual({ messages: [], cursor: null });
   });
 
-  it('of the whole ledger come in pages by cursor, each once', async () => {
+  it('of the whole ledger are listed in pages by cursor, each once', async () => {
     sendTexts(2500);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -119,7 +119,7 @@ describe('texts', () => {
     expect([seen.length, new Set(seen).size, pages, seen.at(-1)]).toEqual([2500, 2500, 3, 'text 2499']);
   });
 
-  it('from a phone reach the number as a signed webhook before the answer', async () => {
+  it('from a phone reach the number as a signed webhook before the call is answered', async () => {
     const main = texts.store.owner(MAIN);
     texts.numbers.change(main as never, new URLSearchParams({ SmsUrl: 'http://blast.localhost:4000/hooks/in' }));
     expect(await post('messages', { from: LEAD, to: MAIN, body: 'STOP' })).toMatchObject({ webhookStatus: 200 });
@@ -129,12 +129,12 @@ describe('texts', () => {
   it.each([
     ['a number that nobody owns', { from: LEAD, to: '+16025550100', body: 'x' }, 404],
     ['no body', { from: LEAD, to: MAIN }, 400],
-    ['a phone that is none', { from: '12', to: MAIN, body: 'x' }, 400],
+    ['an invalid phone', { from: '12', to: MAIN, body: 'x' }, 400],
   ])('with %s are refused', async (_, order, status) => {
     expect(await post('messages', order)).toEqual({ status, error: expect.any(String) });
   });
 
-  it('as calls are placed, ended and listed with the number they were forwarded to and the words that were heard [decisions: Calls]', async () => {
+  it('beside calls: a call is placed, ended and listed with the number it was forwarded to and the words that were heard [decisions: Calls]', async () => {
     const dial = '<Dial action="/hooks/calls"><Number>+16025559002</Number></Dial>';
     answer = ({ body }) =>
       new Response(`<Response>${body.includes('DialCallStatus') ? '<Say>Nobody here.</Say>' : dial}</Response>`);
@@ -189,7 +189,7 @@ describe('the clock', () => {
     { set: '2020-01-01T00:00:00Z' },
     { hold: 'yes' },
     { later: 1 },
-  ])('refuses %o and stands where it was', async (order) => {
+  ])('refuses %o and stays where it was', async (order) => {
     expect(await post('clock', order)).toEqual({ status: 400, error: expect.any(String) });
     expect(await get('clock')).toMatchObject({ now: '2026-11-20T15:00:00.000Z' });
   });
@@ -274,7 +274,7 @@ describe('the rest', () => {
     expect((await fetch(url('/campaigns'))).status).toBe(418);
   });
 
-  it('its page and files come without inline script and with a policy against it', async () => {
+  it('its page and files have no inline script and a policy against it', async () => {
     for (const file of ['', 'console.js', 'console-views.js', 'console.css', 'console-parts.css', 'cards.js']) {
       const answer = await raw(file);
       expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([

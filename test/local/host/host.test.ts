@@ -1,4 +1,4 @@
-// The host as a whole: it opens from the stacks, answers by brand, restarts where it was.
+// The host as a whole: it opens from the stacks, answers by brand, and restarts with its state.
 
 import { mkdtempSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ it('each brand answers at its own host, and a stranger’s host is refused [SES-
   expect(policy).toMatch(new RegExp(`connect-src [^;]*http://pitch\\.localhost:${port}`));
 });
 
-it('no name but its own is answered, the console’s neither, so that no page that renames itself gives orders', async () => {
+it('only the host’s own names are answered, on the console too, so that no page can reach it by DNS rebinding', async () => {
   const { street } = await house();
   for (const host of ['example.com', 'blast.example.com', 'localhost.example.com', 'blast', '10.0.0.1:4000']) {
     for (const [method, path] of [
@@ -98,7 +98,7 @@ it('a signal in the table reaches open screens', async () => {
   expect(delivered).toEqual([expect.objectContaining({ organizationId: 'o1', kind: 'leads', leadId: null })]);
 });
 
-it('time goes on where it was after a restart', async () => {
+it('time continues where it was after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
   const tableSuffix = `-restart-${process.pid}`;
   const first = await openHouse({ dataDir, tableSuffix });

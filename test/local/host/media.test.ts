@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 describe('a video on a slide', () => {
-  it('plays once the service has told on the account’s own bus that it is done [PIT-09, INT-07]', () => {
+  it('plays once the service has reported on the account’s own bus that it is done [PIT-09, INT-07]', () => {
     expect(media).toMatchObject({ state: 'READY', hasSound: true, error: null });
   });
 
@@ -58,14 +58,14 @@ describe('a video on a slide', () => {
     ['poster', 'image/jpeg'],
     ['storyboard', 'text/vtt; charset=utf-8'],
     ['mp4_720', 'video/mp4'],
-  ] as const)('has its %s under the right type, and runs nothing [PIT-09]', async (field, type) => {
+  ] as const)('has its %s served under the right type, with nothing that runs [PIT-09]', async (field, type) => {
     const answer = await fetched(media[field]);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('leads by its playlists to segments of its own folder [PIT-09]', async () => {
+  it('has playlists that lead to segments of its own folder [PIT-09]', async () => {
     const folder = String(media.hls).replace(/[^/]+$/, '');
     const main = await (await fetched(media.hls)).text();
     const [variant = ''] = main.split('\n').filter((line) => line.endsWith('.m3u8'));
@@ -76,12 +76,12 @@ describe('a video on a slide', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp2t']);
   });
 
-  it('is not served before it was checked, nor the file as it was sent [INT-07]', async () => {
+  it('is not served before it was checked, and its original file never is [INT-07]', async () => {
     expect((await fetched(`/media/${String(media.url).split('/')[2]}/${media.id}`)).status).toBe(403);
     expect((await fetched(`/incoming/${String(media.url).split('/')[2]}/${media.id}`)).status).not.toBe(206);
   });
 
-  it('is allowed by the pages’ policy: to be played, and parts to be put into the store [INT-07]', async () => {
+  it('is allowed by the pages’ policy: to be played, and its parts to be uploaded to the bucket [INT-07]', async () => {
     const { site } = house.host.plans[0] ?? {};
     const policy = site?.behaviors.at(-1)?.headers['content-security-policy'] ?? '';
     expect(policy).toContain("media-src 'self' blob:");

@@ -1,4 +1,4 @@
-// What parties of this process ask of the product: the same as over the host's port, without a connection where none is needed.
+// Calls to the product from stand-ins in this process: the same as over the host's port, without a connection where none is needed.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ async function aPort(answer: () => unknown = () => ({ statusCode: 200, body: 'ke
   return { ...opened, events, ask };
 }
 
-/** What of an event is the same each time, without what the wire adds. */
+/** The parts of an event that are the same each time, without what the wire adds. */
 function told(event: Record<string, unknown> | undefined) {
   const { requestContext, headers, ...rest } = event as { requestContext: object; headers: Record<string, string> };
   const { connection: _, ...answer } = headers;
@@ -95,7 +95,7 @@ it('an answer in base64 is read, a function that fails answers 500, a path witho
   expect((await (await aPort()).ask('/hooks/a/b')).status).toBe(404);
 });
 
-it('whoever is not answered in time gives up, by either way', async () => {
+it('a caller without an answer in time gives up, in this process and over the port', async () => {
   const { ask } = await aPort(() => new Promise(() => undefined));
   await expect(ask('/hooks/status', { limitMs: 20 })).rejects.toThrow('given up');
   const silent: Server = createServer(() => undefined);

@@ -17,7 +17,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('it is handed over while a player holds it back, and the bucket is let go when the player leaves', async () => {
+it('an object is passed on at the player’s pace, and the bucket’s connection is released when the player leaves', async () => {
   const letGo = Promise.withResolvers<void>();
   const bucket = await listening(
     createServer((_, response) => {
@@ -31,7 +31,7 @@ it('it is handed over while a player holds it back, and the bucket is let go whe
   );
   const player = get(host);
   player.on('error', () => undefined);
-  // It takes the headers and not a byte of the film.
+  // It reads the headers and not a byte of the film.
   await new Promise((done) => player.on('response', done));
   expect(await handed.promise).toBe(true);
   player.destroy();

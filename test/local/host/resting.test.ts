@@ -1,4 +1,4 @@
-// Which brands' schedules rest: those with an empty table, looked into again only when something may have been written.
+// Which brands' schedules rest: those with an empty table, which is checked again only when something may have been written.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { Resting } from '#lib/local/aws/dynamodb/resting.ts';
@@ -26,7 +26,7 @@ it('a brand rests until a function of it wrote, and then every schedule of that 
   expect(await resting.rests('blast')).toBe(false);
 });
 
-it('a look that failed is no answer: the next one looks again', async () => {
+it('a check that failed does not count: the next one checks again', async () => {
   const tables = new Map([['blast', `${TABLE}-missing`]]);
   const resting = new Resting(port, tables);
   await expect(resting.rests('blast')).rejects.toThrow();

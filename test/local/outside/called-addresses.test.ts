@@ -1,13 +1,13 @@
-// What tests give to a running product never holds an address that is really called outside this machine.
+// What tests give to a running product never contains an address that is really called outside this machine.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { expect, it } from 'vitest';
 
-/** Rules, laws and stacks are held against text alone, and call nobody; nor does this file. */
+/** Rules, laws and stacks are tested on text alone, and call nobody; nor does this file. */
 const CALLS_NOBODY = /^test\/((rules|laws|spec|infra|web)\/|local\/outside\/called-addresses)/;
 
-/** Names that nobody can have: those of RFC 2606 and 6761, and one word, which no public name is. `example.com` has machines that answer. */
+/** Names that nobody can register: those of RFC 2606 and 6761, and single words. `example.com` has machines that answer. */
 const NOBODYS = /(^|\.)(example|test|invalid|localhost)$|^[^.]+$/;
 
 /** Addresses of this machine, of private networks and of documentation, which no other machine answers (RFC 1918, 3927, 5737). */
@@ -28,7 +28,7 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   'www.w3.org': 'the name of a format in a file',
 };
 
-/** Names of hosts in addresses of a text that others than nobody may have. */
+/** Names of hosts in addresses of a text that somebody may own. */
 function calledOutside(text: string): string[] {
   const hosts = [...text.matchAll(/\b(?:https?|wss?|webcal):\/\/(\[[\da-f:]+\]|[\w.-]*[\w-])/gi)].map(
     ([, host = '']) => host,
@@ -38,7 +38,7 @@ function calledOutside(text: string): string[] {
     .filter((host) => !NOWHERE.test(host) && (isIP(host) > 0 || !NOBODYS.test(host)) && !(host in NOT_CALLED));
 }
 
-it('no test of a running product, and no corpus, holds an address that may be called outside this machine', () => {
+it('no test of a running product, and no corpus, contains an address that may be called outside this machine', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'test', 'trades', 'bin'], {
     encoding: 'utf8',
   });

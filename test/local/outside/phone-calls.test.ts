@@ -1,4 +1,4 @@
-// The text provider's stand-in carries phone calls as the provider does: signed questions to the voice address, TwiML obeyed.
+// The text provider's stand-in carries phone calls as the provider does: signed requests to the voice address, TwiML obeyed.
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
@@ -48,7 +48,7 @@ function says(...words: string[]) {
   answer.hangup();
   return new Response(answer.toString());
 }
-/** Rings that phone first, and says this much when it was not taken. */
+/** Rings that phone first, and says a sentence when nobody accepts. */
 const ringing =
   (phone: string, given: object = {}): ProductAnswer =>
   ({ body }) => {
@@ -82,7 +82,7 @@ it.each([
   ['+16025559002', 'no-answer'],
   ['+16025559001', 'failed'],
   ['tel:nobody', 'failed'],
-])('%s does not take it: %s, and the caller hears what comes then', async (phone, status) => {
+])('%s does not accept the call: %s, and the caller hears what comes next', async (phone, status) => {
   answer = ringing(phone);
   expect(await provider.calls.call(LEAD, MAIN)).toMatchObject({ status, said: 'Nobody & nothing.' });
   expect(asked(1)).toMatchObject({ DialCallStatus: status });
@@ -91,18 +91,18 @@ it.each([
 it.each([
   ['a stranger', '+16025550123'],
   ['a number of another account', OTHER],
-])('the provider shows nobody as %s', async (_, callerId) => {
+])('a call cannot show %s as its caller', async (_, callerId) => {
   answer = ringing(OFFICE, { callerId });
   expect(await provider.calls.call(LEAD, MAIN)).toMatchObject({ status: 'failed', said: 'Nobody & nothing.' });
 });
 
-it('a broken address is called once more, and then the call fails', async () => {
+it('a broken voice address is requested once more, and then the call fails', async () => {
   answer = () => 500;
   expect(await provider.calls.call(LEAD, MAIN)).toMatchObject({ status: 'failed', forwardedTo: null });
   expect(host.sent).toHaveLength(2);
 });
 
-it('a number that is forwarded to calls that number’s own address, and a circle ends', async () => {
+it('a call forwarded to another of our numbers requests that number’s own address, and a circle ends', async () => {
   answer = (sent) => ringing(sent.brand === 'blast' ? OTHER : MAIN)(sent);
   await provider.calls.call(LEAD, MAIN);
   const calls = provider.store.calls();
@@ -114,7 +114,7 @@ it('a number that is forwarded to calls that number’s own address, and a circl
   expect(calls).toHaveLength(30);
 });
 
-it('nobody calls from no phone, or a number that nobody owns', async () => {
+it('a call without a valid phone, or to a number that nobody owns, is refused', async () => {
   await expect(provider.calls.call('+12', MAIN)).rejects.toMatchObject({ status: 400 });
   await expect(provider.calls.call(LEAD, '+16025550100')).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-// A folder of the local host that an older version made is opened by this one.
+// This version opens a folder of the local host that an older version made.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -65,7 +65,7 @@ async function subscribed(method?: string, more: object = {}) {
   return { customer, ids, subscription: await stripe.subscriptions.create({ customer: customer.id, items, ...more }) };
 }
 
-/** As the provider shows it now, whoever's it is. */
+/** The customer's invoice as the provider lists it now. */
 async function invoiceOf(customer: string, id: unknown): Promise<Stripe.Invoice> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.find((invoice) => invoice.id === id) ?? expect.fail(`There is no invoice ${id}.`);
@@ -120,7 +120,7 @@ describe('a card', () => {
     await expect(attach).rejects.toMatchObject({ type: 'StripeCardError', code, decline_code });
   });
 
-  it('that needs its holder is attached and cannot be charged', async () => {
+  it('that needs its holder’s confirmation is attached and cannot be charged', async () => {
     const { id } = await customerWith((await card('4000002500003155')).id);
     const { basic } = await prices();
     const begun = await stripe.subscriptions.create({ customer: id, items: [{ price: basic }] });
@@ -165,7 +165,7 @@ describe('a bank account for payouts', () => {
     await expect(sdk('pitch').accounts.retrieve(made.id)).rejects.toMatchObject({ statusCode: 403 });
   });
 
-  it('takes the place of the one before, and its token works once', async () => {
+  it('replaces the one before, and its token works once', async () => {
     const made = await stripe.accounts.create({ type: 'custom', external_account: (await typed()).id });
     const { id } = await typed('000111111116');
     const changed = await stripe.accounts.update(made.id, { external_account: id });
@@ -298,7 +298,7 @@ describe('a subscription', () => {
     expect(await total(renewed.latest_invoice)).toBe(4900 + 1200);
   });
 
-  it('that a kill left is renewed by the next start', async () => {
+  it('whose renewal a kill interrupted is renewed by the next start', async () => {
     const { customer } = await subscribed();
     await provider.close();
     host.clock.close();
@@ -313,7 +313,7 @@ describe('a subscription', () => {
 });
 
 describe('a webhook', () => {
-  it('is signed as the SDK wants it and goes to the brand’s address', async () => {
+  it('is signed as the SDK expects and goes to the brand’s address', async () => {
     await stripe.customers.create({});
     await host.pass(1000);
     const [sent] = host.sent;
@@ -327,7 +327,7 @@ describe('a webhook', () => {
     expect(() => read('whsec_other')).toThrow(/signature/);
   });
 
-  it('is tried again until it is taken', async () => {
+  it('is tried again until it is accepted', async () => {
     answer = () => (host.sent.length < 3 ? 500 : 200);
     await stripe.customers.create({});
     await host.pass(DAY);
@@ -349,7 +349,7 @@ describe('a webhook', () => {
 
 describe('a fault', () => {
   it.each(['500', 'reset-after-accept', 'reset-before-accept'])(
-    '%s is survived by the SDK, which asks again, and done once',
+    '%s makes the SDK ask again, and the request is carried out once',
     async (kind) => {
       faults.order({ target: 'cards', kind, times: 1 });
       await stripe.customers.create({ email: 'once@example.com' });

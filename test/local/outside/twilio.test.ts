@@ -82,19 +82,19 @@ describe('a text', () => {
 
   it.each([
     ['an invalid phone', { to: '+16025559001' }, 21211],
-    ['a phone that is none', { to: '+1602555' }, 21211],
+    ['a phone with too few digits', { to: '+1602555' }, 21211],
     ['a phone opted out at the carrier', { to: '+14155559003' }, 21610],
     ['a number that the account does not own', { from: '+14802001001' }, 21606],
     ['a validity above 36000', { validityPeriod: 36_001 }, 90007],
     ['no body', { body: '' }, 21602],
     ['a body above 1600', { body: 'x'.repeat(1601) }, 21617],
-    ['an address that is none', { statusCallback: '/hooks' }, 21609],
+    ['an invalid address', { statusCallback: '/hooks' }, 21609],
   ])('is refused for %s', async (_, change, code) => {
     await expect(create(change)).rejects.toMatchObject({ status: 400, code });
     expect(provider.store.texts({})).toEqual([]);
   });
 
-  it('with a validity of 36000 is taken', async () => {
+  it('with a validity of 36000 is accepted', async () => {
     expect((await create({ validityPeriod: 36_000 })).sid).toMatch(/^SM[0-9a-f]{32}$/);
   });
 
@@ -110,7 +110,7 @@ describe('a text', () => {
     expect([last.get('MessageStatus'), last.get('ErrorCode')]).toEqual(['undelivered', code]);
   });
 
-  it('to 555-9007 is taken and never called back', async () => {
+  it('to 555-9007 is accepted and never called back', async () => {
     const text = await create({ to: '+16025559007' });
     await host.pass(3_600_000);
     expect(host.sent).toEqual([]);
@@ -197,7 +197,7 @@ describe('a call back', () => {
 });
 
 describe('a number', () => {
-  it('is found in its area, bought, led to addresses and listed', async () => {
+  it('is found in its area, bought, given webhook addresses and listed', async () => {
     const { numbers, forSale } = sdk();
     const found = await forSale.list({ areaCode: 415, limit: 3 });
     expect(found).toHaveLength(3);
@@ -213,7 +213,7 @@ describe('a number', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('an incoming text', () => {
   const lead = async () => {
     const [main] = await sdk().numbers.list({});
     await sdk()
@@ -221,7 +221,7 @@ describe('what comes in', () => {
       .update({ smsUrl: `${HOOK}#rc=2&rp=all` });
   };
 
-  it('as a text is a signed webhook, tried again when it fails, and stored in the ledger', async () => {
+  it('is a signed webhook, tried again when it fails, and stored in the ledger', async () => {
     await lead();
     answer = () => (host.sent.length < 2 ? 500 : 200);
     const text = await provider.inbound.text(LEAD, MAIN, 'stop & go');
@@ -235,7 +235,7 @@ describe('what comes in', () => {
     expect(provider.store.texts({ phone: LEAD })).toMatchObject([{ direction: 'inbound', body: 'stop & go' }]);
   });
 
-  it('as a text that no webhook is told of is listed by number', async () => {
+  it('without a webhook is listed by number', async () => {
     await lead();
     faults.order({ target: 'text', kind: 'never-inbound', times: 1 });
     const text = await provider.inbound.text(LEAD, MAIN, 'STOP');
@@ -246,7 +246,7 @@ describe('what comes in', () => {
     ]);
   });
 
-  it('as a text is answered where the webhook says so', async () => {
+  it('is answered where the webhook says so', async () => {
     await lead();
     answer = () => new Response('<Response><Message>You &amp; me</Message></Response>');
     await provider.inbound.text(LEAD, MAIN, 'hi');
@@ -314,14 +314,14 @@ describe('a fault', () => {
     [20003, 401],
     [20005, 403],
     [20429, 429],
-  ])('refuse with %i answers %i and keeps nothing', async (code, status) => {
+  ])('refuse with %i answers %i and stores nothing', async (code, status) => {
     faults.order({ target: 'text', kind: 'refuse', code, times: 1 });
     await expect(create()).rejects.toMatchObject({ status, code });
     expect(kept()).toBe(0);
     await create();
   });
 
-  it('undeliver with a code takes the text, which comes back with it', async () => {
+  it('undeliver with a code accepts the text, which comes back with it', async () => {
     faults.order({ target: 'text', kind: 'undeliver', code: 30023 });
     const text = await create();
     await host.pass(3000);
@@ -376,7 +376,7 @@ describe('the registration with the carriers', () => {
     (await service().campaigns.list()).map((campaign: Campaign) => campaign.campaignStatus);
   const sidOfMain = async () => (await sdk().numbers.list({ phoneNumber: MAIN }))[0]?.sid ?? '';
 
-  it('is verified, and a number is a member once it was entered, once', async () => {
+  it('is verified, and a number is a member once, from its entry on', async () => {
     expect(await registered()).toEqual(['VERIFIED']);
     const phoneNumberSid = await sidOfMain();
     await expect(service().members.get(phoneNumberSid).fetch()).rejects.toMatchObject({ code: 20404 });
@@ -386,7 +386,7 @@ describe('the registration with the carriers', () => {
     await expect(service('pitch').members.create({ phoneNumberSid })).rejects.toMatchObject({ code: 20404 });
   });
 
-  it('of a service that an organization has to itself is decided after two hours, by what its samples say', async () => {
+  it('of an organization’s own service is decided after two hours, by what its samples say', async () => {
     const { accountSid, authToken } = textAccount('blast');
     const version = new Version(new Domain(new Client(accountSid, authToken), provider.url), 'v1');
     const asked = {
@@ -421,7 +421,7 @@ describe('the registration with the carriers', () => {
     expect((await own.create({ phoneNumberSid })).phoneNumber).toBe(MAIN);
   });
 
-  it('is under way while the console says so: texts are taken and come back with 30034', async () => {
+  it('is under way while the console says so: texts are accepted and come back with 30034', async () => {
     faults.order({ target: 'text', kind: 'unregistered' });
     expect(await registered()).toEqual(['IN_PROGRESS']);
     const { sid } = await create();
@@ -432,7 +432,7 @@ describe('the registration with the carriers', () => {
     expect(await registered()).toEqual(['VERIFIED']);
   });
 
-  it('of one number alone leaves the campaign verified and the number outside', async () => {
+  it('of one number alone leaves the campaign verified and the number not registered', async () => {
     await service().members.create({ phoneNumberSid: await sidOfMain() });
     faults.order({ target: 'text', kind: 'unregistered', phone: MAIN });
     expect(await registered()).toEqual(['VERIFIED']);

@@ -1,4 +1,4 @@
-// The queue before a function: filled by a route, handed over on the product clock, tried again, kept over a kill; and the routes' limits.
+// The queue in front of a function: filled by a route, delivered on the product clock, retried, kept over a kill; and the routes' limits.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ function aQueue({ mostTries = 1000, dataDir = mkdtempSync(join(tmpdir(), 'queues
   return { clock, faults, queues, events, dead, dataDir, ask, when };
 }
 
-it('a request becomes a message with its body and signature, and is answered without words', async () => {
+it('a request becomes a message with its body and signature, and is answered with an empty body', async () => {
   const { ask, queues, events } = aQueue();
   expect(await ask()).toMatchObject({ statusCode: 204, body: '' });
   expect(await queues.tried()).toBe(0);
@@ -73,7 +73,7 @@ it('a request becomes a message with its body and signature, and is answered wit
   ]);
 });
 
-it('one without a signature or a body is refused before the queue, and one that the queue refuses is not answered as taken', async () => {
+it('a request without a signature or a body never reaches the queue, and one that the queue refuses is not answered as accepted', async () => {
   const { ask, faults, queues, events } = aQueue();
   expect((await ask('a=1&b=2', {})).statusCode).toBe(400);
   expect((await ask('')).statusCode).toBe(400);
@@ -85,7 +85,7 @@ it('one without a signature or a body is refused before the queue, and one that 
   expect(events).toEqual([]);
 });
 
-it('what the function dies of, refuses, or cannot be reached for is handed over again after 15 seconds, the same message', async () => {
+it('a message that kills the function, that it refuses, or that cannot reach it is delivered again after 15 seconds, unchanged', async () => {
   const { ask, clock, faults, queues, events, when } = aQueue();
   when(() => {
     throw new LambdaFault('Runtime.ExitError', 'It died.');
@@ -111,7 +111,7 @@ it('what the function dies of, refuses, or cannot be reached for is handed over 
   expect(events).toHaveLength(3);
 });
 
-it('what was tried too often is a dead letter, and is tried no more', async () => {
+it('a message that was tried too often becomes a dead letter, and is tried no more', async () => {
   const { ask, clock, dead, events, queues, when } = aQueue({ mostTries: 2 });
   when(() => {
     throw new LambdaFault('Error', 'no');
@@ -123,7 +123,7 @@ it('what was tried too often is a dead letter, and is tried no more', async () =
   expect(await queues.tried()).toBe(0);
 });
 
-it('what was taken before a kill is handed over after it', async () => {
+it('a message accepted before a kill is delivered after it', async () => {
   const first = aQueue();
   first.when(() => new Promise(() => undefined));
   await first.ask('kept=1&b=2');
@@ -141,12 +141,12 @@ it('a flood of one route is refused at its limit, and refuses no other', () => {
     Array.from({ length: calls }, () => throttles.takes(route, atMs)).filter(Boolean).length;
   expect(taken(staff, 1000, 0)).toBe(100);
   expect([taken(pages, 900, 0), taken(free, 5000, 0)]).toEqual([900, 5000]);
-  // A second brings 50 more, and a long silence no more than a burst.
+  // A second allows 50 more, and a long silence no more than a burst.
   expect(taken(staff, 1000, 1000)).toBe(50);
   expect(taken(staff, 1000, 600_000)).toBe(100);
 });
 
-it('the HTTP API answers 429 to what its route does not take', async () => {
+it('the HTTP API answers 429 to requests over the limit of their route', async () => {
   const invoke = async () => ({ statusCode: 200, body: 'done' });
   const behind = { invoke, send: () => undefined, throttles: new Throttles() };
   const limit = { perSecond: 0, burst: 1 };

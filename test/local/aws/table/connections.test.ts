@@ -1,4 +1,4 @@
-// Connections to the table server: an answer is read whole however it arrives, and a connection that breaks is told.
+// Connections to the table server: an answer is read whole however it arrives, and a broken connection is reported.
 import net from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { callServer } from '#lib/local/aws/dynamodb/connections.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that does `answer` for each request that has arrived whole; answers its port. */
+/** A server that does `answer` for each complete request; returns its port. */
 async function serverThat(answer: (socket: net.Socket, request: string) => void): Promise<number> {
   const server = net.createServer((socket) => {
     let text = '';
@@ -32,7 +32,7 @@ async function serverThat(answer: (socket: net.Socket, request: string) => void)
 const answered = (body: string, status = '200 OK') =>
   Buffer.from(`HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 
-it('says the operation and the length of its body in bytes', async () => {
+it('sends the operation and the length of its body in bytes', async () => {
   const requests: string[] = [];
   const port = await serverThat((socket, request) => {
     requests.push(request);
@@ -45,7 +45,7 @@ it('says the operation and the length of its body in bytes', async () => {
   expect(body).toBe('{"name":"Zoë"}');
 });
 
-it('reads an answer that arrives byte by byte, in letters of several bytes', async () => {
+it('reads an answer that arrives byte by byte, with characters of several bytes', async () => {
   const text = JSON.stringify({ name: '你好 👩‍👩‍👧' });
   const port = await serverThat(async (socket) => {
     socket.setNoDelay(true);
@@ -70,7 +70,7 @@ it('makes one call after the other on a connection, and at most fifty at once', 
   expect(sockets.size).toBe(50);
 });
 
-it('tells of a connection that is closed in the middle of an answer, and opens another for the next call', async () => {
+it('reports a connection that closes in the middle of an answer, and opens another for the next call', async () => {
   let calls = 0;
   const port = await serverThat((socket) => {
     if (calls++ === 0) socket.end(answered('{"half":true}').subarray(0, 40));
@@ -80,7 +80,7 @@ it('tells of a connection that is closed in the middle of an answer, and opens a
   expect(await callServer(port, TARGET, '{}')).toEqual({ status: 200, text: '{}' });
 });
 
-it('tells of a server that is not there, and of an answer without a length', async () => {
+it('reports a server that is down, and an answer without a length', async () => {
   const port = await serverThat((socket) =>
     socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
   );

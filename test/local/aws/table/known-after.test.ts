@@ -1,4 +1,4 @@
-// What is certain of an item after an update: the feed neither notes nor reads what it knows that nobody wants to hear of.
+// What is certain about an item after an update: the feed neither records nor reads items that certainly match no filter.
 import { expect, it } from 'vitest';
 import { knownAfter } from '#lib/local/aws/dynamodb/known-after.ts';
 
@@ -35,7 +35,7 @@ it.each([
   '#b <> :y AND #c <= :z',
   'attribute_exists(#a) AND #b = :y OR #c = :z',
   '#b BETWEEN :y AND :z',
-])('of what is asked for by alternatives, denials and comparisons nothing is known: %s', (condition) => {
+])('a condition with OR, NOT or a comparison makes nothing certain: %s', (condition) => {
   expect(known('SET #a = :x', condition)).toEqual({ a: { S: 'x' } });
 });
 
@@ -46,6 +46,6 @@ it.each([
   'SET #a = :x ADD #b :z',
   'REMOVE #a',
   'SET #a.#b = :x',
-])('an update of other words makes nothing certain, not even what it asks for: %s', (update) => {
+])('an update with other functions makes nothing certain, not even by its condition: %s', (update) => {
   expect(known(update, '#c = :y')).toEqual({});
 });
