@@ -16,16 +16,16 @@ export const aHeic = (): Uint8Array => Buffer.from(PHOTO, 'base64');
 const RED = [200, 30, 40, 255];
 const BLUE = [20, 60, 180, 255];
 
-/** Data as a TIFF has it: 5 is LZW, 8 deflated. */
+/** Data of a TIFF by its compression: 5 is LZW, 8 is deflate. */
 export type Packed = { compression: 1 | 5 | 8; data: Uint8Array };
 
 const pointsOf = (width: number) =>
   Uint8Array.from(Array.from({ length: width }, (_, at) => (at < width / 2 ? RED : BLUE)).flat());
 
-/** How wide a code of LZW is after that many entries of its table. */
+/** The width in bits of an LZW code after that many entries of its table. */
 const widthAfter = (entries: number) => [511, 1023, 2047].filter((next) => 258 + entries >= next).length + 9;
 
-/** LZW data of zeros: each round has that many codes, and each code stands for one byte more than the one before. */
+/** LZW data of zeros: each round has that many codes, and each code means one byte more than the one before. */
 export function lzwOfZeros(codes: number, rounds = 1): Packed {
   const last = widthAfter(codes - 1);
   const growing = Array.from({ length: codes - 1 }, (_, at) => [258 + at, widthAfter(at)] as const);
@@ -36,7 +36,7 @@ export function lzwOfZeros(codes: number, rounds = 1): Packed {
   return { compression: 5, data: Uint8Array.from(bytes, (byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) };
 }
 
-/** A TIFF of that many points in one row. `claimed` is the width that it says it has, `packed` its data. */
+/** A TIFF of that many points in one row. `claimed` is the width in its header, `packed` its data. */
 export function aTiff(width = 8, claimed = width, packed?: Packed): Uint8Array {
   const { compression, data: points } = packed ?? { compression: 1, data: pointsOf(width) };
   const entries = [

@@ -1,20 +1,20 @@
-// Every exported rule that takes a text, found by reading its file: how each is called with a text that it did not expect.
+// Every exported rule that takes a text, found by reading its file: and how to call each with an unexpected text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands for one parameter when the text is given; `text` says whether it carries it. */
+/** The argument for one parameter, built from the text; `text` says whether it contains the text. */
 export type Filled = { carriesText: boolean; value: (text: string) => unknown };
-/** How the other types that rules take are filled, as the rules write them. */
+/** Values for the other types that rules take, by the type as the rules write it. */
 export type Named = Readonly<Record<string, Filled>>;
 
 export type RuleWithText = { path: string; name: string; call: (text: string) => readonly unknown[] };
 
-/** A value that is the same whatever the text. */
+/** A value that does not depend on the text. */
 export const plain = (value: unknown): Filled => ({ carriesText: false, value: () => value });
 /** A value that holds the text. */
 export const carried = (value: (text: string) => unknown): Filled => ({ carriesText: true, value });
 
-/** An object every field of which holds the text. */
+/** An object of which every field holds the text. */
 const everyField = (text: string) => new Proxy({}, { get: () => text, has: () => true });
 
 /** From the parenthesis at `from` to the one that closes it. */
@@ -70,12 +70,12 @@ function filled(type: string, named: Named): Filled | null {
   return null;
 }
 
-/** Whether a type as it is written mentions a text, by itself or as a field. */
+/** Whether a written type contains a string, by itself or as a field. */
 const mentionsText = (type: string) => /\bstring\b|Uint8Array/.test(type);
 
 /**
  * The exported rules with a parameter that is or holds a text. `named` has a value for each other type that they take;
- * throws the sentence that names a rule of which a parameter cannot be filled.
+ * throws a sentence that names a rule with a parameter for which there is no value.
  */
 export function rulesWithText(folder: string, named: Named): RuleWithText[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Delivery without a house: an organization that may send, its people and campaigns, a provider, and time that passes.
+// Delivery without a local host: an organization that may send, its people and campaigns, a provider, and time that passes.
 import { BatchWriteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
@@ -25,7 +25,7 @@ type Step = {
   featureType?: FeatureType;
   pitchId?: string;
   code?: string;
-  /** Where it is in the chain: before the appointment, in the sequence, after the appointment. */
+  /** The group of the step in the chain: before the appointment, in the sequence, after the appointment. */
   structureType?: 'before' | 'feature' | 'appointment';
 };
 
@@ -62,7 +62,7 @@ async function loadTasks() {
     sendBatch: as(sendBatch),
     parkBatch: as(parkBatch),
     take: as(take),
-    /** Loaded when a rule first waits: most tests of delivery have none. */
+    /** Loaded when a rule first waits, since most tests of delivery have no rules. */
     runRule: async (input: Record<string, unknown>) =>
       as(await import('#engine/workflows/running/run-rule.task.ts'))(input),
     /** The three ticks of a minute, one after the other. */
@@ -72,7 +72,7 @@ async function loadTasks() {
   };
 }
 
-/** Takes everything out of the table, 25 items at a time. */
+/** Deletes everything in the table, 25 items at a time. */
 async function emptyTable(): Promise<void> {
   const client = new DynamoDBClient({});
   const table = process.env.TABLE_NAME ?? '';
@@ -86,7 +86,7 @@ async function emptyTable(): Promise<void> {
 }
 
 /**
- * Opens it all. The organization pays, has its number and no opt-in text, so that a step is the first thing sent. Every
+ * Opens delivery. The organization pays, has its number and no opt-in text, so that a step is the first thing sent. Every
  * call of the product goes to a table in memory, or, without one, to the table server.
  */
 export async function openDelivery(brand = 'blast', memory: MemoryTable | null = new MemoryTable()) {
@@ -251,7 +251,7 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     return sendsOfLead(organizationId, leadId);
   }
 
-  /** The provider reports a text's status; answers the door's status code. */
+  /** The provider reports a text's status; returns the door's status code. */
   async function tell(text: Taken, to: string, code?: number): Promise<number> {
     return (await status.handler(provider.callback(text, to, code))).statusCode;
   }
@@ -277,33 +277,33 @@ export async function openDelivery(brand = 'blast', memory: MemoryTable | null =
     enroll,
     batches,
     buckets,
-    /** Forgets what changed and was not counted yet, as if its records had been lost. */
+    /** Drops the changes that were not counted yet, as if their stream records had been lost. */
     loseChanges: () => changes.forget(),
     sends,
     tell,
     status: status.handler,
     pass: (ms: number) => played.player.pass(ms),
-    /** The number is the organization's for those who write to it as well. */
+    /** Makes the number the organization's for incoming texts too. */
     async ownNumber(): Promise<void> {
       const { NumberEntity } = await import('#domain/accounts/number.entity.ts');
       const created = new Date().toISOString();
       const number = { phone: OWN_NUMBER, organizationId, senderId: 'sender_101', providerId: 'PN1', created };
       await NumberEntity.put(number).go();
     },
-    /** Moves to a time without the minute's ticks in between: what sleeps until then wakes. */
+    /** Moves to a time without the ticks of each minute in between; executions that wait until then wake. */
     async leap(untilMs: number): Promise<void> {
       played.player.ticks = false;
       await played.player.pass(Math.max(0, untilMs - Date.now()));
       played.player.ticks = true;
     },
-    /** The sender takes this many segments a second, all of them for campaigns. */
+    /** Sets the sender's pace to this many segments a second, all of them for campaigns. */
     async slow(perSecond: number): Promise<void> {
       const { SenderEntity } = await import('#domain/texts/sender/sender.entity.ts');
       const segmentsPerSecond = perSecond / campaignShare;
       await SenderEntity.create({ senderId: 'sender_101', organizationId, segmentsPerSecond, state: 'IDLE' }).go();
     },
     countChanges,
-    /** From now on tasks of the machines are done this way, e.g. by a process that may die. */
+    /** From now on the tasks of the machines run this way, e.g. in a process that may die. */
     doTasks(as: (task: Task) => Task): void {
       const { tick, ...others } = tasks;
       const wrapped = Object.fromEntries(Object.entries(others).map(([name, task]) => [name, as(task)]));

@@ -12,7 +12,7 @@ type Group = 'before' | 'feature' | 'appointment';
 export type DrawnStep = SimulatedStep & { group: Group };
 export type Life = {
   zone: string;
-  /** Whose law they are texted by. */
+  /** The places whose law applies to their texts. */
   phone: string;
   enteredMs: number;
   appointmentMs: number | undefined;
@@ -40,14 +40,14 @@ export function drawn(seed: number) {
 
 export type Draw = ReturnType<typeof drawn>;
 
-/** Arizona, and states with hours of their own, with a cap, without Sundays, far east and far west, and none that is known. */
+/** Arizona, and states with hours of their own, with a cap, without Sundays, far east and far west, and an unknown one. */
 const AREAS = ['480', '480', '480', '503', '305', '212', '205', '214', '401', '808', '800'] as const;
 
 const WINDOWS = [undefined, undefined, undefined, 'morning', 'afternoon', 'evening'] as const;
 const SLIDES = ['sld_a', 'sld_c', 'sld_d'] as const;
 const ANSWERS = ['Yes', 'No'] as const;
 
-/** When it begins: any day; every third life lies around a night in which the clock of New York is moved. */
+/** When it begins: any day; every third life is around a night in which the clocks of New York change. */
 const ZONES = [
   { zone: 'America/Phoenix', aroundMs: Date.parse('2026-11-20T19:00:00Z'), days: 30 },
   { zone: 'America/New_York', aroundMs: Date.parse('2026-10-29T16:00:00Z'), days: 3 },
@@ -101,7 +101,7 @@ function aRule(id: string, draw: Draw): SimulatedRule {
   return { id, triggers, actions };
 }
 
-/** What the calendar of every drawn campaign is called by. */
+/** The calendar link of every drawn campaign. */
 export const CALENDAR = 'https://calendly.com/ana/intro';
 
 /** The chain of drawn steps. */
@@ -111,7 +111,7 @@ export function chainOf(steps: readonly DrawnStep[]) {
   return { ...groups, calendlyEventLink: CALENDAR };
 }
 
-/** Now and then a step has an absolute time: up to 12 hours before they came, or days after it. */
+/** Some steps have an absolute time: up to 12 hours before the person entered, or days after. */
 function aStep(group: Group, index: number, enteredMs: number, draw: Draw): DrawnStep {
   const { of, whole } = draw;
   const featureId = `ftr_one${index + 1}`;
@@ -137,7 +137,7 @@ function aStep(group: Group, index: number, enteredMs: number, draw: Draw): Draw
   };
 }
 
-/** What they do after the text of a step; now and then in the very second in which a rule's time is over. */
+/** What they do after the text of a step; sometimes in the very second in which a rule's time is over. */
 function aDeed({ featureId, rules }: DrawnStep, draw: Draw): Deed {
   const { of, whole } = draw;
   const hours = rules.flatMap(({ triggers }) => triggers.map((trigger) => trigger.hours + 24 * trigger.days));
@@ -161,7 +161,7 @@ function aDeed({ featureId, rules }: DrawnStep, draw: Draw): Deed {
 
 const onMinute = (atMs: number) => Math.floor(atMs / MINUTE) * MINUTE;
 
-/** A life; `window` is the brand's, of which the zone is drawn. */
+/** A life; `window` is the brand's, whose zone is drawn too. */
 export function aLife(draw: Draw, window: SendWindow): Life {
   const { of, whole } = draw;
   const { zone, aroundMs, days } = of(ZONES);

@@ -1,4 +1,4 @@
-// Lives a drawn life by the product: its doors, machines and signals on a clock that is moved; reports which texts left and what the rules did.
+// Plays a drawn life in the product, on a clock that is moved; reports which texts left and what the rules did.
 import { vi } from 'vitest';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
@@ -11,10 +11,10 @@ const organizationId = '101';
 const leadId = 'lead_1';
 const appointment = { organizationId, leadId, appointmentId: 'apt_1' };
 const SECOND = 1000;
-/** In sight, and too short to add to how long somebody stayed. */
+/** Seconds in sight that are too short to count as a stay. */
 const GLIMPSE = 0.01;
 
-/** What was seen of the slides of a visit when something was done there. */
+/** What a visit has seen of the slides when the person does something. */
 const LOOKED = { sld_a: [{ pitchSlideId: 'sld_a', seconds: GLIMPSE }] };
 const beside = (pitchSlideId: string, more: object = {}) => [
   { pitchSlideId: 'sld_a', seconds: GLIMPSE },
@@ -22,7 +22,7 @@ const beside = (pitchSlideId: string, more: object = {}) => [
 ];
 const looked = (slideId: string) => (slideId === 'sld_a' ? LOOKED.sld_a : beside(slideId));
 
-/** What a page saves of each deed. */
+/** What a page saves for each action of the person. */
 function savedOf({ is, slideId = '', seconds = 0, widgetId, values }: Deed): object {
   if (is === 'views') return { times: looked(slideId) };
   if (is === 'stays') {
@@ -41,7 +41,7 @@ export type Told = readonly [what: string, atMs: number];
 export type Lived = {
   texts: Told[];
   fired: Told[];
-  /** What did not leave, and why. */
+  /** The texts that did not leave, and why. */
   ended: (readonly [what: string, reason: string])[];
   /** What rules did, by kind: `WEBHOOK` twice is two entries. */
   acts: string[];
@@ -62,7 +62,7 @@ async function modules() {
   return { saveAppointment, cancelAppointments, receiveInbound, ...slides, ...users, ...organizations };
 }
 
-/** Puts everything there: people, pitch, both campaigns and the rules. */
+/** Stores what the life needs: people, pitch, both campaigns and the rules. */
 async function prepare(
   rules: RulesRoom,
   { steps, phone, whenAnswered }: Life,
@@ -111,7 +111,7 @@ async function prepare(
   await room.people(1, { lead: { phone }, phoneConsent: { phone, greetedAt: created } });
 }
 
-/** Lives it until `untilMs`. */
+/** Plays the life until `untilMs`. */
 export async function lived(rules: RulesRoom, life: Life, untilMs: number): Promise<Lived> {
   const { room } = rules;
   const m = await modules();
@@ -157,7 +157,7 @@ export async function lived(rules: RulesRoom, life: Life, untilMs: number): Prom
     await rules.hear();
   }
 
-  /** What they do after a text that leaves now: a stay begins this long before it is known. */
+  /** What they do after a text that leaves now; a stay begins as long before it is saved as it lasts. */
   room.provider.behave = (_, body) => {
     const step = steps.get(body.split(' http')[0]?.split('\n')[0] ?? '');
     for (const deed of step ? life.deeds.filter(({ featureId }) => featureId === step.featureId) : []) {

@@ -1,4 +1,4 @@
-// Rules over a room of delivery: a campaign with slides, its rules, people who look at pages, and signals that are heard as a test says.
+// Rules on top of delivery: a campaign with slides, its rules, people who look at pages, and signals that are delivered as a test says.
 import { vi } from 'vitest';
 import type { LeadActivityAnswer } from '#functions/schema.gen.ts';
 import type { Outbox } from '#platform/table/signal.ts';
@@ -13,7 +13,7 @@ export type RulesRoom = Awaited<ReturnType<typeof openRules>>;
 const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
 const organizationId = ORGANIZATION;
 
-/** What the rules' door hears of what is written to the table. */
+/** The signals that the rules' door gets for writes to the table. */
 function listenAt(table: MemoryTable, names: ReadonlySet<string>): Heard[] {
   const heard: Heard[] = [];
   const { changed } = table;
@@ -29,7 +29,7 @@ function listenAt(table: MemoryTable, names: ReadonlySet<string>): Heard[] {
   return heard;
 }
 
-/** Opens it all in the brand of pitches. */
+/** Opens delivery and rules in the pitch brand. */
 export async function openRules() {
   const table = new MemoryTable();
   const room = await openDelivery('pitch', table);
@@ -45,17 +45,17 @@ export async function openRules() {
   ]);
   const { saveStays } = await import('#engine/workflows/save-stays.act.ts');
 
-  /** The tokens of browsers that are known, by the code of their person's place. */
+  /** The tokens of known browsers, by the code of their person's enrollment. */
   const browsers = new Map<string, string>();
 
-  /** Hands the rules' door what it has not heard yet, in the order and as often as `as` says. */
+  /** Delivers new signals to the rules' door, in the order and as often as `as` says. */
   async function hear(as: (events: Heard[]) => Heard[] = (events) => events): Promise<void> {
     for (let some = heard.splice(0); some.length > 0; some = heard.splice(0)) {
       for (const event of as(some)) await handler(event as never);
     }
   }
 
-  /** Time passes as the machines say, and signals are heard as they come. */
+  /** Lets time pass for the machines, and delivers signals as they come. */
   async function pass(ms: number, stepMs = ms): Promise<void> {
     await hear();
     for (let left = ms; left > 0; left -= stepMs) {
@@ -102,7 +102,7 @@ export async function openRules() {
     return workflowId;
   }
 
-  /** A person opens the link of the last text that they got of a step with slides, or of that one. */
+  /** A person opens the link of the last text that they got from a step with slides, or of the given one. */
   async function opens(n: number, begins = ''): Promise<LeadActivityAnswer> {
     const ends = `555${String(n).padStart(4, '0')}`;
     const isMeant = (body = '') => body.startsWith(begins) && body.includes('/c/');

@@ -1,12 +1,12 @@
-// A pitch of three slides with a question, that of another pitch, and the brand's own number: what links are tried with.
+// A pitch of three slides with a question, that of another pitch, and the brand's own number: the data with which links are tested.
 
 /** The number from which a brand texts its codes. */
 export const BRAND_NUMBER = '+16025559999';
 
-/** Each keeps its part in the table of organization 101; `pitch` with fields of its own where they matter. */
+/** Each function stores its part in the table of organization 101; `pitch` accepts fields of its own where they matter. */
 export type Keeping = Record<'pitch' | 'number' | 'other', (given?: object) => Promise<void>>;
 
-/** To be asked for once the table is there. */
+/** Call it after the table exists. */
 export async function keeping(): Promise<Keeping> {
   const [{ PitchEntity }, { SlideEntity }, { WidgetEntity }, { OwnNumberEntity, NumberEntity }] = await Promise.all([
     import('#domain/pitches/pitch/pitch.entity.ts'),

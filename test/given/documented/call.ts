@@ -2,13 +2,13 @@
 import type { Values } from '../people/every-field.ts';
 import { type DocumentClient, idOf, MAIN } from './client.ts';
 
-/** A call of a field: its arguments, whose it is (the first organization's owner), where, and what is remembered of its answer. */
+/** A call of a field: its arguments, its caller (by default the first organization's owner), its brand, and what to keep of its answer. */
 export type DocumentedCall = {
   field: string;
   args?: (client: DocumentClient) => Values | Promise<Values>;
   by?: (client: DocumentClient) => string | Promise<string>;
   brand?: string;
-  /** What is asked of something else when arguments are missing or wrong, since it leaves something behind. */
+  /** Arguments about another object for calls with missing or wrong ones, because the call changes its object. */
   elsewhere?: (client: DocumentClient) => Values;
   keep?: (answer: Values, kept: Record<string, string>) => void;
 };
@@ -17,7 +17,7 @@ export type DocumentedCall = {
 export const PUBLIC = () => `public.${MAIN}`;
 export const HELLO = [{ text: 'Hello.' }];
 
-/** Remembers the id of a thing that was answered. */
+/** Remembers the id of a thing in the answer. */
 export const saveAs = (name: string, thing: string) => (answer: Values, kept: Record<string, string>) => {
   kept[name] = idOf(answer[thing]);
 };

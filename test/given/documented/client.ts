@@ -1,4 +1,4 @@
-// What a client of the two documents knows and finds: a house with organizations, and what its calls answered so far.
+// What a client of the two documents knows and finds: a local host with organizations, and what its calls have answered so far.
 import { codeOn } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
 import { addCard } from '#bin/walk.ts';
@@ -8,7 +8,7 @@ import { documentOf, type Values } from '../people/every-field.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../people/two-organizations.ts';
 import { ledger } from '../table/ledger.ts';
 
-/** A brand that anybody may join, with slides, rules and pages; where the product may be tried; and one with body parts. */
+/** A brand that anybody may join, with slides, rules and pages; the one where the product may be tried; and one with body parts. */
 export const MAIN = 'opportunity';
 export const TRIED = 'pitch';
 export const PARTS = 'tattoo';
@@ -20,7 +20,7 @@ export const SUZY = aPerson({ name: 'Suzy New', email: 'suzy@example.com', phone
 
 export const idOf = (thing: unknown) => (thing as { id: string }).id;
 
-/** How a path is called: at which brand, with what body, by whose session, with which cookie. */
+/** How to call a path: at which brand, with what body, by whose session, with which cookie. */
 type RestAsked = { brand?: string | undefined; body?: Values; token?: string; cookie?: string };
 
 export class DocumentClient {
@@ -31,7 +31,7 @@ export class DocumentClient {
   /** The owner of an organization of the brand that reads medical records. */
   clinic = '';
   groupCode = '';
-  /** What calls answered, for those after them. */
+  /** What calls answered, for later calls. */
   readonly kept: Record<string, string> = {};
 
   private constructor(scene: TwoOrganizations) {
@@ -39,7 +39,7 @@ export class DocumentClient {
     this.house = scene.house;
   }
 
-  /** Opens a house of all brands; some seconds. */
+  /** Opens a local host with all brands; takes some seconds. */
   static async open(): Promise<DocumentClient> {
     const client = new DocumentClient(await twoOrganizations(MAIN, CANARIES, [TRIED, PARTS, GROUPS, CLINIC]));
     const { house } = client;
@@ -53,7 +53,7 @@ export class DocumentClient {
     return client;
   }
 
-  /** The ids of its own organization, and what two callers of it may use up. */
+  /** The ids of its own organization, and objects that two of its callers may use up. */
   get own() {
     return this.scene.own.ids;
   }
@@ -64,7 +64,7 @@ export class DocumentClient {
     return this.scene.people.ADMIN.spare;
   }
 
-  /** Asks a field with the given arguments, everything answered: its answer, or the gateway's refusals. */
+  /** Asks a field with the given arguments for its whole answer; returns that, or the gateway's errors. */
   async asked(field: string, values: Values, token: string, brand = MAIN) {
     const body = await this.house.graphql(brand, documentOf(field, values), values, token);
     return { answer: body.data?.[field] as Values | null | undefined, errors: body.errors ?? [] };
@@ -116,7 +116,7 @@ export class DocumentClient {
     return codes.findLast(Boolean) ?? '';
   }
 
-  /** A text that no carrier takes, as the queue of its lead has it. */
+  /** The id of a text that no carrier accepts, from the queue of its lead. */
   async failedText(): Promise<string> {
     const get = async (field: string, values: Values) =>
       (await this.asked(field, values, this.scene.own.token)).answer ?? {};
@@ -130,7 +130,7 @@ export class DocumentClient {
     return messageQueue.find(({ error }) => error)?.id ?? '';
   }
 
-  /** What a page asks for, answered by somebody who has no ticket. */
+  /** The answers to what a page asks for, by somebody without a ticket. */
   async onForm(page: Values, phone: string, brand = MAIN): Promise<Values[]> {
     const { answer } = await this.asked('openForm', page, `public.${brand}`, brand);
     const { fields } = JSON.parse(String(answer?.form)) as { fields: { id: string; label: string; kind: string }[] };

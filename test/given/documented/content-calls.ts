@@ -1,4 +1,4 @@
-// A call of each documented operation about campaigns, pitches, rules and what leads see of them; each finds what it needs.
+// A call of each documented operation about campaigns, pitches, rules and what leads see of them; each prepares what it needs.
 import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 
 export const CONTENT_CALLS: readonly DocumentedCall[] = [

@@ -1,4 +1,4 @@
-// A call of each documented operation about groups, pages and files, and of those that end things; each finds what it needs.
+// A call of each documented operation about groups, pages and files, and of those that end things; each prepares what it needs.
 import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 import { GROUPS, PARTS } from './client.ts';
 

@@ -1,4 +1,4 @@
-// A call of each documented operation about people: sessions, users, contacts, appointments; each finds what it needs.
+// A call of each documented operation about people: sessions, users, contacts, appointments; each prepares what it needs.
 import { PASSWORD } from '../people/accounts.ts';
 import { type DocumentedCall, HELLO, PUBLIC, saveAs } from './call.ts';
 import { idOf, MAIN, SUZY, TRIED } from './client.ts';

@@ -1,9 +1,9 @@
-// A call of each documented REST path, with its documented arguments alone; each finds what it needs.
+// A call of each documented REST path, with its documented arguments alone; each prepares what it needs.
 import { RECORDS_SIGN_IN } from '#lib/local/stand-in/credentials.ts';
 import type { Values } from '../people/every-field.ts';
 import { CLINIC, type DocumentClient, MAIN } from './client.ts';
 
-/** A POST with a JSON body: its row, its path up to the token, its arguments, and the fields that are documented of its answer. */
+/** A POST with a JSON body: its row, its path up to the token, its arguments, and the documented fields of its answer. */
 export type RestCall = {
   row: string;
   path: string;
@@ -12,7 +12,7 @@ export type RestCall = {
   brand?: string;
   /** Whose token it is; the platform's staff without it. */
   by?: (client: DocumentClient) => string;
-  /** Arguments without which it is answered as well: all organizations are a search for nothing. */
+  /** Arguments that it can do without: a search without words finds all organizations. */
   optional?: readonly string[];
 };
 

@@ -1,8 +1,8 @@
-// An AWS account at the wire: a server on loopback that the SDK's clients find, and that answers each action as a test says.
+// A fake AWS account: a server on loopback that the SDK's clients find, and that answers each action as a test says.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a client asked: the action as its protocol names it, and what it gave. */
+/** A request of a client: the action as its protocol names it, and its input. */
 export type Asked = { action: string; input: Record<string, unknown> };
 /** An answer: JSON, XML, or an error by its code. */
 export type Told = { json: unknown } | { xml: string } | { error: string; message?: string };
@@ -34,7 +34,7 @@ function rendered(told: Told, isXml: boolean): { status: number; type: string; b
   return { status: 400, type: 'text/xml', body: `<ErrorResponse>${inner}</ErrorResponse>` };
 }
 
-/** Opens the account and leads all clients made from now on to it; what `answers` does not know is refused. */
+/** Opens the account and points all clients made from now on to it; it refuses actions that `answers` does not know. */
 export async function openAwsAccount(answers: (asked: Asked) => Told | undefined): Promise<AwsAccount> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -68,7 +68,7 @@ export async function openAwsAccount(answers: (asked: Asked) => Told | undefined
   };
 }
 
-/** CloudFormation's answer that this stack is there, in this state. */
+/** CloudFormation's answer that this stack exists, in this state. */
 export function aStack(name: string, status: string, account = '123456789012'): Told {
   const id = `arn:aws:cloudformation:us-east-1:${account}:stack/${name}/5f3a`;
   const member = `<member><StackName>${name}</StackName><StackId>${id}</StackId><StackStatus>${status}</StackStatus>

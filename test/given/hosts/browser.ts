@@ -1,4 +1,4 @@
-// The browser of the tests: Chromium on the machine where there is one, else the one that the package @sparticuz/chromium carries.
+// The browser of the tests: the machine's Chromium if it has one, else that of the package @sparticuz/chromium.
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -14,7 +14,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** Names the carried fonts: the package's own list looks for them elsewhere, and without any font Chromium ends itself. */
+/** Lists the package's fonts: its own list looks for them elsewhere, and without any font Chromium exits. */
 function fontList(): string {
   const list = resolve(UNPACKED, 'fonts.conf');
   const folders = [resolve(UNPACKED, 'fonts', 'fonts'), '/usr/share/fonts'];
@@ -38,8 +38,8 @@ const ARGS = [
 ];
 
 /**
- * Where Chromium is and how to start it. Unpacks the carried one once into .local/chromium with its own libraries;
- * throws one clear sentence when neither can be had on this machine.
+ * Where Chromium is and how to start it. Unpacks the package's one once into .local/chromium with its own libraries;
+ * throws one clear sentence when this machine has neither.
  */
 export async function browserLaunch(): Promise<Launch> {
   const env = Object.fromEntries(

@@ -1,4 +1,4 @@
-// A text provider of few words for tests of delivery: creates, lists, misbehaves when told to, and signs its callbacks.
+// A minimal text provider for tests of delivery: creates, lists, fails when told to, and signs its callbacks.
 import { listen, readCall, send } from '#lib/local/stand-in/wire.ts';
 import { signedForm } from '#lib/local/texts/callbacks.ts';
 import { TEXT_ACCOUNT } from './rooms.ts';
@@ -16,7 +16,7 @@ export type Taken = {
   code: number | null;
 };
 
-/** What the provider does with a create: take it, refuse it, or one of the ways in which answers get lost. */
+/** What the provider does with a create: accept it, refuse it, or lose the answer in one of several ways. */
 export type Behavior =
   | { is: 'take' }
   | { is: 'refuse'; status: number; code?: number }
@@ -28,7 +28,7 @@ export type Behavior =
 export type Provider = {
   url: string;
   texts: Taken[];
-  /** How many creates were asked for, whatever came of them. */
+  /** How many creates were requested, whatever their result. */
   asked: number;
   behave: (to: string, body: string) => Behavior;
   /** The signed callback of a text's status, as the event of its door. */

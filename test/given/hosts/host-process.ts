@@ -34,7 +34,7 @@ export class HostProcess {
   }
 
   /**
-   * A new empty host on a free port with a folder of its own, ready to be asked; its table, in memory unless `isOnDisk`,
+   * A new empty host on a free port with a folder of its own, ready for calls; its table, in memory unless `isOnDisk`,
    * outlives kills. `preload` is a file that is loaded before the host; its environment names the folder as CHAOS_DIR.
    */
   static async open(preload?: { file: string; into(dataDir: string): void }, isOnDisk = false): Promise<HostProcess> {

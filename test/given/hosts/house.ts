@@ -19,11 +19,11 @@ export type HouseOptions = {
   now?: string;
   running?: boolean;
   port?: number;
-  /** Keeps what is in it over a close, so that a second house goes on; otherwise a folder that is removed. */
+  /** Keeps its data over a close, so that a second house continues with it; without it, a folder that is removed. */
   dataDir?: string;
-  /** Set after the table's name; the same for houses that share a dataDir. */
+  /** The suffix of the table's name; the same for houses that share a dataDir. */
   tableSuffix?: string;
-  /** Where a caller sits, as the distribution sees it. */
+  /** The caller's address, as the distribution sees it. */
   addressOf?: (request: Caller) => string;
 };
 
@@ -37,7 +37,7 @@ export type TestHouse = {
   clock: Clock;
   /** The port of the table server. */
   tablePort: number;
-  /** Where the brand is asked, for helpers that take a street. */
+  /** The brand's port and host, for helpers that take a street. */
   street(brand?: string): Street;
   /** Address of the brand that Node can call; the Host header is not set by it. */
   url(brand?: string): string;
@@ -45,17 +45,17 @@ export type TestHouse = {
   graphql(brand: string, query: string, variables?: object, token?: string): Promise<GraphqlBody>;
   /** The console's JSON: GET without a body, POST with one. */
   console<T = unknown>(path: string, body?: unknown): Promise<T>;
-  /** Moves the clock on by milliseconds and answers when what fell due is done. */
+  /** Moves the clock on by milliseconds and resolves when what fell due is done. */
   pass(ms: number): Promise<void>;
   /** Resolves when nothing is under way, signals and callbacks included. */
   quiet(): Promise<void>;
-  /** Ends the house; its tables and folder go unless a dataDir was given. */
+  /** Ends the house; removes its tables and folder unless a dataDir was given. */
   close(): Promise<void>;
 };
 
 let houses = 0;
 
-/** Opens a house. Takes some 0.3 s beside a brand's first synthesis; its functions load at their first call. */
+/** Opens a house. Takes some 0.3 s in addition to a brand's first synthesis; its functions load at their first call. */
 export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const brands = options.brands ?? ['blast'];
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'house-'));

@@ -1,4 +1,4 @@
-// For files that are loaded before a host opens: gives them to the threads in which its functions run as well.
+// For files that are loaded before a host opens: loads them into the threads of its functions as well.
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
 

@@ -10,19 +10,19 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
-/** A file as the browser knows it. */
+/** A file as the browser describes it. */
 export type GivenFile = { purpose: UploadPurpose; mimeType: string; bytes: Uint8Array };
 
 export type MediaRooms = Rooms & {
   files: Buckets;
   videos: VideoService;
-  /** What the video service told so far. */
+  /** The events of the video service so far. */
   told: TranscodeTold[];
   dataDir: string;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Opens an upload; throws the sentence of a refusal. */
   open(file: GivenFile, more?: object, actor?: Actor): Promise<Upload>;
-  /** Sends what is still to come of a file; `only` says which parts. */
+  /** Sends the missing parts of a file; `only` says which. */
   send(upload: Upload, file: GivenFile, only?: readonly number[]): Promise<void>;
   /** Opens, sends and completes; the answer may be a refusal. */
   upload(
@@ -32,7 +32,7 @@ export type MediaRooms = Rooms & {
   ): Promise<Answer & { media?: Media | null }>;
 };
 
-/** What is served of a file of text. */
+/** A text as the bytes of a file. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const ONE_POINT = '89504e470d0a1a0a0000000d494844520000000100000001';
@@ -70,7 +70,7 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
     for (const { Detail = '{}' } of entries) {
       const detail = JSON.parse(Detail) as TranscodeTold;
       told.push(detail);
-      // One after the other, as they were told.
+      // One after the other, in the order of the events.
       hears.push((hears.at(-1) ?? Promise.resolve()).then(() => listener.handler({ detail })));
     }
     return [];

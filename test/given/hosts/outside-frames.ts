@@ -1,13 +1,13 @@
-// Pages of others inside a slide, played for stories: a video that speaks by messages, and a calendar that tells about a booking.
+// Pages of other sites inside a slide, played for stories: a video that talks by messages, and a calendar that reports a booking.
 import type { BrowserContext } from 'playwright-core';
 
-/** How long the played film of others is, in seconds. */
+/** The length of the fake YouTube film, in seconds. */
 export const FILM_SECONDS = 3;
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
-/** Waits to be spoken to, then reports its position four times a second, as the real one does. */
+/** Waits for a first message, then reports its position four times a second, as the real one does. */
 const FILM = page(
   'A film',
   `<main><h1>A film</h1></main><script>
@@ -37,7 +37,7 @@ const CALENDAR = page(
   </script>`,
 );
 
-/** Answers the frames of a browser in place of YouTube and Calendly, and its pictures with nothing. */
+/** Answers the frames of a browser instead of YouTube and Calendly, and YouTube's pictures with an empty answer. */
 export async function playOutside(context: BrowserContext): Promise<void> {
   const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });
   await context.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill(html(FILM)));

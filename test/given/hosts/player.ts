@@ -1,4 +1,4 @@
-// Plays the machines of delivery and rules over a clock that a test moves: the same tasks, no host.
+// Runs the state machines of delivery and rules on a clock that a test moves: the same tasks, without a host.
 import { vi } from 'vitest';
 import type { Started } from './rooms.ts';
 
@@ -11,7 +11,7 @@ const EVENTS = { ends: 4, task: 5, failure: 3, wait: 2, choice: 2, map: 4, turn:
 
 const TRIES = 3;
 const RETRY_MS = 2_000;
-/** This often something may wake at the same time before it is taken for a machine that turns in place. */
+/** How often executions may wake at the same time before the player reports an endless loop. */
 const MOST_TURNS = 5_000;
 
 export class Player {
@@ -21,7 +21,7 @@ export class Player {
   #seen = 0;
   #names = new Set<string>();
   #broken = '';
-  /** Errors that tasks threw, tries included. */
+  /** Errors that tasks threw, those of retried tries included. */
   readonly errors: unknown[] = [];
   /** Whether the tick runs while time passes, and how often. */
   ticks = true;
@@ -38,13 +38,13 @@ export class Player {
     this.#tasks = tasks;
   }
 
-  /** Forgets every execution that waits, as if their machine had been replaced. */
+  /** Drops every execution that waits, as if its machine had been replaced. */
   terminateAll(): void {
     this.waiting.length = 0;
     this.open.clear();
   }
 
-  /** From now on every try to send this batch throws, as a bug would; an empty id ends it. */
+  /** From now on every try to send this batch throws, as with a bug; an empty id ends it. */
   breakBatch(batchId: string): void {
     this.#broken = batchId;
   }
@@ -75,12 +75,12 @@ export class Player {
     this.#moveTo(until);
   }
 
-  /** What the clock would say if it did not stand still while a task works. */
+  /** The time that it would be if the clock did not stand still while a task works. */
   now(): number {
     return Date.now() + (this.cores.length > 0 ? performance.now() - this.#begunMs : 0);
   }
 
-  /** Has something done at a time, among what the machines wait for. */
+  /** Runs something at a time, in order with what the machines wait for. */
   do(atMs: number, run: () => Promise<void>): void {
     this.waiting.push({ wakeMs: atMs, run, name: '' });
   }

@@ -1,4 +1,4 @@
-// Rooms without a house: their doors called in this process over a table of their own, with a clock that stands still.
+// Rooms without a local host: their doors called in this process, with a table of their own and a clock that stands still.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ import { removeTable } from '../table/table-server.ts';
 /** Noon in Phoenix on a Friday: inside the send window. */
 export const NOON = '2026-11-20T19:00:00.000Z';
 
-/** An execution that was started, as the machines were told. */
+/** An execution that was started, with its machine and input. */
 export type Started = { machine: string; name: string; input: Record<string, unknown> };
 
 export type Rooms = {
-  /** Executions started so far; they are noted and never run. */
+  /** Executions started so far; they are recorded and never run. */
   started: Started[];
-  /** Where the account with the text provider is read. */
+  /** Where the text provider's keys are read. */
   secrets: SecretStore;
   /** Moves the clock on. */
   pass(ms: number): void;
@@ -41,7 +41,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** How many texts wait in the queue before the listener; a test sets it. */
 export const unread = { count: 0 };
 
-/** Where the SDKs start executions, which are noted; signals stay in the table. */
+/** Where the SDKs start executions, which are only recorded; signals stay in the table. */
 function machinesNoting(started: Started[]): Promise<AwsWire> {
   const start = (machine: string, name: string, input: string) => {
     started.push({ machine: machine.split('-').at(-1) ?? '', name, input: JSON.parse(input) });
@@ -94,7 +94,7 @@ export async function openRooms(brand = 'blast'): Promise<Rooms> {
   };
 }
 
-/** Somebody who asks; a MANAGER of organization 101 unless said otherwise. */
+/** A caller; a MANAGER of organization 101 unless given otherwise. */
 export function anActor(given: Partial<Actor> = {}): Actor {
   return {
     kind: 'USER',
@@ -112,7 +112,7 @@ export function anActor(given: Partial<Actor> = {}): Actor {
   };
 }
 
-/** The door that the register names for a field; the given one for fields that a test made up. */
+/** The door that the register names for a field; the given one for fields that a test invents. */
 async function doorOf(field: string, given: Room): Promise<Room> {
   const { FIELDS } = await import('#functions/fields.ts');
   const name = Object.entries(FIELDS).find(([, rows]) => field in rows)?.[0];

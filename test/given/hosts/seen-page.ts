@@ -1,10 +1,10 @@
-// What a page behind a link really showed and played, by the browser's own account, for stories that hold the report to it.
+// What a page behind a link really showed and played, measured by the browser, for stories that compare the report with it.
 import type { Page } from 'playwright-core';
 
 /** Stretches of one video or recording that the browser played, in seconds, and its length. */
 export type Played = { ranges: [number, number][]; duration: number };
 
-/** What one load of a page had in sight: seconds by the slide's heading, and what each slide's player played. */
+/** What one load of a page showed: seconds by the slide's heading, and what each slide's player played. */
 export type Seen = { seconds: Record<string, number>; played: Record<string, Played> };
 
 /** Runs in the page before anything of its own. */
@@ -41,15 +41,15 @@ function note(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   for (const event of ['timeupdate', 'pause', 'ended', 'seeking'])
     document.addEventListener(event, ({ target }) => target instanceof HTMLMediaElement && listen(target), true);
-  // Before a press on Continue takes the player away.
+  // Before a press on Continue removes the player.
   document.addEventListener('click', players, true);
   addEventListener('pagehide', keep, true);
 }
 
-/** Has the page note what it shows and plays, from its next load on. */
+/** Has the page record what it shows and plays, from its next load on. */
 export const noteSeen = (page: Page): Promise<unknown> => page.addInitScript(note);
 
-/** Leaves the page as a person does who goes elsewhere, and answers what it had in sight until then. */
+/** Leaves the page as a person who goes elsewhere does, and returns what it showed until then. */
 export async function leave(page: Page): Promise<Seen> {
   await page.goto('about:blank');
   const { origins } = await page.context().storageState();

@@ -1,4 +1,4 @@
-// What a stand-in for an outside service needs around it: a held clock, a folder, and a product that notes what it is sent.
+// What a stand-in for an outside service needs around it: a held clock, a folder, and a product that records what it is sent.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A phone on which the link of a text was tapped, and what is done there again and again.
+// A phone on which the link of a text was tapped, and actions that several stories do there.
 import type { Browser, Page } from 'playwright-core';
 import { consoleCall, type Street } from '#bin/street.ts';
 import { playOutside } from './outside-frames.ts';
@@ -16,7 +16,7 @@ export async function linkOn(street: Street, phone: string): Promise<string> {
   return /\/c\/\w+\/\w+/.exec((await bodiesOn(street, phone)).at(-1) ?? '')?.[0] ?? '';
 }
 
-/** Opens a link on a phone of its own, whose page notes what it shows and plays. */
+/** Opens a link on a phone of its own, whose page records what it shows and plays. */
 export async function tapped(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await playOutside(context);
@@ -26,14 +26,14 @@ export async function tapped(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-/** A player without a loudspeaker may stand still for good on a loaded machine; a person would press Play again by then. */
+/** How long a film may stand still before Play is pressed again, as a person would: without sound output it may stop for good. */
 const STILL_MS = 5000;
 
-/** Plays the slide's film until it is at this many seconds; without them to its end. */
+/** Plays the slide's film up to this many seconds; without them to its end. */
 export async function play(page: Page, name: string, until?: number): Promise<void> {
   const film = page.getByLabel(name, { exact: true });
   await film.evaluate((player: HTMLVideoElement) => player.play());
-  // In the page itself: asked from outside, a loaded machine would hear of it late.
+  // In the page itself: from outside, a loaded machine would notice it late.
   await film.evaluate(
     (player: HTMLVideoElement, { seconds, stillMs }) =>
       new Promise<void>((done) => {

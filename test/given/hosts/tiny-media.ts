@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { make } from '#lib/local/aws/mediaconvert/ffmpeg.ts';
 
-/** What a made file holds; as a stream it is written as browsers record, without an index and its length. */
+/** What the file contains; a stream is written as browsers record, without an index and its length. */
 export type Made = { seconds?: number; size?: string; sound?: boolean; picture?: boolean; isStream?: boolean };
 
 const CODECS: Readonly<Record<string, string[]>> = {
@@ -15,7 +15,7 @@ const CODECS: Readonly<Record<string, string[]>> = {
   mp3: ['-c:a', 'libmp3lame', '-b:a', '64k'],
 };
 
-/** A file of that kind, two seconds of a lying picture with sound unless said otherwise. */
+/** A file of that kind, two seconds in landscape format with sound unless given otherwise. */
 export async function tinyMedia(kind: keyof typeof CODECS, made: Made = {}): Promise<Uint8Array> {
   const { seconds = 2, size = '320x180', sound = true, picture = ['mp4', 'webm', 'jpg'].includes(kind) } = made;
   const folder = mkdtempSync(join(tmpdir(), 'tiny-media-'));

@@ -1,10 +1,10 @@
-// A process without wires: machines, provider and pauses are played in place, for runs of many thousand texts.
+// A process without network: machines, provider and pauses are played inside it, for runs of many thousand texts.
 import type { DeliveryRoom } from '../campaigns/delivery.ts';
 
 type Asked = { method: string; uri: string; data?: object; params?: object };
 
 /**
- * Leads the product's outside calls to the stand-ins in this process, without sockets and without waiting: what follows
+ * Points the product's outside calls to the stand-ins in this process, without sockets and without waiting: the result
  * is then the same each time, and fast.
  */
 export async function withoutWires(room: DeliveryRoom): Promise<void> {
@@ -12,7 +12,7 @@ export async function withoutWires(room: DeliveryRoom): Promise<void> {
   globalThis.setTimeout = ((done: () => void) => setImmediate(done)) as never;
 }
 
-/** The same for machines and provider alone: what waits for somebody else still waits. */
+/** The same for machines and provider alone: calls to other services still wait. */
 export async function withoutSockets(room: DeliveryRoom): Promise<void> {
   const { secretOf } = await import('#platform/gateways/secrets.ts');
   const SecretString = JSON.stringify(await secretOf('twilio'));

@@ -1,4 +1,4 @@
-// People and organizations in an open house, made over its own doors; fields asked as the browser asks them.
+// People and organizations in an open house, made through its own API; fields are asked as the browser asks them.
 import { codeOn, setPasswordByLink } from '#bin/sign-up.ts';
 import { invoke } from '#lib/operator/invoke.ts';
 import type { TestHouse } from '../hosts/house.ts';
@@ -13,7 +13,7 @@ export type NewPerson = {
   organizationName: string;
 };
 
-/** A password that is taken. */
+/** A password that the product accepts. */
 export const PASSWORD = 'tortoise under lamp 7';
 
 /** Somebody who wants to sign up; each field may be given. */
@@ -30,7 +30,7 @@ export function aPerson(given: Partial<NewPerson> = {}): NewPerson {
   };
 }
 
-/** Asks one field; throws when the answer is no answer of that field. */
+/** Asks one field; throws when the response has no answer of that field. */
 export async function askField(
   house: TestHouse,
   token: string,
@@ -54,7 +54,7 @@ const REGISTER = `mutation ($name: String!, $email: String!, $phone: String!, $p
   }
 }`;
 
-/** Asks for a code. */
+/** Requests a code for a phone. */
 export function requestCode(house: TestHouse, phone: string, brand = 'blast'): Promise<Answer> {
   const query = 'mutation ($phone: String!) { registerPhone(phone: $phone, consent: true) { success errors } }';
   return askField(house, `public.${brand}`, 'registerPhone', query, { phone }, brand);
@@ -70,7 +70,7 @@ export function register(house: TestHouse, person: NewPerson, phoneCode: string,
   return askField(house, `public.${brand}`, 'registerUser', REGISTER, { ...person, phoneCode, ...more }, brand);
 }
 
-/** Signs somebody up from the first code on; their token. Throws with the product's sentence when refused. */
+/** Signs somebody up, code included; returns their token. Throws the product's sentence when refused. */
 export async function signUp(house: TestHouse, person: NewPerson, brand = 'blast'): Promise<string> {
   const asked = await requestCode(house, person.phone, brand);
   if (!asked.success) throw new Error(asked.errors.join(' '));
@@ -79,14 +79,14 @@ export async function signUp(house: TestHouse, person: NewPerson, brand = 'blast
   return answer.token as string;
 }
 
-/** Founds a brand for its first wpAdmin, Olive Operator, and signs her in with her second factor; her token. */
+/** Founds a brand for its first wpAdmin, Olive Operator, and signs her in with her second factor; returns her token. */
 export async function operatorOf(house: TestHouse, brand = 'blast'): Promise<string> {
   const order = { email: 'op@example.com', name: 'Olive Operator' };
   const { link } = await invoke<{ link: string }>({ brand, local: house.url() }, 'found', order);
   return String(await setPasswordByLink(house.street(brand), `public.${brand}`, link, PASSWORD));
 }
 
-/** Signs in; the whole answer. */
+/** Signs in; returns the whole answer. */
 export function signIn(house: TestHouse, email: string, password: string, brand = 'blast'): Promise<Answer> {
   const query = `mutation ($email: String!, $password: String!) {
     loginUser(email: $email, password: $password) { success errors token user { id name organization { id } } }
@@ -95,7 +95,7 @@ export function signIn(house: TestHouse, email: string, password: string, brand 
 }
 
 /**
- * Shows again who holds a token, as the dialog of the app does: with the password, or with the app's code of whoever has a second
+ * Proves again who holds a token, as the dialog of the app does: with the password, or with the app's code of a user with a second
  * factor, named by `email`.
  */
 export async function proveAgain(house: TestHouse, token: string, email?: string, brand = 'blast'): Promise<void> {

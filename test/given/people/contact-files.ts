@@ -59,7 +59,7 @@ export function googleContactsFile(from: number, to: number): string {
   return `${[head, ...rows].map(line).join('\r\n')}\r\n`;
 }
 
-/** A HubSpot contacts export of contacts from..to with a byte order mark, phones with the country's 1 in front. */
+/** A HubSpot export of contacts from..to with a byte order mark, phones with the country's 1 in front. */
 export function hubspotFile(from: number, to: number): string {
   const head = [
     'Record ID',

@@ -1,10 +1,10 @@
-// People before a poster: each with a phone and an address of their own, who open the page behind its code and fill it in over the wire.
+// People in front of a poster: each has a phone and an address of their own, opens the page behind its code and submits it over HTTP.
 import { randomUUID } from 'node:crypto';
 import { consoleCall, knock, type Street } from '#bin/street.ts';
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
 import { OpenFormDocument, SubmitGroupFormDocument } from '#web/lead/form/form.gen.ts';
 
-/** What phones say about themselves. */
+/** User agents of phones. */
 const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1',
@@ -17,7 +17,7 @@ const LAST = ['Lopez', 'Ngata', 'Osei', 'Petrov', 'Quist', 'Rossi', 'Stone', 'Tr
 
 export type Passerby = {
   name: string;
-  /** As they type it, and as it is kept. */
+  /** The phone as they type it, and as it is stored. */
   typed: string;
   phone: string;
   address: string;
@@ -39,7 +39,7 @@ export function passerby(n: number): Passerby {
   };
 }
 
-/** A page as somebody has it open: what it shows, and the leave to submit it. */
+/** An open page of a person: what it shows, and the ticket to submit it. */
 export type OpenPage = { form: ShownForm; ticket: string };
 
 type Wire = {
@@ -69,7 +69,7 @@ async function asked(street: Street, path: string, who: Passerby, query: unknown
   return answer;
 }
 
-/** Opens the page of a group by its code, as the address on a poster does: the page itself first, then leave to submit it. */
+/** Opens the page of a group by its code, as the address on a poster does: the page itself first, then the ticket to submit it. */
 export async function opens(street: Street, groupCode: string, who: Passerby): Promise<OpenPage> {
   const path = `/g/${groupCode}`;
   const seen = { accept: 'text/html', 'user-agent': who.userAgent, 'sec-fetch-site': 'none' };
@@ -81,7 +81,7 @@ export async function opens(street: Street, groupCode: string, who: Passerby): P
 }
 
 /**
- * Submits an open page with name, phone and the box ticked; the same page again is the repeat of a shaky line. Where the page asks
+ * Submits an open page with name, phone and the box ticked; a second call repeats it as an unstable connection does. Where the page asks
  * for it, the phone texts YES. Throws when refused.
  */
 export async function submits(street: Street, { form, ticket }: OpenPage, who: Passerby): Promise<void> {
@@ -96,7 +96,7 @@ export async function submits(street: Street, { form, ticket }: OpenPage, who: P
   if (confirmAt) await consoleCall(street, 'messages', { from: who.phone, to: confirmAt, body: 'YES' });
 }
 
-/** Does it for each, this many at a time, and answers in their order. */
+/** Runs `does` for each, this many at a time, and returns the results in their order. */
 export async function together<T, R>(all: readonly T[], does: (one: T) => Promise<R>, atOnce = 8): Promise<R[]> {
   const answers: R[] = [];
   let next = 0;

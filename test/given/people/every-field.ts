@@ -45,7 +45,7 @@ function everythingOf(type: GraphQLOutputType, depth = 0): string {
   return `{ ${parts.join(' ')} }`;
 }
 
-/** The request for a field with those arguments, everything selected. */
+/** The request for a field with those arguments, its whole answer selected. */
 export function documentOf(name: string, values: Values): string {
   const field = fieldOf(name);
   const given = field.args.filter((argument) => argument.name in values);
@@ -68,12 +68,12 @@ function pathsIn(name: string, type: GraphQLInputType, isMeant: IsMeant): string
   return isMeant(name, named.name) ? [[name]] : [];
 }
 
-/** The paths of a field's arguments, into its inputs, whose name and type are meant. */
+/** The paths of a field's arguments, into its inputs, whose name and type match. */
 export function pathsOf(name: string, isMeant: IsMeant): string[][] {
   return fieldOf(name).args.flatMap((argument) => pathsIn(argument.name, argument.type, isMeant));
 }
 
-/** The paths of a field's arguments that name things: of type ID, or told to be an id by `isAlsoId`. */
+/** The paths of a field's arguments that name things: of type ID, or an id by `isAlsoId`. */
 export function idPaths(name: string, isAlsoId: (name: string) => boolean): string[][] {
   return pathsOf(name, (argument, type) => type === 'ID' || isAlsoId(argument));
 }

@@ -8,7 +8,7 @@ export type ExportHeader = {
   first?: string;
   last?: string;
   full?: string;
-  /** Columns that say no by themselves, beside notes in words. */
+  /** Columns that state an opt-out by themselves, besides notes in words. */
   says?: readonly string[];
 };
 

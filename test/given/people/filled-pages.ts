@@ -23,7 +23,7 @@ export const aBrowser = (ipAddress = '203.0.113.9', more: object = {}) =>
 
 export type FilledPages = Awaited<ReturnType<typeof openPages>>;
 
-/** Opens the rooms of a brand; `begin` makes the pages again. */
+/** Opens the rooms of a brand; `begin` creates the pages again. */
 export async function openPages(brand: string) {
   const room: DeliveryRoom = await openDelivery(brand, null);
   const m = {
@@ -65,7 +65,7 @@ export async function openPages(brand: string) {
     }).go();
   }
 
-  /** What a person gives on that page: what they say over what they would, each with the words that it answers. */
+  /** A person's answers on that page: the given ones instead of the usual ones, each with the words that it answers. */
   async function widgetsOf(page: PageKind, given: Record<string, string | null> = {}): Promise<Widget[]> {
     const shown = (await m.formPageOf({ page, code: CODES[page] }))?.shown;
     const usual: Record<string, string> = {
@@ -99,7 +99,7 @@ export async function openPages(brand: string) {
     return submit(page, { widgets: await widgetsOf(page, given), ticket }, actor);
   }
 
-  /** Everybody who is kept. */
+  /** Everybody who is stored. */
   const leads = async () => (await m.LeadEntity.scan.go({ pages: 'all', consistent: true })).data;
 
   return { room, m, call, begin, widgetsOf, visit, submit, fillIn, leads, close: () => room.close() };

@@ -15,9 +15,9 @@ export type Answer = { success: boolean; errors: string[] } & Record<string, unk
 export type LeadRooms = Rooms & {
   files: Buckets;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
-  /** Puts a file into the bucket as the browser does, through the form of createUpload; answers the upload's id. */
+  /** Puts a file into the bucket as the browser does, through the form of createUpload; returns the upload's id. */
   upload(file: string | Uint8Array, actor?: Actor, kind?: UploadKind): Promise<string>;
-  /** Uploads and imports a file to its end; without keys, with the mapping that is to be confirmed. */
+  /** Uploads and imports a file to its end; without keys, by the mapping that the product proposes. */
   importFile(file: string | Uint8Array, args?: object, actor?: Actor): Promise<LeadImport>;
   /** Runs one piece of a job; true while there is more. */
   runPiece(jobId: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-// Who may ask which field, written from the permissions by hand, with minimal valid arguments: what the register is held against.
+// Who may ask which field, written by hand from the permissions, with minimal valid arguments, to check the register against.
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
 import type { Values } from './every-field.ts';
 
@@ -21,7 +21,7 @@ const MEMBERS = CALLERS.slice(3);
 const SEE = CALLERS.slice(4);
 const CHANGE = CALLERS.slice(5);
 
-/** What an organization has of each kind. */
+/** One thing of each kind in an organization. */
 export type Ids = {
   organizationId: string;
   userId: string;
@@ -54,7 +54,7 @@ export type Ids = {
   savedReplyId: string;
 };
 
-/** What a caller may use up. */
+/** Things that a caller may use up. */
 export type Spare = {
   campaignId: string;
   stepId: string;
@@ -69,7 +69,7 @@ export type Line = {
   may: readonly Caller[];
   /** Minimal valid arguments for the caller's own organization. */
   with: (own: Ids, spare: Spare) => Values;
-  /** What whoever may ask is told all the same, where the minimum does nothing. */
+  /** The refusal that even permitted callers get, where the minimal arguments do nothing. */
   told?: RegExp;
 };
 
@@ -176,7 +176,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   createLeadAppointment: {
     may: CHANGE,
-    // The lead of a caller is archived by now; at one place and time one person is expected once.
+    // The caller's own lead is archived by now, so this uses the organization's; a person has one appointment at one place and time.
     with: ({ campaignId, leadId }) => ({ leadId, ...visit(), campaignsToAdd: [campaignId] }),
   },
   updateLeadAppointment: {
@@ -251,7 +251,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   },
   deleteLandingPageDropdownOptions: {
     may: CHANGE,
-    // One that stands is taken away once; what several callers may do again and again is to take none away.
+    // An existing option can be deleted only once; deleting none is what several callers may repeat.
     with: () => ({ landingPageDropdownOptionIds: [] }),
   },
   createCampaignWorkflow: {
@@ -303,7 +303,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { workflowId }) => ({ workflowActionId: `${workflowId}_a2` }),
     told: NO_RULES,
   },
-  // The organization's own rule is deleted by now, and of a caller's the second action.
+  // By now the organization's own rule is deleted, and so is the second action of the caller's.
   ruleActivity: { may: SEE, with: (_, { workflowId }) => ({ campaignWorkflowId: workflowId }) },
   webhookCalls: {
     may: CHANGE,
@@ -417,7 +417,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
 };
 
-/** Which thing an argument of that name means; `null` is the caller's own and names nothing. */
+/** The kind of thing that an argument of that name means; `null` is the caller's own value and names nothing. */
 export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   organizationId: 'organizationId',
   userId: 'userId',

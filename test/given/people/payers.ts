@@ -1,4 +1,4 @@
-// Organizations that pay, in a house of their own: what they send, what the provider took, what they were invoiced.
+// Organizations that pay, in a house of their own: what they send, what the provider accepted, what they were invoiced.
 import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { ledger } from '../table/ledger.ts';
@@ -51,7 +51,7 @@ export class Payers {
     this.#brand = brand;
   }
 
-  /** What an owner is told about their billing. */
+  /** What an owner sees of their billing. */
   async told(owner: Owner): Promise<Told> {
     const answer = await askField(this.house, owner.token, 'user', BILLING, {}, owner.brand);
     return (answer.user as { organization: Told }).organization;
@@ -80,7 +80,7 @@ export class Payers {
     });
   }
 
-  /** One text to everybody, when it is noon the next time; its words. */
+  /** Sends one text to everybody at the next noon; returns its words. */
   async texts({ brand, token }: Owner): Promise<string> {
     const { house } = this;
     const noon = Math.ceil((house.clock.now() - 19 * HOUR) / DAY) * DAY + 19 * HOUR;
@@ -92,13 +92,13 @@ export class Payers {
     return body;
   }
 
-  /** How many texts of these the provider took: one to one person is one, however many attempts it took. */
+  /** How many of these texts the provider accepted: one to one person counts once, however many attempts it needed. */
   async takenOf({ brand }: Owner, ...bodies: string[]): Promise<number> {
     const all = await ledger(this.house.street(brand));
     return new Set(all.filter(({ body }) => bodies.includes(body)).map(({ to, body }) => `${to} ${body}`)).size;
   }
 
-  /** The owner after a leap, signed in again. */
+  /** The owner after a jump of the clock, signed in again. */
   async afterLeap(owner: Owner, ms: number): Promise<Owner> {
     await this.house.pass(ms);
     return { ...owner, token: String((await signIn(this.house, owner.email, PASSWORD, owner.brand)).token) };
@@ -112,7 +112,7 @@ export class Payers {
   }
 }
 
-/** What invoices say that texts cost, in cents. */
+/** The cost of texts in invoices, in cents. */
 export const usageIn = (invoices: readonly Invoice[]) =>
   invoices
     .flatMap(({ lines }) => lines.data)

@@ -1,4 +1,4 @@
-// A member with a word of theirs in everything that is kept of an account and of what they did, under earlier names too.
+// A member with a word of theirs in everything that is stored about an account and about what they did, under earlier names too.
 import type { DeliveryRoom } from '#test/given/campaigns/delivery.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const FORMER_EMAIL = 'robin@acme.example';
 let room: DeliveryRoom;
 let files: Map<string, string>;
 
-/** Where the member is planted: the room of the table, and the bucket's files. */
+/** Where the member is planted: the table, and the bucket's files. */
 export function plantIn(where: { room: DeliveryRoom; files: Map<string, string> }): void {
   room = where.room;
   files = where.files;
@@ -24,7 +24,7 @@ export async function member(organizationId: string, userId: string, userName: s
   await MembershipEntity.put({ organizationId, userId, userName, access, created } as never).go();
 }
 
-/** The account of a manager of organization 101, with a word of theirs in everything that is kept of an account. */
+/** The account of a manager of organization 101, with a word of theirs in everything that is stored about an account. */
 export async function account(): Promise<void> {
   const { UserEntity, EmailEntity } = await import('#domain/accounts/user.entity.ts');
   const at = new Date().toISOString();

@@ -1,4 +1,4 @@
-// Password hashes that cost a hundredth: the algorithm, the salt and what is kept stay, only the memory that it walks through
+// Password hashes at a hundredth of the cost: the algorithm, the salt and the stored form stay, only the memory that it uses
 // is small. Loaded where tests run, never by the product; `rules/session/password-cost` holds what a hash costs there.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -19,7 +19,7 @@ export type TwoOrganizations = {
 type Made = { leadName: string; phone: string; text: string; campaign: string; owner: NewPerson };
 const HEADINGS = 'Name,Phone\n';
 
-/** What is written in the second organization: none of it may be read in the first. */
+/** Texts stored in the second organization: the first may read none of them. */
 export const CANARIES: Made = {
   leadName: 'Quetzal Canary',
   phone: '+14805550177',
@@ -39,7 +39,7 @@ function person(name: string, email: string, phone: string, organizationName: st
   return { name, email, phone, password: 'tortoise under lamp 7', organizationName };
 }
 
-/** Any field of one house, asked with everything it can answer; throws when it refuses. */
+/** Asks any field of one house for its whole answer; throws when it refuses. */
 const gets = (house: TestHouse, token: string) => (field: string, values: Values) =>
   must(house.street(), token, field, documentOf(field, values), values);
 
@@ -72,7 +72,7 @@ async function anInvitation(house: TestHouse, token: string): Promise<string> {
   return invitations[0]?.id ?? '';
 }
 
-/** A pitch; its slide, question and image are kept by `saveSlide`, for some brands offer no slides. */
+/** A pitch; its slide, question and image are stored by `saveSlide`, because some brands offer no slides. */
 async function aPitch(get: ReturnType<typeof gets>) {
   const { pitch } = (await get('createPitch', {})) as unknown as { pitch: { id: string } };
   const tail = pitch.id.slice(4);
@@ -92,7 +92,7 @@ async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   return { groupId: group.id, groupCode: group.code };
 }
 
-/** A landing page; its option is kept by `saveSlide`, for most brands have none. */
+/** A landing page; its option is stored by `saveSlide`, because most brands have none. */
 async function aLandingPage(get: ReturnType<typeof gets>) {
   const { landingPage } = (await get('createLandingPage', {})) as unknown as {
     landingPage: { id: string; code: string };
@@ -142,7 +142,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
     ...ruleIds(String(user.organization.id), stepIds[0] ?? ''),
-    /** Known when its appointment is kept. */
+    /** Known once its appointment is stored. */
     eventId: '',
     savedReplyId: await aSavedReply(get, made.text),
     ...(await aPitch(get)),
@@ -151,7 +151,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
   return { token, ids, names: [number, ...Object.values(ids).filter((id) => id.length > 8)] };
 }
 
-/** The house's table, for what no door makes: roles at once, wpAdmins. Functions load after their environment is set. */
+/** The house's table, for what no door makes, such as wpAdmins. Functions load after their environment is set. */
 async function tableOf(house: TestHouse, brand: string, suffix: string) {
   const [table] = house.host.plans[0]?.tables ?? [];
   Object.assign(process.env, {
@@ -240,7 +240,7 @@ async function saveSlide(m: Table, ids: Ids, title: string, now: string) {
   ]);
 }
 
-/** A rule of a step, with a trigger and two actions that are still to be chosen (some brands offer no rules), and a call of the first. */
+/** A rule of a step, with a trigger and two actions not chosen yet (some brands offer no rules), and a webhook call of the first. */
 async function saveRule(m: Table, organizationId: string, of: { campaignId: string; stepId: string }, created: string) {
   const { campaignId, stepId: featureId } = of;
   const { workflowId, triggerId, actionId, callId } = ruleIds(organizationId, featureId);
@@ -271,7 +271,7 @@ async function saveRule(m: Table, organizationId: string, of: { campaignId: stri
   ]);
 }
 
-/** An appointment of the lead at a place of its own: the organization's event. */
+/** An appointment of the lead at a place of its own, which makes the organization's event. */
 async function saveEvent(m: Table, { ids, names }: Organization, created: string): Promise<void> {
   const { organizationId, leadId } = ids;
   const key = { organizationId, leadId, appointmentId: `apt_${leadId.slice(5)}` };
@@ -300,7 +300,7 @@ async function tokensOf(m: Table, caller: Caller, organizationId: string, now: s
   return [sessions[0].token, sessions[1].token] as const;
 }
 
-/** What a caller may rename, archive and delete without being in another's way. */
+/** Things that a caller may rename, archive and delete without disturbing another caller. */
 export async function spareOf(house: TestHouse, token: string, n: number): Promise<Spare> {
   const get = gets(house, token);
   const phone = `+1480555${7000 + n}`;
@@ -321,7 +321,7 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
   };
 }
 
-/** Opens the house of a brand, with others beside it, and fills it; some seconds. */
+/** Opens the house of a brand, with other brands beside it, and fills it; takes some seconds. */
 export async function twoOrganizations(
   brand = 'blast',
   canaries = CANARIES,

@@ -1,4 +1,4 @@
-// The report of a campaign added up from all of its batches and everybody in them at once: what sums of cohorts must equal.
+// The report of a campaign computed from all of its batches and people at once: the sums of cohorts must equal it.
 import { type Chain, GROUPS } from '#domain/campaigns/chain/chain.rules.ts';
 import { BUCKETS, bucketsThat } from '#domain/texts/send/bucket.rules.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
@@ -27,7 +27,7 @@ function whyIn(bucket: Bucket, batches: readonly ReportBatch[]) {
   return { reason: inBucket.length > 0 ? explained(bucket, only) : null, until: untils.sort()[0] ?? null };
 }
 
-/** By person the batch that they got last, the later of those made at once. */
+/** For each person the last batch that they were in; of batches made at the same time the later one. */
 function latestOf(batches: readonly ReportBatch[]): Map<string, ReportBatch> {
   const latest = new Map<string, ReportBatch>();
   for (const batch of batches)
@@ -83,7 +83,7 @@ function stepsOf(steps: readonly string[], people: readonly ReportBatch[], gone:
   });
 }
 
-/** The report of these batches: `texts` are all of them, `people` those with everybody once in a step. */
+/** The report of these batches: `texts` are all of them, `people` the same with each person once in a step. */
 export function wholeReport(
   chain: Chain,
   { texts, people }: { texts: readonly ReportBatch[]; people: readonly ReportBatch[] },

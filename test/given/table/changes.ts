@@ -12,14 +12,14 @@ import type { MemoryTable } from './memory-table.ts';
 type Handler = (event: { Records: never[] }) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 export type ChangedTexts = {
-  /** Hands on all that changed; what the handler fails at, or dies over, is handed on the next time. */
+  /** Passes on all changes; those on which the handler fails or dies are passed on again the next time. */
   handOn(handler: Handler): Promise<void>;
   forget(): void;
 };
 
 const { patterns, batchSize } = CHANGES.sends;
 
-/** What the patterns may let through. */
+/** The kinds of item that the filter patterns may let through. */
 const HEARD = new Set(['send', 'batch', 'lead', 'consent']);
 
 /** Plain values as a stream's image has them; only strings and numbers are looked at. */
@@ -31,7 +31,7 @@ function imageOf(item: Item): Record<string, unknown> {
   );
 }
 
-/** What changes in a table in memory. */
+/** The changes of a table in memory. */
 export function changesOfMemory(table: MemoryTable): ChangedTexts {
   let records: object[] = [];
   let count = 0;
@@ -57,7 +57,7 @@ export function changesOfMemory(table: MemoryTable): ChangedTexts {
   };
 }
 
-/** What this process changes in the table of its rooms at the table server, by the feed that the local host has. */
+/** This process's changes to its table at the table server, through the local host's change feed. */
 export function changesOfTable(): ChangedTexts {
   const port = Number(new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').port);
   const store = new FeedStore(':memory:');

@@ -1,6 +1,6 @@
 // A copy of what an item holds, so that neither side sees what the other changes; ten times as fast as a structured clone.
 
-/** The same value with objects, lists and sets of its own; throws for anything else that a table does not keep. */
+/** The same value with objects, lists and sets of its own; throws for anything else, which a table does not store. */
 export function copied<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   return copyOf(value as object) as T;

@@ -1,8 +1,8 @@
-// A process that dies in the middle of its work: from one of its calls of the table on, nothing is done anymore.
+// A process that dies in the middle of its work: from one of its table calls on, it does nothing anymore.
 
 /**
- * Runs `work` in a process that dies at its n-th call of the table, before that call is made or after; answers whether it
- * came so far. Calls that were under way beside that one end with it.
+ * Runs `work` in a process that dies at its n-th table call, before that call is made or after; returns whether it
+ * got that far. Other calls under way at that time end with it.
  */
 export async function dying(n: number, isAfter: boolean, work: () => Promise<unknown>): Promise<boolean> {
   const { client } = await import('#platform/table/client.ts');

@@ -1,16 +1,16 @@
-// What counts as an effect when a press is repeated: which items are beside effects, and which are sums.
+// What counts as an effect when a press is repeated: which kinds of items do not, and which are compared by a sum.
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 
 /**
- * Kept beside every effect, however often it was asked for: what is told, limited, remembered or signed in. Search items
- * fall into drawers by chance. Batches are counted from their texts. What texts cost is added up, whether the card provider was told about it already or not.
+ * Kinds that are no effect, stored with each request however often it is repeated: signals, limits, requests, sessions. Search items
+ * get random partitions. Batches are counted from their texts. What texts cost is added up, reported to the card provider or not.
  */
 export const BESIDE = new Set(
   'signal limit request audit session userSession known leadSearch meter meterReport carrierTally batchTally reconciliation ledgerStart'.split(
     ' ',
   ),
 );
-/** For sums the sum; for batches their texts, because two simultaneous presses may spread the people over two batches. */
+/** The attribute to add up: for sums the sum, for batches their texts, because simultaneous presses may spread people over two batches. */
 export const SUMS: Readonly<Record<string, string>> = {
   leadCount: 'count',
   groupCount: 'count',
@@ -30,7 +30,7 @@ const OF_EACH = {
   ExpressionAttributeNames: Object.fromEntries(READ.map((name, index) => [`#a${index}`, name])),
 };
 
-/** How many items of each kind a table has, or their sums (`SUMS`); without those that lie beside what is done. */
+/** How many items of each kind a table has, or their sums (`SUMS`); without the kinds that are no effect. */
 export async function keptByKind(port: number, TableName: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   let ExclusiveStartKey: unknown;

@@ -1,4 +1,4 @@
-// DynamoDB's expressions as this product writes them: conditions are judged, updates applied, on plain JavaScript items.
+// DynamoDB's expressions as this product writes them: conditions are evaluated and updates applied on plain JavaScript items.
 
 export type Item = Record<string, unknown>;
 export type Names = Record<string, string>;
@@ -8,7 +8,7 @@ type Token = { text: string };
 
 const TOKENS = /\s*(<>|<=|>=|[#:][\w.]+|[A-Za-z_][\w.]*|[(),=<>+-])/gy;
 
-/** Expressions hold no values, so that there are few of them. */
+/** Expressions contain no values, so there are few different ones to cache. */
 const known = new Map<string, Token[]>();
 
 function tokensOf(expression: string): Token[] {
@@ -42,7 +42,7 @@ const COMPARE: Record<string, (one: unknown, other: unknown) => boolean> = {
   '>=': (one, other) => isLess(other, one) || (one !== undefined && isSame(one, other)),
 };
 
-/** Reads one expression over one item. */
+/** Parses and evaluates one expression on one item. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #names: Names;
@@ -170,7 +170,7 @@ export function holds(expression: string | undefined, names: Names, values: Valu
 
 const SECTIONS = new Set(['SET', 'ADD', 'REMOVE', 'DELETE']);
 
-/** A sum, or a set with what it did not have. */
+/** The result of ADD: a sum, or a set with the new members. */
 function more(kept: unknown, added: unknown): unknown {
   if (added instanceof Set) return new Set([...((kept as Set<unknown> | undefined) ?? []), ...added]);
   return Number(kept ?? 0) + Number(added);

@@ -1,4 +1,4 @@
-// The provider stand-in's own record of every text: what the tests believe, never our table.
+// The provider stand-in's own record of every text, which tests check instead of our table.
 import { consoleCall, type Street } from '#bin/street.ts';
 
 export type Text = {
@@ -28,7 +28,7 @@ export async function ledger(street: Street): Promise<Text[]> {
 
 const NEVER_LEFT = new Set(['failed', 'undelivered', 'refused']);
 
-/** Texts with two creates to one phone of which neither ended undelivered, failed or refused: what must be empty. */
+/** Texts created twice for one phone without either being undelivered, failed or refused: must be empty. */
 export function twice(texts: readonly Text[], stepOf: (text: Text) => string | null): string[] {
   const seen = new Map<string, number>();
   for (const text of texts) {

@@ -1,10 +1,10 @@
-// The table in memory, in place of the client's wire: fast enough for hundreds of seeds, and it writes down what was asked of it.
+// The table in memory, instead of the client's connection: fast enough for hundreds of seeds, and it records its calls.
 import type { client as TableClient } from '#platform/table/client.ts';
 import { TABLE } from '#platform/table/keys.ts';
 import { copied } from './copied.ts';
 import { holds, type Item, type Names, updated, type Values } from './expressions.ts';
 
-/** What is asked of the table, as the document client says it. */
+/** A call of the table, as the document client makes it. */
 export type Asked = {
   Key?: Item;
   Item?: Item;
@@ -27,9 +27,9 @@ type Operation = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 type Change = { key: string; before: Item | undefined; after: Item | undefined };
 
 export type TableWatch = {
-  /** Told of each write by its partition key, those in indexes by `index key`, with bytes as kept. */
+  /** Called for each write with its partition key, in indexes `index key`, and its stored bytes. */
   wrote?(partition: string, bytes: number, isTransaction: boolean): void;
-  /** Told of each write whose condition holds, with the item that it holds for. */
+  /** Called for each write whose condition holds, with the item for which it holds. */
   granted?(asked: Asked, before: Item | undefined): void;
 };
 
@@ -52,7 +52,7 @@ function refusal(name: string, more: object = {}): Error {
 class Partition {
   readonly keys: { sort: string; key: string }[] = [];
 
-  /** Where a key stands, or would stand. */
+  /** The index of a key, or where it would be inserted. */
   indexOf(sort: string, key: string): number {
     let [low, high] = [0, this.keys.length];
     while (low < high) {
@@ -107,7 +107,7 @@ const INDEXES: readonly [name: string, pk: string, sk: string][] = [
   ...TABLE.indexes.map((name): [string, string, string] => [name, `${name}pk`, `${name}sk`]),
 ];
 
-/** One table with its indexes; `draw` (0 to below 1) decides on faults and on who comes first. */
+/** One table with its indexes; `draw` (0 to below 1) decides on faults and on the order of simultaneous calls. */
 export class MemoryTable {
   readonly #items = new Map<string, Item>();
   readonly #partitions = new Map<string, Partition>();
@@ -117,24 +117,24 @@ export class MemoryTable {
   watch: TableWatch = {};
   /** Called with each item after a write, as the table's stream is. */
   changed: ((after: Item) => void) | undefined;
-  /** Whether a single write may meet a transaction as well: not one that a test makes to set its scene. */
+  /** Whether a single write may conflict with a transaction too; off while a test prepares its data. */
   meetsAlone: () => boolean = () => false;
   calls = 0;
   /** Items that queries went through, and this many at most in one answer: a page of 1 MB. */
   looked = 0;
   pageItems = Number.POSITIVE_INFINITY;
-  /** More calls than this between two clearings are a loop that never ends. */
+  /** More calls than this between two clearings count as an endless loop. */
   mostCalls = 1_000_000;
 
   constructor(draw: () => number = Math.random) {
     this.#draw = draw;
   }
 
-  /** Leads every call of this client here. Answers how to end it. */
+  /** Points every call of this client here. Returns a function that ends it. */
   takeOver(client: typeof TableClient): () => void {
     const { ask } = client;
     client.ask = async (operation, input) => {
-      // Who comes first among calls at the same time is drawn, as on a network.
+      // The order of simultaneous calls is drawn, as on a network.
       for (let hops = Math.floor(this.#draw() * 3); hops >= 0; hops--) await undefined;
       return this.#answer(operation, input as never) as Record<string, unknown>;
     };
@@ -143,7 +143,7 @@ export class MemoryTable {
     };
   }
 
-  /** Forgets everything that is in it. */
+  /** Deletes everything in it. */
   clear(): void {
     this.calls = 0;
     this.looked = 0;
@@ -244,7 +244,7 @@ export class MemoryTable {
 
   #batchGet(asked: Record<string, { Keys: Item[] }>): object {
     const [[table, { Keys }] = ['', { Keys: [] as Item[] }]] = Object.entries(asked);
-    // A throttled table answers a part of what was asked for.
+    // A throttled table answers only a part of the request.
     const isShort = Keys.length > 1 && this.#draw() < (this.faults.throttle ?? 0);
     const answered = isShort ? Keys.slice(0, Keys.length >> 1) : Keys;
     const left = Keys.slice(answered.length);
@@ -274,7 +274,7 @@ export class MemoryTable {
     }
   }
 
-  /** Keeps the table or an index of it in order; answers the partitions in which a real table would write. */
+  /** Updates the sorted table or index; returns the partitions to which a real table would write. */
   #write(
     index: string,
     pk: string,
@@ -334,7 +334,7 @@ export class MemoryTable {
   }
 }
 
-/** A copy of an item with what was asked for of it: the attributes that a projection names, or all. */
+/** A copy of an item with the requested attributes: those that a projection names, or all. */
 function answered(item: Item, { ProjectionExpression, ExpressionAttributeNames: names = {} }: Asked): Item {
   if (!ProjectionExpression) return copied(item);
   const only = ProjectionExpression.split(',').map((one) => names[one.trim()] ?? one.trim());

@@ -1,4 +1,4 @@
-// An item of every kind that the table keeps, each of its fields filled: what an erasure or an export must find.
+// An item of every kind in the table, with each field filled: what an erasure or an export must find.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity } from 'electrodb';

@@ -12,12 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Removes a table of a test. */
+/** Deletes a table of a test. */
 export async function removeTable(port: number, name: string): Promise<void> {
   await callTable(port, 'DynamoDB_20120810.DeleteTable', { TableName: name });
 }
 
-/** Starts the server and tells tests its port, gives them a folder for what they write; answers how to end both. */
+/** Starts the server and gives tests its port and a folder for what they write; returns a function that ends both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await passingTableServer();
   project.provide('tablePort', server.port);

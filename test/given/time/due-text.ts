@@ -1,4 +1,4 @@
-// When a chain of one text leaves, as delivery, the conversation and the estimate ask for it.
+// When a chain of one text leaves, by the rule that delivery, the conversation and the estimate use.
 
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';

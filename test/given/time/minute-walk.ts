@@ -1,12 +1,12 @@
-// Time told the slow way: minute after minute over two years, by Intl's offsets alone. What the rules of time are held against.
+// Time computed the slow way: minute by minute over two years, by Intl's offsets alone, to check the rules of time against.
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-/** The two years that are walked: from the first minute to before the last. */
+/** The two simulated years: from the first minute to before the last. */
 export const YEARS = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2029, 11, 1) };
 
-/** A minute as a wall shows it: day counted from 1970, its weekday (0 is Sunday), and minutes since midnight. */
+/** A minute of local time: day counted from 1970, its weekday (0 is Sunday), and minutes since midnight. */
 export type Wall = { day: number; weekday: number; minute: number };
 
 const offsets = new Map<string, Int16Array>();
@@ -30,7 +30,7 @@ function offsetsOf(zone: string): Int16Array {
     return (Date.UTC(year, month - 1, day, hour, minute) - atMs) / MINUTE;
   };
   const found = new Int16Array((YEARS.untilMs - YEARS.fromMs) / QUARTER);
-  // Offsets change on full hours of UTC in these zones: one question an hour answers four quarters.
+  // Offsets change on full hours of UTC in these zones: one call of Intl an hour covers four quarters.
   for (let index = 0; index < found.length; index += 4) {
     found.fill(read(YEARS.fromMs + index * QUARTER), index, index + 4);
   }
@@ -38,7 +38,7 @@ function offsetsOf(zone: string): Int16Array {
   return found;
 }
 
-/** What a wall clock in that zone shows. */
+/** The local time in that zone. */
 export function wallAt(zone: string, atMs: number): Wall {
   const offset = offsetsOf(zone)[Math.floor((atMs - YEARS.fromMs) / QUARTER)];
   if (offset === undefined) throw new RangeError('Outside the years that are walked.');
@@ -47,15 +47,15 @@ export function wallAt(zone: string, atMs: number): Wall {
   return { day, weekday: (((day + 4) % 7) + 7) % 7, minute: minutes - day * 1440 };
 }
 
-/** The first minute from `fromMs` on that is one; throws when none is before the years end. */
+/** The first minute from `fromMs` on for which `isOne` holds; throws when there is none before the years end. */
 export function firstMinute(fromMs: number, isOne: (atMs: number) => boolean): number {
   for (let atMs = fromMs; atMs < YEARS.untilMs; atMs += MINUTE) if (isOne(atMs)) return atMs;
   throw new RangeError('No such minute in the years that are walked.');
 }
 
 /**
- * Every minute of that zone's day at which a wall may be said to show `minute`: once, twice where an hour is lived
- * twice, or the minute after the gap where the hour is skipped.
+ * Every minute of that zone's day at which a wall clock shows `minute`: once, twice where an hour is repeated
+ * by a clock change, or the minute after the gap where the hour is skipped.
  */
 export function minutesShowing(zone: string, day: number, minute: number): number[] {
   const start = firstMinute((day - 1) * 1440 * MINUTE, (atMs) => wallAt(zone, atMs).day === day);

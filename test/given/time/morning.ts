@@ -3,7 +3,7 @@ import { consoleCall, type Street } from '#bin/street.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 10 am in Arizona, and up to when there is enough of the day left, after midnight UTC. */
+/** 10 am in Arizona, and the latest time with enough of the sending day left: milliseconds after midnight UTC. */
 const MORNING_MS = 17 * HOUR_MS;
 const LATEST_MS = 23 * HOUR_MS;
 

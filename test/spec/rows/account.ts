@@ -1,4 +1,4 @@
-// What the specification says of the account screen, its tabs and what an account consists of.
+// What the specification says about the account screen, its tabs and what an account consists of.
 import { rowsOf } from '../row.ts';
 
 export const ACCOUNT_ROWS = rowsOf(`

@@ -1,4 +1,4 @@
-// What the specification says of the API: its operations by name, with what they take and answer, and the few REST calls.
+// What the specification says about the API: its operations by name, with what they take and answer, and the few REST calls.
 import { rowsOf } from '../row.ts';
 
 export const API_ROWS = rowsOf(`

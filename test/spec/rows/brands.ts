@@ -1,4 +1,4 @@
-// What the specification says of brands: their words, switches and the few values that stand in a manifest.
+// What the specification says about brands: their words, switches and the few values that stand in a manifest.
 import { rowsOf } from '../row.ts';
 
 export const BRAND_ROWS = rowsOf(`

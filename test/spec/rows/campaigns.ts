@@ -1,4 +1,4 @@
-// What the specification says of campaigns: list, editor, report, library, and their steps.
+// What the specification says about campaigns: list, editor, report, library, and their steps.
 import { rowsOf } from '../row.ts';
 
 export const CAMPAIGN_ROWS = rowsOf(`

@@ -1,4 +1,4 @@
-// What the specification says of groups, events and staff's landing pages.
+// What the specification says about groups, events and staff's landing pages.
 import { rowsOf } from '../row.ts';
 
 export const GROUP_ROWS = rowsOf(`

@@ -1,4 +1,4 @@
-// What the specification says of the people who get texts: the list, one of them, adding, files, bulk work.
+// What the specification says about the people who get texts: the list, one of them, adding, files, bulk work.
 import { rowsOf } from '../row.ts';
 
 export const LEAD_ROWS = rowsOf(`

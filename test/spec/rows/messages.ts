@@ -1,4 +1,4 @@
-// What the specification says of talking with one person: the inbox, the feed, alerts, the editor.
+// What the specification says about talking with one person: the inbox, the feed, alerts, the editor.
 import { rowsOf } from '../row.ts';
 
 export const MESSAGE_ROWS = rowsOf(`

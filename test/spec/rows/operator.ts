@@ -1,4 +1,4 @@
-// What the specification says of the operator's own screens.
+// What the specification says about the operator's own screens.
 import { rowsOf } from '../row.ts';
 
 export const OPERATOR_ROWS = rowsOf(`

@@ -1,4 +1,4 @@
-// What the specification says of the pages behind a link in a text, and of what they record of a visit.
+// What the specification says about the pages behind a link in a text, and of what they record of a visit.
 import { rowsOf } from '../row.ts';
 
 export const PAGE_ROWS = rowsOf(`

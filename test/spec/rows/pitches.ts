@@ -1,4 +1,4 @@
-// What the specification says of if/then rules, and of pitches with their slides and questions.
+// What the specification says about if/then rules, and of pitches with their slides and questions.
 import { rowsOf } from '../row.ts';
 
 export const WORKFLOW_ROWS = rowsOf(`

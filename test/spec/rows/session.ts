@@ -1,4 +1,4 @@
-// What the specification says of signing in and up, forgotten passwords, addresses and redirects.
+// What the specification says about signing in and up, forgotten passwords, addresses and redirects.
 import { rowsOf } from '../row.ts';
 
 export const SESSION_ROWS = rowsOf(`

@@ -1,4 +1,4 @@
-// What the specification says of the frame around every signed-in screen, and of the dashboard.
+// What the specification says about the frame around every signed-in screen, and of the dashboard.
 import { rowsOf } from '../row.ts';
 
 export const SHELL_ROWS = rowsOf(`

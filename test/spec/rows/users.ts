@@ -1,4 +1,4 @@
-// What the specification says of the people of an organization, their roles and invitations.
+// What the specification says about the people of an organization, their roles and invitations.
 import { rowsOf } from '../row.ts';
 
 export const USER_ROWS = rowsOf(`
