@@ -254,7 +254,7 @@ it('the text of a rule leaves', async () => {
   const { requestRuleTexts } = await import('#engine/delivery/entry/request-rule-texts.act.ts');
   const { organizationById } = await import('#domain/accounts/organization.entity.ts');
   const organization = await organizationById('101');
-  if (!organization) throw new Error('The organisation is gone.');
+  if (!organization) throw new Error('The organization is gone.');
   const people = leadIds.map((leadId, n) => ({ leadId, phone: phoneOf(n + 1), text: 'Still there?' }));
   await requestRuleTexts({ organization, ruleOf: 'cmp_one', senderName: 'A rule', onceKey: 'rule:one:1', people });
   await room.pass(2 * MINUTE);

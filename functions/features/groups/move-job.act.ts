@@ -34,7 +34,7 @@ const people = (count: number) => {
 const areFull = (count: number) =>
   `${people(count)} ${count === 1 ? 'is' : 'are'} in ${MOST_GROUPS_OF_A_LEAD} groups already and could not be added.`;
 
-/** One piece of at most 500 people; running it again moves nobody more. */
+/** One piece of at most 500 people; running it again moves nobody a second time. */
 export async function groupPiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const { groupId, joins, ...meant } = inputOf(job, 'group');

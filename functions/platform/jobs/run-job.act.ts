@@ -28,7 +28,10 @@ export type JobRun = (job: Job) => Promise<JobPiece>;
 
 /** The job fails for good when one piece has failed this often in a row; until then the machine retries. */
 const MOST_TRIES = 5;
-const GIVEN_UP = 'Something went wrong on our side. Nothing is lost: start it again and it goes on where it stopped.';
+const GIVEN_UP = 'Something went wrong on our side. What was done so far stays: start it again, nothing is done twice.';
+/** Texts that staff send again are other texts: whoever has the first one would get it twice. */
+const TEXTS_GIVEN_UP =
+  'Something went wrong on our side. Some people may have this text already: check before you send again.';
 
 const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
 const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
@@ -59,11 +62,11 @@ async function failed(job: Job, sentence: string): Promise<void> {
   await transact([end.commit(), told(job)]);
 }
 
-/** Ends a job as failed. The operator reads `error`; the user who started the job reads that nothing is lost. */
+/** Ends a job as failed. The operator reads `error`; the user who started the job reads what they can do. */
 export async function giveUp(job: Job, error: string): Promise<void> {
   const { kind, organizationId, jobId } = job;
   console.error(JSON.stringify({ level: 'error', kind: 'job', job: kind, organizationId, jobId, error, atMs: now() }));
-  await failed(job, GIVEN_UP);
+  await failed(job, kind === 'message' ? TEXTS_GIVEN_UP : GIVEN_UP);
 }
 
 async function tried(job: Job, error: unknown): Promise<void> {

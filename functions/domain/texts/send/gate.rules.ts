@@ -50,7 +50,7 @@ const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verd
   leaves,
 });
 function stillThere(batch: BatchFacts, lead: LeadFacts): Verdict | null {
-  if (!batch.organization) return drop('The organisation is gone', true);
+  if (!batch.organization) return drop('The organization is gone', true);
   if (batch.campaign === null || batch.campaign?.lifecycle === 'deleted')
     return drop('Deleted before it was sent', true);
   if (batch.stopped) return drop(batch.stopped, true);

@@ -99,7 +99,7 @@ function campaignQueueWritesOf(batches: readonly BatchItem[], sender: Sender, to
     const { senderId, organizationId } = sender;
     return campaignQueueWrites
       .upsert({ senderId, campaignQueueId, organizationId, ...(campaignId ? { campaignId } : {}) })
-      .add({ batches: 1 * own.length, leads, segments, leadsEver: entering, handedOut: 0 })
+      .add({ batches: own.length, leads, segments, leadsEver: entering, handedOut: 0 })
       .commit();
   });
 }

@@ -13,7 +13,7 @@ import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { transact } from '#platform/table/transact.ts';
 
 const NOT_OWN = 'You cannot reset your own second factor. Turn it off with a code, or ask somebody else to reset it.';
-const ELSEWHERE = 'They belong to other organisations as well: only the operator can reset their second factor.';
+const ELSEWHERE = 'They belong to other organizations as well: only the operator can reset their second factor.';
 
 /** An owner may do so only for users who belong to no other organization; a wpAdmin for everybody in their current one. */
 async function admit(user: KeptUser, { isWpAdmin, organizationId }: Actor): Promise<void> {

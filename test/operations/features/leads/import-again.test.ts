@@ -160,7 +160,7 @@ describe('an import', () => {
     expect(await rooms.runPiece(id)).toBe(false);
     const given = await rooms.leadImport(id, actor);
     expect(given.state).toBe('FAILED');
-    expect(given.error).toContain('Nothing is lost');
+    expect(given.error).toContain('What was done so far stays');
   });
 });
 

@@ -93,6 +93,15 @@ describe('a job that died without a report', () => {
     expect(namesOf(jobId)).toHaveLength(2);
   });
 
+  it('of texts says that some may have left, when it is given up: sent again they would be other texts', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { giveUp } = await import('#platform/jobs/run-job.act.ts');
+    await giveUp({ ...(await start()), kind: 'message' }, 'died');
+    const job = await jobs.jobOf(organizationId, jobId);
+    expect(job?.error).toContain('Some people may have this text already');
+    error.mockRestore();
+  });
+
   it('is given up after five deaths in a row, says so, and no longer runs', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     await start();

@@ -46,7 +46,7 @@ it('a text with nothing against it leaves', () => {
 
 describe('row 1: organization, campaign, step still there, else dropped', () => {
   it.each([
-    ['organisation gone', { organization: null }, {}, 'DROP: The organisation is gone'],
+    ['organization gone', { organization: null }, {}, 'DROP: The organization is gone'],
     ['campaign gone', { campaign: null }, {}, 'DROP: Deleted before it was sent'],
     ['campaign deleted', { campaign: { lifecycle: 'deleted', paused: true } }, {}, 'DROP: Deleted before it was sent'],
     ['step deleted', { hasStep: false }, {}, 'DROP: The message was deleted before it was sent'],
