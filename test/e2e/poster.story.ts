@@ -27,7 +27,7 @@ const ROUNDS = 20;
 const PEOPLE = ROUND * ROUNDS;
 /** This many open the page and leave, a quarter of those who submit it. */
 const LOOKERS = PEOPLE / 4;
-/** The page's budget of texts in an hour; whoever comes later confirms by a text of their own. */
+/** The page's budget of texts in an hour; people who come later confirm by a text of their own. */
 const TEXTED_AT_ONCE = 60;
 /** Every fiftieth has an unstable connection: their browser sends the same submission twice. */
 const SHAKY = 50;

@@ -185,7 +185,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   await expect(desk.getByRole('button', { name: 'If/then of Pitch 1: 2' })).toBeFocused();
 });
 
-/** Moves the clock on until it holds: what the product does by itself takes its own time. */
+/** Moves the clock on until it holds: background work of the product takes some time. */
 async function becomes<T>(found: () => Promise<T>, wanted: T, advance = 'PT1M'): Promise<void> {
   await expect
     .poll(

@@ -1,4 +1,4 @@
-// The main job by what a screen reader is told: sign in, send, stop, learn about an answer, reply to it; by roles and names alone.
+// The main job by what a screen reader announces: sign in, send, stop, learn about an answer, reply to it; by roles and names alone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';

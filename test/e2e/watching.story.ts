@@ -59,7 +59,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
   const PHONES: Record<Who, string> = { whole: phoneOf(2), half: phoneOf(3), forward: phoneOf(4) };
 
   test.describe(key, () => {
-    // Three recordings are made and processed, and four films played as long as they are.
+    // Three recordings are made and processed, and four films played in full length.
     test.describe.configure({ mode: 'serial', timeout: 240_000 });
     const story = { token: '', campaignId: '', leads: {} as Record<Who, string> };
     let desk: Page;

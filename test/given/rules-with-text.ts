@@ -1,4 +1,4 @@
-// Every exported rule that takes a text, found by reading its file: and how to call each with an unexpected text.
+// Every exported rule that takes a text, found by reading its file, and how to call it with an unexpected text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -12,7 +12,7 @@ const SEEN: Record<string, string> = {
   'features/campaigns/preview.modal.tsx at >= texts.length - 1': 'the place in the chain is named beside it',
   'features/campaigns/steps/step-card.tsx !mayEdit': 'who may only look has no button to edit with',
   'features/campaigns/steps/step-card.tsx position === 1': 'the first step is numbered so',
-  'features/campaigns/steps/step-card.tsx isLast': 'nothing stands below the last step',
+  'features/campaigns/steps/step-card.tsx isLast': 'nothing is below the last step',
   'features/campaigns/steps/step-editor.modal.tsx missing !== null': 'Save beside it says the reason of both',
   'features/reports/report-file.modal.tsx isMaking': 'a line says that the file is being made',
   'features/campaigns/resume.modal.tsx busy !== null': 'the button beside it turns',

@@ -58,7 +58,7 @@ describe('a planted breach is seen', () => {
   const input = (name: string) => `<TextInput onChange={(event) => set${name}(event.currentTarget.value)} />`;
   it.each([
     ['a store by hand', 'useSyncExternalStore(listen, () => open);'],
-    ['a draft that is kept by hand', "localStorage.setItem('beckon.text', text);"],
+    ['a draft that is saved by hand', "localStorage.setItem('beckon.text', text);"],
     ['three fields of React state', `${['A', 'B', 'C'].map(field).join('\n')}${['A', 'B', 'C'].map(input).join('\n')}`],
     [
       'a form in one object',

@@ -25,7 +25,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'web/staff/features/pitches/record/recorder-box.tsx Paused': 'The recording, not a text.',
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
   'web/staff/features/leads/stopping/opt-out.modal.tsx Opted out': 'What staff record of people.',
-  'functions/domain/leads/consent/consent-words.rules.ts Opted out': 'What is kept of a consent.',
+  'functions/domain/leads/consent/consent-words.rules.ts Opted out': 'What is stored about a consent.',
   'web/staff/screens/leads/import.screen.tsx Left out': 'Rows of a file.',
 };
 

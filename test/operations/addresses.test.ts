@@ -48,7 +48,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'trackLead times.video': 'no address',
   'trackLead times.videoDuration': 'no address',
   'trackLead events.eventUrl': 'no address',
-  /** A line of three, whose link is kept as slides keep theirs (operations/library). */
+  /** A line of three parts, whose link is stored as a slide's is (operations/library). */
   'updateCampaign calendlyEventUri': 'no address',
   /** The name that a contacts file had on somebody's machine: a word in a list. */
   'leadsFromCsv fileName': 'no address',

@@ -145,7 +145,7 @@ function comparable(field: string, answer: Answer): unknown {
   return Object.entries(answer).map(([key, value]) => [key, key === 'errors' ? value : [value === null, shape(value)]]);
 }
 
-/** Whoever has a page's code may open and fill it in, whatever organization they are of: that is what it is for. */
+/** Anybody with a page's code may open and fill it in, whatever their organization: pages are public. */
 const OPEN_TO_ALL = new Set(['openForm', 'submitGroupLandingPage', 'submitCampaignLandingPage', 'submitLandingPage']);
 const swaps = fields.flatMap((field) => pathsOf(field).map((path) => [field, path.join('.'), path] as const));
 const closed = swaps.filter(([field]) => !OPEN_TO_ALL.has(field));

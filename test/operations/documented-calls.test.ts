@@ -63,7 +63,7 @@ describe('an operation, called with its documented arguments alone', () => {
   });
 });
 
-/** A sentence tells what is wrong, with a status of the caller's fault; never a failure. */
+/** Expects a sentence that says what is wrong, with a 4xx status; never a failure. */
 function expectTold({ status, answer }: Awaited<ReturnType<DocumentClient['called']>>, sentence: string): void {
   expect(status, sentence).toBeGreaterThanOrEqual(400);
   expect(status, sentence).toBeLessThan(500);
@@ -99,7 +99,7 @@ describe('a REST call, called with its documented arguments alone', () => {
     },
   );
 
-  it('/super takes a single-use code in the path, once [A16, API-103]', async () => {
+  it('/super accepts a single-use code in the path, once [A16, API-103]', async () => {
     const { token } = client.scene.people.wpAdmin;
     const { answer } = await client.asked('createHandoff', { purpose: 'SUPER' }, token);
     const path = `/super/tokens/${(answer as { code: string }).code}`;
@@ -107,7 +107,7 @@ describe('a REST call, called with its documented arguments alone', () => {
     expectTold(await client.called('POST', path, { body: { search: 'Lopez' } }), 'the same code again');
   });
 
-  it.each(Object.keys(BRANDS))('HEAD of the base URL of %s tells that it is reachable [API-108]', async (brand) => {
+  it.each(Object.keys(BRANDS))('HEAD of the base URL of %s says that it is reachable [API-108]', async (brand) => {
     const { status, location } = await client.called('HEAD', '/', { brand });
     const there = status === 307 ? await client.called('HEAD', location, { brand }) : { status };
     expect(there.status).toBe(200);

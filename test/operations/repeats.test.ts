@@ -1,4 +1,4 @@
-// A press that arrives twice, or four times at once: every field that creates, sends or charges is asked so, and does it once.
+// A press that arrives twice, or four times at once: every field that creates, sends or charges is called that way, and does it once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FIELDS, type FieldRow } from '#functions/fields.ts';
 import { codeOn } from '../../bin/sign-up.ts';
@@ -78,7 +78,7 @@ async function ofGroup(argsOf: (ids: { groupIds: string[]; campaignId: string })
   return { args: argsOf({ groupIds: [groupId], campaignId }), token };
 }
 
-/** The event of an appointment of somebody, put where it is kept. */
+/** Stores an appointment of somebody new; returns its event's id. */
 async function anEvent(): Promise<string> {
   const leadId = await aLead();
   const { user } = (await get('user', {})) as unknown as { user: { organization: { id: string } } };
@@ -117,7 +117,7 @@ async function anEvent(): Promise<string> {
 
 const aFile = () => upload(street(), owner, 'csv', 'text/csv', `Name,Phone\n${aName()},${aPhone()}\n`);
 
-/** A text that never arrived, and is shown so: the phone's carrier takes none. */
+/** A text that is shown as never arrived, because the phone's carrier accepts none. */
 async function aFailedText(): Promise<string> {
   const leadId = await aLead(`+1${AREAS[next() % AREAS.length]}5559004`);
   await pass();
@@ -349,7 +349,7 @@ const effects = (): string[] =>
     .filter(([, { effect }]) => effect === 'creates' || effect === 'sends' || effect === 'charges')
     .map(([field]) => field);
 
-it('every field that creates, sends or charges is asked twice here', () => {
+it('every field that creates, sends or charges is called twice here', () => {
   expect(effects().filter((field) => !PRESSES[field])).toEqual([]);
   expect(Object.keys(PRESSES).filter((field) => !effects().includes(field))).toEqual([]);
 });

@@ -182,7 +182,7 @@ const REFUSED = [400, 401, 403, 404, 405, 413, 431];
 const mayAnswer = (door: Door) => (door === 'inbound' ? [...REFUSED, QUEUED] : REFUSED);
 
 describe.each(DOORS)('the door of %s', (door) => {
-  it.each(Object.entries(ATTACKS))('refuses what comes %s, and keeps nothing of it', async (_, attack) => {
+  it.each(Object.entries(ATTACKS))('refuses a call that comes %s, and stores nothing of it', async (_, attack) => {
     const sent = attack(door);
     if (!sent) return;
     const before = await world();

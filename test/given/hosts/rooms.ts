@@ -58,7 +58,7 @@ function machinesNoting(started: Started[]): Promise<AwsWire> {
   );
 }
 
-/** Calls of the table go to the table server as they do in a local host, which takes a quarter of the processor's time. */
+/** Table calls go to the table server as in a local host, which takes a quarter of the processor's time. */
 async function leadToTableServer(): Promise<void> {
   const { road } = await import('#platform/table/wire.ts');
   road.post = (endpoint, headers, body) => callServer(Number(endpoint.port), headers['x-amz-target'] ?? '', body);

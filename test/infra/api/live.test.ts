@@ -35,7 +35,7 @@ describe('a subscription to an organization', () => {
   });
 
   it.each([
-    ['of another organisation', asked(member, '102')],
+    ['of another organization', asked(member, '102')],
     ['without access', asked({ ...member, access: 'NONE' })],
     ['with the public token', asked({ ...member, kind: 'PUBLIC' })],
     ['whose session has ended', asked({ ...member, kind: 'SIGNED_OUT' })],

@@ -51,7 +51,7 @@ function collected(): number {
   return process.memoryUsage().heapUsed;
 }
 
-it('accepts uncharged texts only in a batch that is under way', async () => {
+it('a check of the books accepts uncharged texts only in a batch that is under way', async () => {
   const differences = async (open: number, charged: number) =>
     (await readBooks(tableOf(500, { open, charged }), 'table')).differences;
   expect(await differences(0, 500)).toEqual([]);
@@ -61,7 +61,7 @@ it('accepts uncharged texts only in a batch that is under way', async () => {
   expect(await differences(0, 499)).toEqual(['organisation 101: 500 texts taken by the provider, 499 charged']);
 });
 
-it('holds no more in memory for twenty times as many texts, and leaves no file behind', async () => {
+it('a check of the books uses no more memory for twenty times as many texts, and leaves no file behind', async () => {
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('beckon-books-')).length;
   const before = left();
   const heap: number[] = [];

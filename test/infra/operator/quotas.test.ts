@@ -42,7 +42,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
     expect(shared.length * BRANDS_AT_LEAST).toBeLessThanOrEqual(300);
   });
 
-  it('give each role at most ten policies, and a policy what IAM takes', () => {
+  it('give each role at most ten policies, and a policy no more than IAM accepts', () => {
     for (const [id, { Properties }] of ofType('AWS::IAM::Role')) {
       const policies = (Properties.ManagedPolicyArns ?? []) as unknown[];
       expect({ id, fits: policies.length <= 10 }).toEqual({ id, fits: true });

@@ -59,7 +59,7 @@ const secret = (): Answer => {
 };
 const refusal = (type: string, more = {}) => ({ status: 400, body: { __type: `aws#${type}`, message: 'no', ...more } });
 
-it('finds ElectroDB’s commands, in the same package as the client’s', async () => {
+it('a bundle finds ElectroDB’s commands, in the same package as the client’s', async () => {
   answer = { status: 200, body: { Item: { pk: { S: 'a' }, userId: { S: 'usr_1' } } } };
   const file = 'functions/domain/accounts/user.entity.ts';
   const { UserEntity } = await bundledModule<typeof import('#domain/accounts/user.entity.ts')>(file);
@@ -68,13 +68,13 @@ it('finds ElectroDB’s commands, in the same package as the client’s', async 
   expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=local\/\d{8}\/us-east-1\/dynamodb\//);
 });
 
-it('turns a HEIC photo into a JPEG, by a decoder that comes with its file', async () => {
+it('a bundle turns a HEIC photo into a JPEG, by a decoder that comes with its file', async () => {
   const file = 'functions/domain/media/processing/jpeg-picture.act.ts';
   const { jpegOf } = await bundledModule<typeof import('#domain/media/processing/jpeg-picture.act.ts')>(file);
   expect(Buffer.from(await jpegOf('heic', aHeic())).toString('hex', 0, 3)).toBe('ffd8ff');
 });
 
-it('finds a transaction’s failed conditions by their positions', async () => {
+it('a bundle finds a transaction’s failed conditions by their positions', async () => {
   const reasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
   answer = refusal('TransactionCanceledException', { CancellationReasons: reasons });
   const { signal } = await import('#platform/table/signal.ts');
@@ -85,7 +85,7 @@ it('finds a transaction’s failed conditions by their positions', async () => {
   expect(asked[0]?.body).toContain('"TransactItems":[{"Put":{');
 });
 
-it('distinguishes unparsed errors by their names', async () => {
+it('a bundle distinguishes unparsed errors by their names', async () => {
   answer = refusal('ExecutionAlreadyExists');
   vi.stubEnv('PUMP_MACHINE_ARN', 'arn:aws:states:us-east-1:0:stateMachine:pump');
   const file = 'functions/engine/delivery/schedule/start-sequence.act.ts';
@@ -94,7 +94,7 @@ it('distinguishes unparsed errors by their names', async () => {
   expect(asked.length).toBe(1);
 });
 
-it('sends a text to the provider through its client, with the account’s keys', async () => {
+it('a bundle sends a text to the provider through its client, with the account’s keys', async () => {
   answer = { status: 201, body: { sid: 'SM1', status: 'queued' } };
   const { sendText } = await bundledModule<typeof import('#platform/gateways/text.ts')>(
     'functions/platform/gateways/text.ts',

@@ -227,7 +227,7 @@ describe('hosts', () => {
 
 describe('the Content-Security-Policy', () => {
   it.each(BRAND_KEYS)(
-    'of %s takes one script and one style inline, by their text, and is framed by nobody else',
+    'of %s allows one script and one style inline, by their hash, and no framing by other sites',
     (key) => {
       const lines = linesOf(contentSecurityPolicy(BRANDS[key as Brand['key']], CALLS));
       const hashOf = (file: string) =>

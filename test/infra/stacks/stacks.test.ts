@@ -7,7 +7,7 @@ import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
 
-/** CloudFormation takes 500; `room-to-grow.test.ts` says how many fields may come. */
+/** CloudFormation accepts 500; `room-to-grow.test.ts` says how many fields may be added. */
 const MOST_RESOURCES = 350;
 const NAMES_ONLY =
   /^(BRAND|STACK|(APP|LINK)_ORIGIN|TABLE_NAME|BUS_NAME|(MEDIA|SITE)_BUCKET|(STEP|PUMP|JOB|RULE)_MACHINE_ARN|TRANSCODE_(ROLE|QUEUE)_ARN|DEAD_LETTERS_URLS|INBOUND_QUEUE_URL|MAIL_SET)$/;

@@ -70,7 +70,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     }
   });
 
-  it('watch one metric each, which rings by itself: a sum has no value where one of its metrics reports nothing', () => {
+  it('watch one metric each, which alone raises the alarm: a sum has no value where one of its metrics reports nothing', () => {
     for (const { AlarmName, Metrics, MetricName, Statistic, TreatMissingData } of alarms) {
       expect({ Metrics, MetricName }).toEqual({ Metrics: undefined, MetricName: expect.any(String) });
       expect(['Sum', 'Maximum']).toContain(Statistic);

@@ -21,7 +21,7 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   'www.youtube.com': 'the same',
   'www.youtube-nocookie.com': 'the same',
   'i.ytimg.com': 'the same',
-  'example.com': 'an address that is kept, shown or refused, and which nothing follows',
+  'example.com': 'an address that is stored, shown or refused, and which nothing calls',
   'vimeo.com': 'refused before anybody could load it',
   'wa.me': 'words of a text in which contacts are found',
   'api.whatsapp.com': 'the same',

@@ -32,7 +32,7 @@ async function serverThat(answer: (socket: net.Socket, request: string) => void)
 const answered = (body: string, status = '200 OK') =>
   Buffer.from(`HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 
-it('sends the operation and the length of its body in bytes', async () => {
+it('a connection sends the operation and the length of its body in bytes', async () => {
   const requests: string[] = [];
   const port = await serverThat((socket, request) => {
     requests.push(request);
@@ -45,7 +45,7 @@ it('sends the operation and the length of its body in bytes', async () => {
   expect(body).toBe('{"name":"Zoë"}');
 });
 
-it('reads an answer that arrives byte by byte, with characters of several bytes', async () => {
+it('a connection reads an answer that arrives byte by byte, with characters of several bytes', async () => {
   const text = JSON.stringify({ name: '你好 👩‍👩‍👧' });
   const port = await serverThat(async (socket) => {
     socket.setNoDelay(true);
@@ -57,7 +57,7 @@ it('reads an answer that arrives byte by byte, with characters of several bytes'
   expect(await callServer(port, TARGET, '{}')).toEqual({ status: 400, text });
 });
 
-it('makes one call after the other on a connection, and at most fifty at once', async () => {
+it('each connection makes one call after the other, and there are at most fifty at once', async () => {
   const sockets = new Set<net.Socket>();
   const waiting: (() => void)[] = [];
   const port = await serverThat((socket) => {
@@ -70,7 +70,7 @@ it('makes one call after the other on a connection, and at most fifty at once', 
   expect(sockets.size).toBe(50);
 });
 
-it('reports a connection that closes in the middle of an answer, and opens another for the next call', async () => {
+it('the client reports a connection that closes in the middle of an answer, and opens another for the next call', async () => {
   let calls = 0;
   const port = await serverThat((socket) => {
     if (calls++ === 0) socket.end(answered('{"half":true}').subarray(0, 40));
@@ -80,7 +80,7 @@ it('reports a connection that closes in the middle of an answer, and opens anoth
   expect(await callServer(port, TARGET, '{}')).toEqual({ status: 200, text: '{}' });
 });
 
-it('reports a server that is down, and an answer without a length', async () => {
+it('the client reports a server that is down, and an answer without a length', async () => {
   const port = await serverThat((socket) =>
     socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
   );

@@ -178,7 +178,7 @@ describe('a large video', () => {
     expect(over.parts.every(({ arrived }) => arrived)).toBe(true);
   });
 
-  it('is one upload when it is begun twice at once under one requestId [INT-07]', async () => {
+  it('is one upload when it is started twice at once under one requestId [INT-07]', async () => {
     const opened = await Promise.all([1, 2].map(() => rooms.open(file, { requestId: 'large-2' })));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const addresses = opened.map(({ parts }: Upload) => new URL(parts[0]?.url ?? '').searchParams.get('uploadId'));

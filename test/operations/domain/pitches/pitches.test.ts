@@ -318,7 +318,7 @@ describe('a step', () => {
     expect((await change({ pitchId: 'pit_nobody' })).errors).toEqual(['Not Found.']);
     expect((await change({ pitchId: '' })).campaignFeature).toMatchObject({ pitch: null });
   });
-  it('that carries no link takes none', async () => {
+  it('that carries no link accepts no pitch', async () => {
     const step = await aStep('MESSAGE');
     expect((await call('createPitchSlide', { featureId: step.id })).errors).toEqual(['Not Found.']);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms.close());
 
-it('is the standard until a wpAdmin sets it, whatever organization they are in [TRK-05, TRK-06, API-020, API-021]', async () => {
+it('the worth of engagement is the standard until a wpAdmin sets it, whatever organization they are in [TRK-05, TRK-06, API-020, API-021]', async () => {
   expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: standard });
   const engagementMetrics = { ...standard, share: 0, video: 1000 };
   expect((await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).success).toBe(true);
@@ -21,7 +21,7 @@ it('is the standard until a wpAdmin sets it, whatever organization they are in [
   expect(await ask(room, 'engagementMetrics', {}, elsewhere)).toMatchObject({ engagementMetrics });
 });
 
-it('refuses an invalid number and keeps the current one', async () => {
+it('an invalid number is refused, and the current one stays', async () => {
   const engagementMetrics = { ...standard, view: -1 };
   expect(await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).toMatchObject({
     success: false,
@@ -30,7 +30,7 @@ it('refuses an invalid number and keeps the current one', async () => {
   expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: { video: 1000 } });
 });
 
-it('is not found by an owner [TRK-06]', async () => {
+it('an owner does not find the worth of engagement [TRK-06]', async () => {
   const owner = anActor({ access: 'OWNER' });
   for (const field of ['engagementMetrics', 'updateEngagementMetrics']) {
     expect(await ask(room, field, { engagementMetrics: standard }, owner)).toMatchObject({ errors: ['Not Found.'] });

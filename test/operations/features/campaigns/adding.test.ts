@@ -1,4 +1,4 @@
-// Putting people into a campaign: once each, at once or as a job, and what is counted, refused and shown afterward.
+// Adding people to a campaign: once each, in the call or by a job, and what is counted, refused and shown afterward.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Job } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -244,7 +244,7 @@ describe('a selection', () => {
 });
 
 describe('pausing', () => {
-  it('says who paused, counts nothing due at first, and goes on', async () => {
+  it('says who paused, counts nothing due at first, and can be resumed', async () => {
     const campaignId = await aCampaign('Hi');
     const paused = await call('updateCampaign', { campaignId, paused: true });
     expect(paused.campaign).toMatchObject({ paused: true, pausedNote: 'Paused by Ana', dueMeanwhile: 0 });

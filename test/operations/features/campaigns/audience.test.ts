@@ -256,7 +256,7 @@ describe('more than 1,000 people', () => {
   });
 });
 
-it('are not shown to another organization', async () => {
+it('another organization sees none of these people', async () => {
   const campaignId = await aCampaign('Hi');
   const { leadId } = await aLead();
   const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });

@@ -1,4 +1,4 @@
-// A campaign's landing page: its words in either spelling, its own questions, and what a copy takes with it.
+// A campaign's landing page: its words in either spelling of the fields, its own questions, and what a copy contains.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, CampaignLandingPage, SlideWidget } from '#functions/schema.gen.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rooms.close());
 
 describe('the landing page of a campaign', () => {
-  it('is empty at first, and keeps its words in either spelling [CMP-20, CMP-27, API-061]', async () => {
+  it('is empty at first, and stores its words in either spelling of the fields [CMP-20, CMP-27, API-061]', async () => {
     const campaignId = await aCampaign();
     const nothing = { title: null, description: null, color: null, image: null, structure: [], widgets: [] };
     expect(await pageOf(campaignId)).toEqual(nothing);
@@ -53,7 +53,7 @@ describe('the landing page of a campaign', () => {
     [{ landingPage: { color: 'blue' } }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ landingPageColor: '#12' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ landingPage: { image: 'javascript:alert(1)' } }, 'Please upload the image again.'],
-  ])('refuses %j and keeps what stands', async (given, sentence) => {
+  ])('refuses %j and stays as it was', async (given, sentence) => {
     const campaignId = await aCampaign();
     const { errors } = await update(campaignId, { name: 'Changed', ...given });
     expect(errors).toEqual([sentence]);

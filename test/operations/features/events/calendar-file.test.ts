@@ -50,7 +50,7 @@ async function linked(asked: object = {}): Promise<string> {
 }
 const valueIn = (body: string, name: string) => new RegExp(`^${name}[;:](.*)\r$`, 'm').exec(body)?.[1];
 
-it('stands in a text as a link to a calendar file with day, time zone, place and organization', async () => {
+it('the link in a text leads to a calendar file with day, time zone, place and organization', async () => {
   const { statusCode, headers, body } = await get(await linked({ eventLocation: 'Guest chair' }));
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -60,7 +60,7 @@ it('stands in a text as a link to a calendar file with day, time zone, place and
   expect(valueIn(body, 'SUMMARY')).toMatch(/^Appointment with \S/);
 });
 
-it('contains nothing about the person, nor any id of ours', async () => {
+it('the calendar file contains nothing about the person, nor any id of ours', async () => {
   const { body } = await get(await linked());
   const { leadOf } = await import('#domain/leads/lead.entity.ts');
   const lead = await leadOf('101', 'lead_1');
@@ -68,7 +68,7 @@ it('contains nothing about the person, nor any id of ours', async () => {
     if (own) expect(body).not.toContain(own);
 });
 
-it('after a move is the same event at its new time, with a greater sequence; canceled or deleted it says so', async () => {
+it('the calendar file has the same event at its new time after a move, with a greater sequence, and says so when it is canceled or deleted', async () => {
   const path = await linked();
   const before = (await get(path)).body;
   await keep({ eventDate: '2026-12-04', eventTime: '08:00' });
@@ -93,7 +93,7 @@ it('an invalid address is Gone: unknown codes, longer paths, and an appointment 
     expect(await get(gone)).toMatchObject({ statusCode: 410, body: expect.stringContaining(GONE) });
 });
 
-it('has a code of its own for each appointment, the same for every text of it', async () => {
+it('the link has a code of its own for each appointment, the same in every text of it', async () => {
   await room.people(1);
   const codes = [];
   for (const appointmentId of ['apt_1', 'apt_2']) {
@@ -105,7 +105,7 @@ it('has a code of its own for each appointment, the same for every text of it', 
   expect(new Set(codes).size).toBe(2);
 });
 
-it('without an appointment a text contains no link, and an incomplete address is none', async () => {
+it('a text without an appointment contains no link, and an incomplete address is invalid', async () => {
   await room.campaign([{ message: 'Hello. {{eventCalendar}}' }]);
   await room.enroll('cmp_one', await room.people(1));
   await room.pass(MINUTE);

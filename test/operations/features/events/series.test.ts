@@ -38,7 +38,7 @@ const first = { leadId: 'lead_1', eventDate: '2026-11-25', eventTime: '14:30', e
 const weekly = { ...first, repeatFrequency: 'WEEKLY', repeatCount: 4, requestId: 'r1' };
 const WEEKS = ['2026-11-25', '2026-12-02', '2026-12-09', '2026-12-16'];
 
-it('makes each an appointment of its own with its texts, which leave at its own time [EVT-06, API-037]', async () => {
+it('a series makes each appointment one of its own with its texts, which leave at its own time [EVT-06, API-037]', async () => {
   const { appointment } = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_one'] });
   const made = await listed();
   expect(made.map(({ eventDate }) => eventDate)).toEqual(WEEKS);
@@ -54,7 +54,7 @@ it('makes each an appointment of its own with its texts, which leave at its own 
   ]);
 });
 
-it('is created once for its press, however often and however closely it is repeated [EVT-06]', async () => {
+it('a series is created once for its press, however often and however closely it is repeated [EVT-06]', async () => {
   const asked = { ...weekly, campaignsToAdd: ['cmp_one'] };
   const all = await Promise.all(Array.from({ length: 4 }, () => say('createLeadAppointment', asked)));
   expect(all.map(({ errors }) => errors)).toEqual(Array(4).fill([]));
@@ -63,7 +63,7 @@ it('is created once for its press, however often and however closely it is repea
   expect(await days()).toEqual(WEEKS);
 });
 
-it('is not created when one of its days is taken, and the sentence names the day; also for two at once [EVT-06]', async () => {
+it('a series is not created when one of its days is taken, and the sentence names the day; also for two at once [EVT-06]', async () => {
   const taken = { ...first, eventDate: '2026-12-09' };
   const { appointment } = await say('createLeadAppointment', taken);
   const refused = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_one'] });
@@ -78,7 +78,7 @@ it('is not created when one of its days is taken, and the sentence names the day
   expect(await days()).toEqual(WEEKS);
 });
 
-it('says what is missing or too much, and makes nothing [EVT-06]', async () => {
+it('an invalid series says what is missing or too much, and makes nothing [EVT-06]', async () => {
   const refusals = async (more: object) => (await say('createLeadAppointment', { ...weekly, ...more })).errors;
   expect(await refusals({ repeatCount: 27 })).toEqual(['An appointment repeats 2 to 26 times in all.']);
   expect(await refusals({ repeatFrequency: 'OTHER' })).toEqual([
@@ -96,7 +96,7 @@ it('says what is missing or too much, and makes nothing [EVT-06]', async () => {
   expect(await days()).toEqual([]);
 });
 
-it('of the largest size is created at once, each appointment with what depends on it; a third such series is too many [EVT-06]', async () => {
+it('a series of the largest size is created at once, each appointment with what depends on it; a third such series is too many [EVT-06]', async () => {
   const most = { ...weekly, repeatCount: 26, campaignsToAdd: ['cmp_one'] };
   expect((await say('createLeadAppointment', most)).errors).toEqual([]);
   expect(await days()).toHaveLength(26);
@@ -153,7 +153,7 @@ it("another organization's person gets no series, and nobody else can end its se
   expect(await days()).toEqual(WEEKS);
 });
 
-it('is not created for an archived person, nor with a campaign that cannot be sent [EVT-06]', async () => {
+it('a series is not created for an archived person, nor with a campaign that cannot be sent [EVT-06]', async () => {
   await room.campaign([{ message: '' }], { campaignId: 'cmp_empty' });
   const empty = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_empty'] });
   expect(empty.success).toBe(false);

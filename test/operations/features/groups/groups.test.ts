@@ -94,7 +94,7 @@ describe('making a group', () => {
 });
 
 describe('a group', () => {
-  it('keeps its name and the words of its page, nested ones before flat ones, and clears them [GRP-03, GRP-06, GRP-08a, API-082, A43, A44]', async () => {
+  it('stores its name and the words of its page, nested ones before flat ones, and clears them [GRP-03, GRP-06, GRP-08a, API-082, A43, A44]', async () => {
     const { id: groupId } = await group({});
     const profile = await rooms.upload(PNG, actor, { purpose: 'image', mimeType: 'image/png' });
     const { id: campaignId } = (await done('createCampaign', {})).campaign as { id: string };

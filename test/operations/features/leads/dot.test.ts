@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => rooms.close());
 
-it('stays for a text that came while the conversation was read, and is cleared when that is read too [MSG-01, MSG-02]', async () => {
+it('the dot stays for a text that came while the conversation was read, and is cleared when that is read too [MSG-01, MSG-02]', async () => {
   const phone = '+16025554001';
   const leadId = await aLead(phone);
   await writes(phone, 'One');
@@ -64,7 +64,7 @@ it('stays for a text that came while the conversation was read, and is cleared w
   expect(await opened(leadId)).toEqual({ unviewed: false, words: ['One', 'Two'] });
 });
 
-it('is cleared for a text that arrived after the lead was read and is in the answer [MSG-01]', async () => {
+it('the dot is cleared for a text that arrived after the lead was read and is in the answer [MSG-01]', async () => {
   const phone = '+16025554002';
   const leadId = await aLead(phone);
   await writes(phone, 'One');
@@ -81,7 +81,7 @@ it('is cleared for a text that arrived after the lead was read and is in the ans
   expect((await opened(leadId)).unviewed).toBe(false);
 });
 
-it('stays when who opened it may not answer [permissions: Inbox]', async () => {
+it('the dot stays when the user who opened the conversation may not answer [permissions: Inbox]', async () => {
   const phone = '+16025554003';
   const leadId = await aLead(phone);
   await writes(phone, 'One');

@@ -1,4 +1,4 @@
-// An import that is killed anywhere goes on where it stopped: nobody is added twice or lost, and the counts add up.
+// An import that is killed anywhere continues where it stopped: nobody is added twice or lost, and the counts add up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadImport } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';

@@ -114,7 +114,7 @@ function widened(file: string, columns: number, before = false): string {
     .join('\n');
 }
 
-describe('a file that cannot be is refused by a sentence', () => {
+describe('an invalid file is refused by a sentence', () => {
   const excel = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100)]);
   it.each<[string, string | Uint8Array, object, string]>([
     ['empty file', '', {}, 'The file is empty.'],
@@ -202,7 +202,7 @@ describe('a file that cannot be is refused by a sentence', () => {
   });
 });
 
-describe('a row that cannot be is refused by itself', () => {
+describe('an invalid row is refused alone', () => {
   const FILE = [
     'Name,Phone',
     'Ana,6022340001',
@@ -376,7 +376,7 @@ describe('the files of somebody who is erased', () => {
   });
 });
 
-it('the state and the ZIP code of a file’s address columns stay with its people, as far as they are ones [decisions: Recipient-local quiet hours]', async () => {
+it('the state and the ZIP code of a file’s address columns are stored with its people, as far as they are valid [decisions: Recipient-local quiet hours]', async () => {
   const actor = aNewcomer();
   const file = [
     'Name,Phone,Billing State,Zip',

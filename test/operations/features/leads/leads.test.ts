@@ -161,7 +161,7 @@ describe('who looks after a lead', () => {
     await MembershipEntity.put({ ...member, organizationId: actor.organizationId, userId: 'usr_rey' }).go();
     await MembershipEntity.put({ ...member, organizationId: 'another', userId: 'usr_eve' }).go();
   });
-  it('is kept from the moment they are added, changed, and answered by name [LED-21, decisions: Inputs without a described use]', async () => {
+  it('is stored when the lead is added, can be changed, and is shown by name [LED-21, decisions: Inputs without a described use]', async () => {
     const added = (await rooms.ask('createLead', { lead: { ...lead, responsibleUser: 'usr_rey' } }, actor))
       .lead as LeadView;
     expect(added.responsibleUser).toEqual({ id: 'usr_rey', name: 'Rey Park' });

@@ -97,7 +97,7 @@ describe.each(['messages', 'replied', 'unviewed', 'optedOut', 'wantsToStop'])('t
     expect(byCursor.map((ids) => ids.toSorted())).toEqual(byNumber.map((ids) => ids.toSorted()));
   });
 
-  it('goes on after somebody who has left it', async () => {
+  it('continues after a person who has left it', async () => {
     const first = await list({ leadFilter });
     const last = idsOf(first).at(-1) ?? '';
     const kept = (await m.leadOf(organizationId, last)) as NonNullable<Awaited<ReturnType<typeof m.leadOf>>>;

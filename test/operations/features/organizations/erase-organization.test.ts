@@ -275,7 +275,7 @@ describe('an organization whose owner asks to erase it', () => {
 });
 
 describe('the export of an organization', () => {
-  it('holds every kind of item that is kept of it, no secret, and nothing of another organization', async () => {
+  it('contains every kind of item that is stored about it, no secret, and nothing of another organization', async () => {
     const kinds = await everything();
     await room.people(1, { from: 7, organizationId: '102' });
     const { job } = await call('organizationExport');

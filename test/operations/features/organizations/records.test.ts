@@ -212,7 +212,7 @@ const typesOf = (integrations: readonly Integration[]) => integrations.map((one)
 
 describe('services of an organization', () => {
   it.each<IntegrationType>(['HIGHLEVEL', 'GOOGLESHEETS', 'NONE'])(
-    'of type %s are kept once, seen by their organization alone, and removed [INT-05, A45]',
+    'of type %s are stored once, seen by their organization alone, and removed [INT-05, A45]',
     async (integrationType) => {
       const first = await field('saveIntegration', owner, { integrationType });
       const again = await field('saveIntegration', owner, { integrationType });

@@ -59,7 +59,7 @@ describe('of a thousand scripted submissions', () => {
 });
 
 describe('of a hundred people', () => {
-  it('whose browsers fill in the form at once, in one room before a poster, none is lost', async () => {
+  it('whose browsers fill in the form at once, in one room in front of a poster, none is lost', async () => {
     const failed: unknown[] = [];
     await many(100, async (n) => {
       const { success, errors } = await pages.fillIn('group', { name: `Person ${n}`, phone: phoneOf(n) });
@@ -107,7 +107,7 @@ describe('texts that submissions start', () => {
       'a script that calls itself one',
       aBrowser('198.51.100.7', { userAgent: 'Mozilla/5.0 (a script)', isFromPage: true }),
     ],
-  ])('are ten an hour from one network of %s; the others are kept and confirm first [A47]', async (_, caller) => {
+  ])('are at most ten an hour from one network of %s; the others confirm first [A47]', async (_, caller) => {
     await number();
     const answers: unknown[] = [];
     await many(12, async (n) =>
@@ -162,7 +162,7 @@ describe('texts that submissions start', () => {
     expect(await pages.submit('group', given, caller)).toEqual(first);
   });
 
-  it('are sixty an hour of one page and 120 of an organization, from however many networks, and staff are told once', async () => {
+  it('are limited to sixty an hour for one page and 120 for an organization, from however many networks, and staff are told once', async () => {
     await owner('ana@example.com');
     letters.length = 0;
     const fill = (page: 'campaign' | 'group' | 'landingPage', n: number) =>

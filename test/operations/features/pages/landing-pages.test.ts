@@ -87,7 +87,7 @@ describe('a landing page', () => {
     [{ color: 'blue' }, 'Enter a color as # and 6 digits, like #2f5fd0.'],
     [{ profile: 'https://example.com/a.png' }, 'Please upload the image again.'],
     [{ campaignsToAdd: Array.from({ length: 40 }, (_, n) => `cmp_${n}`) }, 'At most 20 campaigns.'],
-  ])('refuses %j with a sentence and keeps what stands [LPG-05]', async (given, sentence) => {
+  ])('refuses %j with a sentence and stays as it was [LPG-05]', async (given, sentence) => {
     const { id } = await aPage({ title: 'As it was' });
     expect(await update(id, { title: 'Changed', ...given })).toMatchObject({ success: false, errors: [sentence] });
     expect((await pageNow(id)).title).toBe('As it was');

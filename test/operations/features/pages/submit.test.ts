@@ -77,7 +77,7 @@ describe('a submission', () => {
     expect([counts, [...started]]).toEqual([{ visits: 3, submissions: 2, leads: 1 }, [['cmp_one', 1]]]);
   });
 
-  it('repeated under its request is one, whoever repeats it and however often', async () => {
+  it('repeated under its requestId counts once, whoever repeats it and however often', async () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const args = { widgets: await pages.widgetsOf('group'), ticket, requestId: 'once' };
@@ -182,7 +182,7 @@ describe('the court pack of a person', () => {
     return seed / 2147483647;
   };
 
-  it('has the form as it was shown though the page was changed since, its words and where it came from', async () => {
+  it('has the form as it was shown though the page was changed since, with its words and its origin', async () => {
     await pages.fillIn('group', {}, aBrowser('198.51.100.4'));
     await pages.m.GroupEntity.patch({ ...OF, groupId: 'grp_one' })
       .set({ title: 'Something else' })
@@ -368,7 +368,7 @@ describe('the court pack of a person', () => {
   });
 });
 
-describe('everything that is kept of a person', () => {
+describe('the export of everything stored about a person', () => {
   const fileOf = async (leadId: string, who: ReturnType<typeof staff>) =>
     (await pages.call('personExport', { leadId }, who)) as { file?: string; errors: string[] };
   const admin = (organizationId = '101') => ({ ...staff(organizationId), access: 'ADMIN' as const });

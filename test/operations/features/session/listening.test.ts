@@ -55,7 +55,7 @@ const ended = (listener: Listener) => expect.poll(listener.isOver, { timeout: 50
 const tokenOf = async (email: string) => String((await signIn(house, email, PASSWORD)).token);
 
 describe('an open subscription', () => {
-  it('ends at logout; another session of the same person goes on', async () => {
+  it('ends at logout; another session of the same person continues', async () => {
     const second = await tokenOf('ana@example.com');
     const [here, there] = [await listening(ana), await listening(second)];
     await askField(house, second, 'logoutUser', '{ logoutUser { success errors } }');

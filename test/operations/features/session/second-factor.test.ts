@@ -211,7 +211,7 @@ describe('a second factor required of a role', () => {
     ben = await joinByInvitation(house.street(), 'public.blast', ana, person, 'MANAGER');
   });
 
-  it('stops its members at once, in open sessions and at sign-in, until they set one up', async () => {
+  it('blocks its members at once, in open sessions and at sign-in, until they set one up', async () => {
     const answer = await require(ana, ['MANAGER', 'MANAGER', 'NONE']);
     expect(answer).toMatchObject({ success: true, organization: { secondFactorRoles: ['MANAGER'] } });
     const signedIn = String((await signIn(house, `ben${people}@example.com`, PASSWORD)).token);

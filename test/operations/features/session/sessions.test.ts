@@ -92,7 +92,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('dies at once when its user signs out, and no other with it [SES-03]', async () => {
+  it('ends at once when its user signs out, and no other session ends [SES-03]', async () => {
     const [one, other] = [await tokenOf(), await tokenOf()];
     expect(await askField(house, one, 'logoutUser', LOGOUT)).toMatchObject({ success: true });
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);

@@ -23,7 +23,7 @@ const signInAs = ({ email, password }: ReturnType<typeof aPerson>) => signIn(hou
 const nextHour = () => house.pass(61 * MINUTE);
 
 describe('signing up', () => {
-  it('makes a user, an organization from 101 on with its owner, and a session that works at once [SES-10, decisions: Organisation ids]', async () => {
+  it('creates a user, an organization from 101 on with its owner, and a session that works at once [SES-10, decisions: Organisation ids]', async () => {
     const person = somebody();
     const token = await signUp(house, person);
     const user = await me(house, token);
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await register(house, free, next)).toMatchObject({ success: true, errors: [] });
   });
 
-  it('made twice at once with one request id makes one user and answers both', async () => {
+  it('sent twice at once with one requestId creates one user and answers both calls', async () => {
     await nextHour();
     const person = somebody();
     await requestCode(house, person.phone);
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('by eight people at once gives eight different organizations [decisions: Organisation ids]', async () => {
+  it('by eight people at once creates eight different organizations [decisions: Organisation ids]', async () => {
     await nextHour();
     const participants = Array.from({ length: 8 }, () => somebody());
     const tokens: string[] = [];
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect((await signInAs(person)).success).toBe(true);
   });
 
-  it('wrong code: is told so each time, costs nothing but a try, and the right one still signs up', async () => {
+  it('wrong code: is refused as such each time, costs nothing but a try, and the right one still signs up', async () => {
     const { person, code } = await asked();
     const refused = await register(house, person, wrong(code));
     expect(refused).toMatchObject({ success: false, errors: [NOT_RIGHT] });

@@ -287,7 +287,7 @@ describe('erasing a member', () => {
     expect((await call('eraseMember', asked, admin({ provedMs: 0 }))).success).toBe(false);
   });
 
-  it('twice at once is one job, and so is erasing themselves meanwhile', async () => {
+  it('twice at once is one job, and so is an erasure by the member meanwhile', async () => {
     await account();
     const [one, two, own] = await Promise.all([
       call('eraseMember', { userId: USER, typed: EMAIL }),
@@ -331,7 +331,7 @@ describe('the export of a member', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('holds what is kept of them, and no secret, text or phone of anybody else', async () => {
+  it('contains what is stored about them, and no secret, text or phone of anybody else', async () => {
     await everything();
     const { job } = await call('memberExport', { userId: USER });
     expect(await run(job?.id ?? '')).toMatchObject({ state: 'DONE' });

@@ -71,7 +71,7 @@ it('the arguments are those of the schema', () => {
 });
 
 it.each(Object.entries(ASKED))(
-  '%s refuses what is no phone of the brand, with the sentence that says why [decisions: Countries and costly numbers]',
+  '%s refuses a phone that the brand does not accept, with the sentence that says why [decisions: Countries and costly numbers]',
   async (path, values) => {
     const [field = ''] = path.split(' ');
     for (const [phone, sentence] of REFUSED) {

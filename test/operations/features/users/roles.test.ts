@@ -156,7 +156,7 @@ describe('billing', () => {
 });
 
 describe('one’s own name, phone and e-mail address', () => {
-  // Codes are limited by address, and whoever signed up above asked from this one.
+  // Codes are limited by address, and the people who signed up above used this one.
   beforeAll(async () => {
     await house.pass(61 * 60_000);
     for (const token of [...Object.values(tokens), stranger]) await proveAgain(house, token);
@@ -211,7 +211,7 @@ describe('the user query', () => {
     }
   });
 
-  it('keeps what a member has understood [A13]', async () => {
+  it('stores what a member has understood [A13]', async () => {
     await updateUser(house, tokens.MANAGER, { user: { understandsTiming: true } });
     const query = '{ user { success errors user { organization { understandsTiming understandsEdit } } } }';
     const answer = await askField(house, tokens.MANAGER, 'user', query);

@@ -193,7 +193,7 @@ describe('the list of an organization’s people', () => {
 });
 
 describe('removing people', () => {
-  it('takes them out of the organization, and their session with it; their account stays [USR-03, API-016]', async () => {
+  it('removes them from the organization, and ends their session there; their account stays [USR-03, API-016]', async () => {
     const [one, two, stays] = [await joinAs('MANAGER'), await joinAs('READONLY'), await joinAs('LIMITED')];
     expect(await remove(owner, [one.id, two.id])).toMatchObject({ success: true, errors: [] });
     const left = (await listed(owner)).map(({ id }) => id);
@@ -231,7 +231,7 @@ describe('removing people', () => {
     expect((await me(house, other.token)).organization.access).toBe('LIMITED');
   });
 
-  it('takes at most 40 at once', async () => {
+  it('accepts at most 40 people in one call', async () => {
     const many = Array.from({ length: 41 }, (_, n) => `usr_${n}`);
     expect((await remove(owner, many)).errors).toEqual(['At most 40 at once.']);
   });

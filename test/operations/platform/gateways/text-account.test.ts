@@ -54,7 +54,7 @@ const WRONG: [string, Partial<typeof RIGHT>][] = [
   ['a token that is no longer good', { authToken: 'an old token' }],
   ['no token', { authToken: '' }],
   ['no account', { accountSid: '' }],
-  ['a key in place of the account', { accountSid: 'SK0123456789abcdef0123456789abcdef' }],
+  ['a key instead of the account', { accountSid: 'SK0123456789abcdef0123456789abcdef' }],
   ['an account that the provider does not know', { accountSid: `AC${'0'.repeat(32)}` }],
 ];
 
@@ -95,7 +95,7 @@ it('a token rotates: both are valid between the two commands, every webhook is a
   await endRotation('blast');
   room.rooms.pass(5 * MINUTE);
   expect([await isHeard(fresh), await isHeard(old)]).toEqual([true, false]);
-  // The provider takes the new token alone, and the API key all the while.
+  // The provider accepts only the new token, and the API key all the while.
   faults.order({ target: 'text', kind: 'rotated' });
   await send();
   expect(taken().toSorted()).toEqual(toBoth);

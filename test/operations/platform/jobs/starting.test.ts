@@ -1,4 +1,4 @@
-// Starting background work: one job however often and however closely it is asked for.
+// Starting background work: one job however often and however closely it is requested.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -195,7 +195,7 @@ describe('a tick', () => {
     await inTurn('a tick', work);
     await inTurn('another', work);
     expect(work).toHaveBeenCalledTimes(1);
-    // Its process died: the next minute comes a little early, and does its work all the same.
+    // Its process died: the next minute comes a little early, and still does its work.
     rooms.pass(MINUTE - 1000);
     await inTurn('a tick', work);
     expect(work).toHaveBeenCalledTimes(2);

@@ -61,6 +61,6 @@ it.each([
   ['a page of a proxy', 502, '<html>Bad Gateway</html>'],
   ['a refusal that is cut off', 400, '{"__type":"com.amazonaws'],
   ['nothing as a refusal', 400, ''],
-])('%s throws, and is never taken for an empty answer', async (_, status, text) => {
+])('%s throws, and never counts as an empty answer', async (_, status, text) => {
   await expect(answered(status, text)).rejects.toThrow();
 });

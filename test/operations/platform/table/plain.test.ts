@@ -86,7 +86,7 @@ it.each<[string, Partial<Lead>]>([
   ['of whom nothing is known', {}],
   ['who opted out', { optedOut: true, optedOutOf: '100123', optedOutAt: '2026-10-01T09:00:00.000Z' }],
   ['who may want to stop', { wantsToStopOf: '100123', wantsToStopAt: '2026-10-02T09:00:00.000Z' }],
-])('keeps a new lead %s as the entity would, and only where the id is free', (_, more) => {
+])('stores a new lead %s as the entity would, and only where the id is free', (_, more) => {
   const { Item, ...condition } = put(createLead({ ...lead, ...more }));
   expect(Item).toEqual(LeadEntity.create({ ...lead, ...more }).params<Params>().Item);
   expect(condition).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
@@ -95,7 +95,7 @@ it.each<[string, Partial<Lead>]>([
 it.each<[string, Parameters<typeof createPhoneConsent>[0]]>([
   ['of a lead', { organizationId: '100123', phone: send.phone, leadId: 'lead1', attestedAt: lead.created }],
   ['of nobody who opted out', { organizationId: '100123', phone: send.phone, consent: 'out', outAt: lead.created }],
-])('keeps a new phone %s as the entity would, and only where nothing is known of it', (_, given) => {
+])('stores a new phone %s as the entity would, and only where nothing is known of it', (_, given) => {
   const { Item, ...condition } = put(createPhoneConsent(given));
   expect(Item).toEqual(PhoneConsentEntity.create(given).params<Params>().Item);
   expect(condition).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });

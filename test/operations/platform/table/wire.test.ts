@@ -47,7 +47,7 @@ const refusal = (type: string, more: object = {}): ServerAnswer => ({
 const client = async () => (await import('#platform/table/client.ts')).client;
 const put = async () => (await client()).ask('PutItem', { TableName: 't', Item: { pk: 'a', n: 1 } });
 
-it('sends the operation, a signature for this service and region, and the table’s own notation', async () => {
+it('the wire sends the operation, a signature for this service and region, and the table’s own notation', async () => {
   answers = [{ status: 200, body: { Attributes: { pk: { S: 'a' }, n: { N: '2' } } } }];
   expect(await put()).toEqual({ Attributes: { pk: 'a', n: 2 } });
   expect(asked[0]?.target).toBe('DynamoDB_20120810.PutItem');
@@ -57,14 +57,14 @@ it('sends the operation, a signature for this service and region, and the table�
   expect(asked[0]?.body).toEqual({ TableName: 't', Item: { pk: { S: 'a' }, n: { N: '1' } } });
 });
 
-it('sends only what the table needs', async () => {
+it('the wire sends only what the table needs', async () => {
   await put();
   const sdk = ['amz-sdk-invocation-id', 'amz-sdk-request'];
   const http = ['authorization', 'connection', 'content-length', 'content-type', 'host'];
   expect(asked[0]?.headers).toEqual([...sdk, ...http, 'x-amz-date', 'x-amz-target']);
 });
 
-it('passes texts in any script whole, in answers and in refusals', async () => {
+it('the wire passes texts in any script whole, in answers and in refusals', async () => {
   const text = 'Grüße, 你好 👩‍👩‍👧';
   answers = [{ status: 200, body: { Attributes: { text: { S: text } } } }];
   const asking = (await client()).ask('PutItem', { TableName: 't', Item: { text } });
@@ -72,7 +72,7 @@ it('passes texts in any script whole, in answers and in refusals', async () => {
   expect(asked[0]?.body.Item).toEqual({ text: { S: text } });
 });
 
-it('sends what ElectroDB requests from its document client', async () => {
+it('the wire sends what ElectroDB requests from its document client', async () => {
   answers = [{ status: 200, body: { Item: { pk: { S: 'a' } } } }];
   const { GetCommand, ExecuteStatementCommand } = await import('@aws-sdk/lib-dynamodb');
   const found = await (await client()).send(new GetCommand({ TableName: 't', Key: { pk: 'a' } }));
@@ -82,7 +82,7 @@ it('sends what ElectroDB requests from its document client', async () => {
   await expect(async () => (await client()).send(strange)).rejects.toThrow('the table is not asked by');
 });
 
-it('retries calls that were throttled, that the table could not do, or that a broken connection lost', async () => {
+it('the wire retries calls that were throttled, that the table could not do, or that a broken connection lost', async () => {
   answers = [
     refusal('ProvisionedThroughputExceededException'),
     refusal('ThrottlingException'),
@@ -94,13 +94,13 @@ it('retries calls that were throttled, that the table could not do, or that a br
   expect(asked).toHaveLength(6);
 });
 
-it('gives up after eight tries and says why', { timeout: 60_000 }, async () => {
+it('the wire gives up after eight tries and says why', { timeout: 60_000 }, async () => {
   answers = Array.from({ length: 9 }, () => refusal('RequestLimitExceeded'));
   await expect(put()).rejects.toMatchObject({ name: 'RequestLimitExceeded' });
   expect(asked).toHaveLength(8);
 });
 
-it('retries throttled calls in full, however many calls were throttled before', { timeout: 60_000 }, async () => {
+it('the wire retries throttled calls in full, however many came before', { timeout: 60_000 }, async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   for (let call = 0; call < 150; call++) {
     answers = Array.from({ length: 5 }, () => refusal('ThrottlingException'));
@@ -110,7 +110,7 @@ it('retries throttled calls in full, however many calls were throttled before', 
   vi.restoreAllMocks();
 });
 
-it('reports a refusal at once by its name, and a canceled transaction’s reasons write by write', async () => {
+it('the wire reports a refusal at once by its name, and a canceled transaction’s reasons write by write', async () => {
   for (const name of ['ConditionalCheckFailedException', 'TransactionConflictException', 'ValidationException']) {
     answers = [refusal(name)];
     await expect(put()).rejects.toMatchObject({ name, message: 'No.' });
@@ -123,7 +123,7 @@ it('reports a refusal at once by its name, and a canceled transaction’s reason
   expect(asked).toHaveLength(4);
 });
 
-it('retries a transaction under the same token', async () => {
+it('the wire retries a transaction under the same token', async () => {
   answers = [null, refusal('TransactionInProgressException')];
   await (await client()).ask('TransactWriteItems', {
     TransactItems: [{ Delete: { TableName: 't', Key: { pk: 'a' } } }],
@@ -134,7 +134,7 @@ it('retries a transaction under the same token', async () => {
   expect(asked[2]?.body.TransactItems).toEqual([{ Delete: { TableName: 't', Key: { pk: { S: 'a' } } } }]);
 });
 
-it('converts batches in both directions: what was found, and what was left unprocessed', async () => {
+it('the wire converts batches in both directions: what was found, and what was left unprocessed', async () => {
   const Key = { pk: { S: 'a' } };
   answers = [
     { status: 200, body: { Responses: { t: [Key] }, UnprocessedKeys: { t: { Keys: [{ pk: { S: 'b' } }] } } } },

@@ -33,7 +33,7 @@ describe('the next text', () => {
     const steps = [step('a', 'MESSAGE', 2)];
     expect(nextText({ chain, steps, passed: [], previousMs: NOON, window, flags })?.step.featureId).toBe('a');
   });
-  it('is none at the end of the chain, or when only waits are left', () => {
+  it('does not exist at the end of the chain, or when only waits are left', () => {
     expect(next([step('a', 'MESSAGE')], ['a'])).toBeNull();
     expect(next([step('wait', 'WAIT')])).toBeNull();
   });
@@ -96,13 +96,13 @@ describe('all future texts', () => {
   it('are none in an empty chain', () => expect(ahead([])).toEqual([]));
 });
 
-it('are sent by each kind that needs a text, rendered for the person', () => {
+it('a kind that needs a text sends one, rendered for the person', () => {
   for (const kind of Object.values(STEP_KINDS)) if (kind.needsText) expect(kind.sends).toBe(true);
   const link = 'https://a.example/c/0123456789ab/c0de42';
   expect(STEP_KINDS.MESSAGE.render('Hi {{firstName}}', { firstName: 'Ana' }, 'there', link)).toBe('Hi Ana');
 });
 
-it('end with the link for a slide step, in one message, and all links of a brand have the same length [STP-02]', () => {
+it('the text of a slide step ends with the link, in one message, and all links of a brand have the same length [STP-02]', () => {
   const origin = 'https://a.example';
   const link = leadLink(origin, '0123456789ab', 'c0de42');
   const text = STEP_KINDS.PITCH.render('Hi {{firstName}} {{lastName}}', { firstName: 'Ana' }, 'there', link);

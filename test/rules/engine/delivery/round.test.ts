@@ -288,7 +288,7 @@ describe('the end of a queue follows from its pace and the open windows', () => 
   it.each([
     ['within the window', '2026-11-20T17:00:00Z', 3600, '2026-11-20T18:00:00.000Z'],
     [
-      'what is left half a minute before 8 pm goes on at 8 am',
+      'the rest at half a minute before 8 pm continues at 8 am',
       '2026-11-21T02:30:00Z',
       3600,
       '2026-11-21T15:30:30.000Z',

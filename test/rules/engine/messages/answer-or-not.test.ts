@@ -23,7 +23,7 @@ describe('is an answer', () => {
   it('a picture without words', () => expect(counts('', 1)).toBe(true));
 });
 
-describe('is none', () => {
+describe('is no answer', () => {
   it.each([
     'Liked “See you soon”',
     '👍 to “See you soon”',

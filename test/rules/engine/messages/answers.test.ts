@@ -27,7 +27,7 @@ describe('answers', () => {
     ['nothing to a number that the brand does not text', { isOutOfReach: true, isNew: true }, []],
     ['no reply to its keyword either', { isOutOfReach: true, keyword: 'out' }, []],
     ['not twice in 24 hours', { phoneConsent: { consent: 'in', autoRepliedMs: 1e12 - 1000 } }, []],
-    ['nothing to who has opted out', { phoneConsent: { consent: 'out' }, isNew: true }, []],
+    ['nothing to somebody who has opted out', { phoneConsent: { consent: 'out' }, isNew: true }, []],
     ['nothing to a wish to stop, not even a welcome', { wish: 'stop texting', isNew: true }, []],
     ['nothing while a wish to stop is open', { phoneConsent: { consent: 'in', wishAt: 'x' } }, []],
     [

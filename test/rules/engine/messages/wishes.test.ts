@@ -100,7 +100,7 @@ describe('how a request is classified [decisions: Wishes in plain words]', () =>
     ['I’m not Kevin.', 'somebody else'],
   ])('%j says: %s', (text, says) => expect(wishIn(text)).toBe(says));
 
-  it.each(textsIn('wishes-beside'))('%j asks to stop, whatever stands beside it', (text) =>
+  it.each(textsIn('wishes-beside'))('%j asks to stop, whatever else it says', (text) =>
     expect(isOut(text) || isPaused(text)).toBe(true),
   );
 

@@ -76,7 +76,7 @@ describe('a rehearsal', () => {
     expect(life).toMatchObject({ texts: [], waits: [{ reason: 'Held: they may want to stop', untilMs: null }] });
   });
 
-  it('greets whoever gets the opt-in message first, and follows it with the first text a minute later', () => {
+  it('sends the opt-in message first to people who need it, and the first text a minute later', () => {
     const lives = rehearse(
       given({ greeting: 'Hello from us.', people: [person('lead_1', { isGreeted: false }), person('lead_2')] }),
     );

@@ -176,7 +176,7 @@ describe('several phones in a row', () => {
     expect(read(header, 'Work Fax,6022340001,,', keys)).toMatchObject({ fault: 'Not their own phone' });
   });
 
-  it('follow the country in the row: its national number never becomes a US one', () => {
+  it('the country in the row decides: its national number never becomes a US one', () => {
     const header = 'Phone,Country';
     expect(read(header, '07400 123456,United Kingdom', ['Phone'])).toMatchObject({ phone: '+447400123456' });
     expect(read(header, '5512345678,Mexico', ['Phone'])).toMatchObject({ fault: 'A number from abroad' });

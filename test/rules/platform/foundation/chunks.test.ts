@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 
-it('make up the list again, each of that size but the last', () => {
+it('chunks make up the list again, each of that size but the last', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (list, size) => {
       const chunks = chunksOf(list, size);
@@ -14,7 +14,7 @@ it('make up the list again, each of that size but the last', () => {
   );
 });
 
-it('are worked on one after the other, and the results come in order', async () => {
+it('chunks are worked on one after the other, and the results come in order', async () => {
   let atOnce = 0;
   let most = 0;
   const results = await inChunks([5, 1, 4, 2, 3], 2, async (item) => {
