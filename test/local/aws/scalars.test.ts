@@ -106,7 +106,7 @@ describe.each(Object.entries(FORMS))('%s', (scalar, { taken, refused }) => {
 describe.each(Object.entries(FORMS).filter(([scalar]) => scalar !== 'AWSJSON'))(
   '%s in an answer',
   (scalar, { refused }) => {
-    it('of another form is null in an answer, with an error at its path, and so is every parent that requires it', async () => {
+    it('of another form is null, with an error at its path, and so is every parent that requires it', async () => {
       const { ask } = apiOf(scalar, { value: refused[0], sure: refused[0] });
       expect(await ask('{ give { value } }')).toMatchObject({
         data: { give: { value: null } },

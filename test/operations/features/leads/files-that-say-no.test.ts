@@ -117,7 +117,7 @@ describe('rows that say no', () => {
     }
   });
 
-  it('opt people out by a column that staff choose, and by the columns recognized, whichever staff choose', async () => {
+  it('opt people out by a column that staff choose, and still by the recognized ones', async () => {
     const actor = aNewcomer();
     const file = 'Name,Phone,Group B,DNC\nAna,6022340001,x,\nBo,6022340002,,y\nCy,6022340003,,';
     const done = await rooms.importFile(file, { name: 'Name', phone: 'Phone', optOutKeys: ['Group B'] }, actor);

@@ -107,7 +107,7 @@ describe('texts that submissions start', () => {
       'a script that calls itself one',
       aBrowser('198.51.100.7', { userAgent: 'Mozilla/5.0 (a script)', isFromPage: true }),
     ],
-  ])('are at most ten an hour from one network of %s; the others confirm first [A47]', async (_, caller) => {
+  ])('are ten an hour from one network of %s; the rest is stored and confirms first [A47]', async (_, caller) => {
     await number();
     const answers: unknown[] = [];
     await many(12, async (n) =>

@@ -172,7 +172,7 @@ describe('what protects an account is changed only with a code of the active sec
     expect((await login(codeNow())).token).toEqual(expect.any(String));
   });
 
-  it('a code works for one change, a weak password uses none up, and ending one’s own session needs none', async () => {
+  it('a code works for one change, a weak password uses none up, and ending named sessions needs none', async () => {
     await enroll(ana);
     const code = codeNow();
     const weak = { old: PASSWORD, p: 'short', code };

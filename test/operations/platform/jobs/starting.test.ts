@@ -142,7 +142,7 @@ describe('a tick', () => {
     error.mockRestore();
   });
 
-  it('finds items that an older version stored elsewhere once they were moved, with their time, and keeps what changed meanwhile', async () => {
+  it('moves items from the key of an older version to the current one, with their time, and leaves what changed meanwhile', async () => {
     const [{ moveDue }, { dueIn }] = await Promise.all([
       import('#platform/jobs/move-due.act.ts'),
       import('#platform/jobs/due-work.act.ts'),
