@@ -149,7 +149,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await expect(box).toBeFocused();
     await isSomewhere(page);
     await page.keyboard.type(`Yes, dear ${lead}.`);
-    await press(talk.getByRole('button', { name: 'Send' }));
+    await press(talk.getByRole('button', { name: 'Send', exact: true }));
     await expect(box).toHaveValue('');
     await expect
       .poll(async () => {

@@ -10,6 +10,7 @@ import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import { wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
+import { mayAnswer } from '#platform/foundation/access.rules.ts';
 
 /** The data that is answered with a lead. */
 export type Beside = Pick<LeadView, 'stats'> &
@@ -91,9 +92,11 @@ export async function responsibleFor({
   return member && { id: member.userId, name: member.userName };
 }
 
-/** The member who claimed the conversation; null without one, or when they are no member any more. */
-export const claimOf = ({ organizationId, claimedById: responsibleUserId }: Lead) =>
-  responsibleFor({ organizationId, responsibleUserId });
+/** The member who claimed the conversation; null without one, or when they may not answer any more. */
+export async function claimOf({ organizationId, claimedById }: Lead): Promise<LeadView['claimedBy']> {
+  const member = claimedById ? await membershipOf(organizationId, claimedById) : null;
+  return member && mayAnswer(member.access) ? { id: member.userId, name: member.userName } : null;
+}
 
 /** Returns a function that reads each campaign once, however many leads are in it. */
 export function campaignNames(organizationId: string) {

@@ -13,6 +13,8 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { claimOf, leadAnswer } from './lead-answer.act.ts';
 
+const TWO_WISHES = 'Release it or hand it over, not both.';
+
 /** Refuses somebody who is no member, or may not answer. */
 async function requireColleague(organizationId: string, userId: string): Promise<void> {
   const member = await membershipOf(organizationId, userId);
@@ -31,9 +33,11 @@ async function refuseMoved(lead: Lead): Promise<never> {
 /** Changes who has it, unless somebody else did since the caller saw it with `seenId`. */
 async function claim(lead: Lead, { userId, release, seenId }: MutationUpdateConversationArgs): Promise<void> {
   const { organizationId, leadId } = lead;
+  if (release && userId) throw new Refusal(TWO_WISHES);
+  if (userId === '') throw notFound();
   if (!release && !userId) return;
   if (!release && userId) await requireColleague(organizationId, userId);
-  // A member who has left holds nothing: their claim counts as none.
+  // A member who has left, or may not answer any more, holds nothing: their claim counts as none.
   const before = (await claimOf(lead)) === null ? null : lead.claimedById;
   if ((before ?? null) !== (seenId ?? null)) await refuseMoved(lead);
   const patch = leadWrites.patch({ organizationId, leadId });

@@ -10,6 +10,7 @@ export const MOST_REPLIES = 100;
 export const NO_REPLY_NAME = 'Enter a name.';
 export const NO_REPLY_TEXT = 'Enter the text.';
 export const TOO_MANY_REPLIES = `At most ${MOST_REPLIES} saved replies. Remove one that nobody uses.`;
+export const NOT_THEIRS = 'Only the member who wrote it can make it their own.';
 export const NO_APPOINTMENT = 'A saved reply cannot contain the fields of an appointment.';
 
 /** The name on one line, without symbols, cut to its limit. */

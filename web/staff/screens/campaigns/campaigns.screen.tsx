@@ -114,7 +114,7 @@ export function CampaignsScreen() {
     <div className="stack">
       <ScreenHead title={noun.many}>
         {/* Rendered once the campaigns are loaded, the main action last, so that no button moves under a pointer. */}
-        {data && flags().allowSlides && (
+        {(data || error) && flags().allowSlides && (
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to={pitchesPath} />}

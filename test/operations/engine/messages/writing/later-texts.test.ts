@@ -130,6 +130,20 @@ describe('staff', () => {
     expect(await plan({ sendAt: 'soon' })).toMatchObject({ success: false });
     expect(await waiting()).toEqual([]);
   });
+
+  it('cannot plan it for a time that is over, or for two times; what waits then stays as it is', async () => {
+    const isOver = { errors: ['Choose a time that is still to come.'] };
+    const isTwo = { errors: ['Choose a time or their next legal hour, not both.'] };
+    for (const sendAt of [inTime(-HOUR), '1970-01-01T00:00:00Z']) expect(await plan({ sendAt })).toMatchObject(isOver);
+    expect(await plan({ atLegalHour: true })).toMatchObject(isTwo);
+    expect(await waiting()).toEqual([]);
+    await plan({});
+    const id = await first();
+    expect(await change(id, { sendAt: inTime(-HOUR) })).toMatchObject(isOver);
+    expect(await change(id, { sendAt: inTime(3 * HOUR), atLegalHour: true })).toMatchObject(isTwo);
+    expect((await waiting()).length).toBe(1);
+    await change(id, { withdraw: true });
+  });
 });
 
 it('at their next legal hour: at once by day, at the opening by night', async () => {

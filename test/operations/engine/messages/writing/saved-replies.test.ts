@@ -116,6 +116,19 @@ it('the 101st shared one is refused, one of one’s own is not', async () => {
   expect(await create('Own', 'Text', true)).toBeTruthy();
 });
 
+it('a shared one is made one’s own by its author alone; one’s own is not shared as the 101st', async () => {
+  const replies = await m.savedRepliesOf(organizationId, ana.userId);
+  const idOf = (isMeant: (reply: (typeof replies)[number]) => boolean) => replies.find(isMeant)?.savedReplyId;
+  const bobs = idOf(({ userId, ownerId }) => userId === bob.userId && !ownerId);
+  const own = idOf(({ ownerId }) => ownerId === ana.userId);
+  expect(await call('updateSavedReply', { savedReplyId: bobs, isOwn: true })).toMatchObject({
+    errors: ['Only the member who wrote it can make it their own.'],
+  });
+  expect(await call('updateSavedReply', { savedReplyId: own, isOwn: false })).toMatchObject({
+    errors: [expect.stringMatching(/^At most 100/)],
+  });
+});
+
 it('a person’s links are those of pitches in their campaigns, and work once they are sent', async () => {
   const created = '2026-01-01T00:00:00.000Z';
   const chain = { before: [], feature: ['ftr_one'], appointment: [] };

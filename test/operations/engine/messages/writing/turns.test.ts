@@ -63,6 +63,22 @@ it('of a member who left is free again', async () => {
   expect((await read()).claimedBy).toMatchObject({ id: ana.userId });
 });
 
+it('of a member who may no longer answer is free again', async () => {
+  await member('usr_cat', 'Cat', 'MANAGER');
+  await turn({ userId: 'usr_cat', seenId: ana.userId });
+  expect((await read()).claimedBy).toMatchObject({ name: 'Cat' });
+  await member('usr_cat', 'Cat', 'READONLY');
+  expect((await read()).claimedBy).toBeNull();
+  expect(await turn({ userId: ana.userId })).toMatchObject({ success: true });
+});
+
+it('is not released and handed over at once, nor handed to nobody', async () => {
+  const refused = { errors: ['Release it or hand it over, not both.'] };
+  expect(await turn({ userId: ana.userId, release: true, seenId: ana.userId })).toMatchObject(refused);
+  expect(await turn({ userId: '' })).toMatchObject({ refusal: 'NOT_FOUND' });
+  expect((await read()).claimedBy).toMatchObject({ id: ana.userId });
+});
+
 it('is done, and undone', async () => {
   await turn({ done: true });
   expect((await read()).doneAt).toBeTruthy();
