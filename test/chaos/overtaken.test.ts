@@ -164,7 +164,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'enroll-lead.act.ts renewEnrollment where 1': {
     'somebody took them out': to(() => ({ removedAt: '2026-11-20T19:00:00.000Z' })),
   },
-  'enroll-lead.act.ts place where 1': {
+  'enroll-lead.act.ts enroll where 1': {
     'another put them in': (kept) =>
       kept ? { ...kept, occurrence: Number(kept.occurrence) + 1 } : { leadId: 'there' },
     'they are in it again': to(({ removedAt }) => (removedAt ? { removedAt: undefined } : null)),
