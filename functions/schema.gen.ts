@@ -781,6 +781,8 @@ export type FeatureQueueItem = {
   message: Scalars['String']['output'];
   /** True when it was too late to leave by itself: it can be sent now. */
   missed: Scalars['Boolean']['output'];
+  /** True when it did not leave because they opted out: it cannot be sent again. */
+  optedOut: Scalars['Boolean']['output'];
   /** Why it waits, in words: 'Held until 8:00 am MST Tuesday: outside sending hours'. */
   reason?: Maybe<Scalars['String']['output']>;
   retrying: Scalars['Boolean']['output'];
@@ -5441,6 +5443,7 @@ export type FeatureQueueItemResolvers<ContextType = any, ParentType extends Reso
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;

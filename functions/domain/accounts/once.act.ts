@@ -2,6 +2,7 @@
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
+import { lookAgain } from '#platform/foundation/look-again.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { RequestEntity, requestWrites } from './request.entity.ts';
@@ -9,11 +10,11 @@ import { RequestEntity, requestWrites } from './request.entity.ts';
 /** Longer than a function can run: a process that dies midway blocks a repeat no longer than this. */
 const LONGEST_MS = 60_000;
 const KEPT_SECONDS = AGES.request.seconds;
-const LOOKS = 60;
-const LOOK_EVERY_MS = 200;
+const LOOKS = { looks: 60, everyMs: 200 };
 const STILL_BUSY = 'This is still being worked on. Please look again in a minute.';
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** What a look finds when the work was done. */
+const DONE = { busyUntilMs: 0 };
 
 /** Claims the request; false when it is done or another call is working on it. */
 async function begin(requestHash: string, busyUntilMs: number): Promise<boolean> {
@@ -52,12 +53,12 @@ export async function once<T>(
 ): Promise<T | null> {
   if (!requestId) return work();
   const requestHash = hashOf('request', ...what, requestId);
-  for (let look = 0; look < LOOKS; look++) {
+  const found = await lookAgain(async () => {
     const busyUntilMs = now() + LONGEST_MS;
-    if (await begin(requestHash, busyUntilMs)) return finish(requestHash, busyUntilMs, work);
+    if (await begin(requestHash, busyUntilMs)) return { busyUntilMs };
     const { data } = await RequestEntity.get({ requestHash }).go({ consistent: true });
-    if (data?.busyUntilMs === 0) return null;
-    if (data) await pause(LOOK_EVERY_MS);
-  }
-  throw new Refusal(STILL_BUSY, { code: 'BUSY' });
+    return data?.busyUntilMs === 0 ? DONE : undefined;
+  }, LOOKS);
+  if (!found) throw new Refusal(STILL_BUSY, { code: 'BUSY' });
+  return found === DONE ? null : finish(requestHash, found.busyUntilMs, work);
 }

@@ -113,6 +113,7 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
     retrying: send.bucket === 'retrying',
     unconfirmed: send.bucket === 'unconfirmed',
     missed: send.bucket === 'missed',
+    optedOut: send.bucket === 'optedOut',
     mayChange: isOpen(send),
     unlessAnswered: send.unlessAnswered === true,
   };

@@ -116,6 +116,7 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
     retrying: false,
     unconfirmed: false,
     missed: false,
+    optedOut: false,
     mayChange: false,
     unlessAnswered: false,
   };

@@ -6,6 +6,7 @@ import {
   connectionWrites,
 } from '#domain/accounts/integrations/calendar-connection.entity.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
+import { lookAgain } from '#platform/foundation/look-again.ts';
 import { calendarOwner } from '#platform/gateways/calendar/calendar.ts';
 import { sealed, unsealed } from '#platform/gateways/calendar/sealed.ts';
 import { revokeToken, tokensFor } from '#platform/gateways/calendar/wire.ts';
@@ -50,17 +51,15 @@ async function noteBroken({ userId, version }: Connection): Promise<void> {
 }
 
 /** How long a call waits for the tokens that another call is renewing. */
-const LOOKS = 5;
-const LOOK_EVERY_MS = 200;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const LOOKS = { looks: 5, everyMs: 200 };
 
 /** The connection after another call renewed it, now or within a second; unchanged when none does. */
-async function renewedElsewhere({ userId, version }: Connection): Promise<Connection | null> {
-  for (let look = 1; ; look++) {
-    const found = await connectionOf(userId);
-    if (!found || found.version !== version || look === LOOKS) return found;
-    await pause(LOOK_EVERY_MS);
-  }
+async function renewedElsewhere(connection: Connection): Promise<Connection | null> {
+  const changed = await lookAgain(async () => {
+    const found = await connectionOf(connection.userId);
+    return found?.version === connection.version ? undefined : { found };
+  }, LOOKS);
+  return changed ? changed.found : connection;
 }
 
 async function renewed(connection: Connection, mayRetry: boolean): Promise<string | null> {

@@ -27,6 +27,7 @@ const WAITS = {
   retrying: false,
   unconfirmed: false,
   missed: false,
+  optedOut: false,
 };
 const aLead = (given: object = {}) => ({
   id: 'lead_1',
@@ -392,7 +393,7 @@ describe('a text that waits', () => {
   });
 
   it.each([
-    ['says opted out', { error: 'This contact has opted out and cannot be messaged.' }],
+    ['is of somebody who opted out', { error: 'This contact cannot be messaged.', optedOut: true }],
     ['is being tried again', { error: 'Error 30003', retrying: true }],
     ['is only scheduled', { scheduledFor: '2026-11-24T15:00:00Z' }],
   ])('that %s has no such icon [MSG-12a, MSG-12c, MSG-13]', async (_, given) => {

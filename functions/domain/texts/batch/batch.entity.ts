@@ -1,13 +1,16 @@
 // A stored batch: at most 50 leads who get a step together, their buckets, and when their texts leave.
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { key, on } from '#platform/table/keys.ts';
+import { key, on, partitionOf } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
-import { aheadPartition, keptLeadIds, leadIdsOf } from './batch.rules.ts';
+import { aheadPartition, keptLeadIds, leadIdsOf, reportKey } from './batch.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
+
+/** The batches of a campaign, for reports. */
+const BY_CAMPAIGN = on('gs1', 'ORG#{reportOf}', '{reportAs}');
 
 export const BatchEntity = new Entity(
   {
@@ -105,8 +108,7 @@ export const BatchEntity = new Entity(
     },
     indexes: {
       byId: key('ORG#{organizationId}#BATCH#{batchId}', 'BATCH'),
-      /** The batches of a campaign, for reports. */
-      byCampaign: on('gs1', 'ORG#{reportOf}', '{reportAs}'),
+      byCampaign: BY_CAMPAIGN,
       /** An organization's batches that are parked, stuck, or held for a wish to stop or an answer. */
       byParked: on('gs2', '{gs2pk}', '{gs2sk}'),
       /** An organization's batches with texts that have not left yet, by campaign. */
@@ -140,6 +142,10 @@ export async function batchOf(batchId: string): Promise<BatchItem | null> {
 
 /** The campaign whose pause and resume apply to a batch: its own, or the one whose rule requested it. */
 export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 'ruleOf'>) => campaignId ?? ruleOf;
+
+/** The partition of the batches of a campaign, or of a bulk text by its send request, in one shard. */
+export const campaignPartition = (organizationId: string, campaignId: string, shard: number) =>
+  partitionOf(BY_CAMPAIGN, { reportOf: reportKey(organizationId, campaignId, shard) });
 
 /** The partition of an organization's parked and stuck batches. */
 export const parkedPartition = (organizationId: string) => `ORG#${organizationId}#PARKED`;

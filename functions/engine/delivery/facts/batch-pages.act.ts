@@ -1,7 +1,7 @@
 // Finds a campaign's batches, only with the attributes that are needed, mostly page by page: the cost of a page does not grow with the campaign.
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { type BatchItem, parkedPartition } from '#domain/texts/batch/batch.entity.ts';
-import { BATCH_SHARDS, type CohortKey, leadIdsOf, reportKey, shardsOf } from '#domain/texts/batch/batch.rules.ts';
+import { type BatchItem, campaignPartition, parkedPartition } from '#domain/texts/batch/batch.entity.ts';
+import { BATCH_SHARDS, type CohortKey, leadIdsOf, shardsOf } from '#domain/texts/batch/batch.rules.ts';
 import { GS } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryItems, queryPage } from '#platform/table/plain-reads.ts';
 
@@ -41,7 +41,7 @@ export function batchPage(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   next: Next,
 ): Promise<IndexPage<FoundBatch>> {
-  const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
+  const partition = campaignPartition(organizationId, campaignId, shard);
   return queryPage<FoundBatch>(GS.gs1, partition, { only: FOUND_BY, ...next });
 }
 
@@ -62,7 +62,7 @@ export async function reportedPage(
   { organizationId, campaignId, shard }: { organizationId: string; campaignId: string; shard: number },
   next: Next,
 ): Promise<IndexPage<ReportedBatch>> {
-  const partition = `ORG#${reportKey(organizationId, campaignId, shard)}`;
+  const partition = campaignPartition(organizationId, campaignId, shard);
   const page = await queryPage<Kept>(GS.gs1, partition, { only: REPORTED, ...next });
   return { ...page, items: withPeople(page.items) };
 }
@@ -70,7 +70,7 @@ export async function reportedPage(
 /** Every batch of a campaign as reports read it, shard by shard (index read). */
 export async function reportedBatches(organizationId: string, campaignId: string): Promise<ReportedBatch[]> {
   const shards = Array.from({ length: BATCH_SHARDS }, (_, shard) =>
-    queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED),
+    queryItems<Kept>(GS.gs1, campaignPartition(organizationId, campaignId, shard), REPORTED),
   );
   return withPeople((await Promise.all(shards)).flat());
 }
@@ -79,7 +79,7 @@ export async function reportedBatches(organizationId: string, campaignId: string
 export async function reportedIn({ organizationId, campaignId, cohort }: CohortKey): Promise<ReportedBatch[]> {
   const range = batchIdsIn(organizationId, cohort);
   const kept = shardsOf(cohort).map((shard) =>
-    queryItems<Kept>(GS.gs1, `ORG#${reportKey(organizationId, campaignId, shard)}`, REPORTED, range),
+    queryItems<Kept>(GS.gs1, campaignPartition(organizationId, campaignId, shard), REPORTED, range),
   );
   return withPeople((await Promise.all(kept)).flat());
 }

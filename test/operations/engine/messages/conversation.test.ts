@@ -195,7 +195,13 @@ describe('each bucket is shown once', () => {
     });
     if (list === 'messageQueue')
       expect(messageQueue).toMatchObject([
-        { id: sendId, error, retrying: bucket === 'retrying', unconfirmed: bucket === 'unconfirmed' },
+        {
+          id: sendId,
+          error,
+          retrying: bucket === 'retrying',
+          unconfirmed: bucket === 'unconfirmed',
+          optedOut: bucket === 'optedOut',
+        },
       ]);
   });
   it('a step names its appointment, and is shown as complete for a minute after it left [MSG-09, MSG-10]', async () => {

@@ -180,6 +180,7 @@ export const LeadDetailFragmentDoc = gql`
     retrying
     unconfirmed
     missed
+    optedOut
     mayChange
     unlessAnswered
   }
@@ -195,6 +196,7 @@ export const LeadDetailFragmentDoc = gql`
     retrying
     unconfirmed
     missed
+    optedOut
   }
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;

@@ -1,13 +1,11 @@
 // Staff record that people agreed to get texts: where, and when. Texts held for want of consent then continue.
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { attestationRefusal } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { counted, today } from '#web/kit/format.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
-import { MainButton } from '#web/staff/ui/main-button.tsx';
-import { Problem } from '#web/staff/ui/problem.tsx';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useAttest } from './consent.calls.ts';
 
@@ -25,41 +23,33 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
     toast('done', 'Consent recorded', `Of ${counted(count ?? 0, words().lead)}. Texts that waited for it go on.`);
     onClose();
   });
+  const whyNot = attestationRefusal(form.values, Date.now());
   return (
-    <Sheet
+    <FormSheet
       title="Record consent"
       width={480}
+      form="attest"
+      isBusy={record.isPending}
+      problem={record.problem}
+      whyNot={whyNot}
+      submitLabel={`Record the consent of ${who}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (whyNot === null) record.mutate({ meant, attestation: form.values });
+      }}
       onClose={onClose}
-      mayClose={!record.isPending}
-      foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={record.isPending}>
-            Cancel
-          </Button>
-          <MainButton
-            loading={record.isPending}
-            whyNot={attestationRefusal(form.values, Date.now())}
-            onClick={() => record.mutate({ meant, attestation: form.values })}
-          >
-            Record the consent of {who}
-          </MainButton>
-        </>
-      }
     >
-      <div className="stack">
-        <p>They agreed to get texts from us.</p>
-        <TextInput
-          label="Where they agreed"
-          placeholder="Sign-up sheet in our shop"
-          maxLength={200}
-          {...form.getInputProps('source')}
-        />
-        <TextInput type="date" label="When" max={today()} {...form.getInputProps('date')} />
-        <p className="note">
-          We keep with each of them what you say here, your name and the time. Whoever opted out stays opted out.
-        </p>
-        <Problem>{record.problem}</Problem>
-      </div>
-    </Sheet>
+      <p>They agreed to get texts from us.</p>
+      <TextInput
+        label="Where they agreed"
+        placeholder="Sign-up sheet in our shop"
+        maxLength={200}
+        {...form.getInputProps('source')}
+      />
+      <TextInput type="date" label="When" max={today()} {...form.getInputProps('date')} />
+      <p className="note">
+        We keep with each of them what you say here, your name and the time. Whoever opted out stays opted out.
+      </p>
+    </FormSheet>
   );
 }

@@ -103,7 +103,7 @@ const faultWord = ({ missed }: Queued) => (missed ? bucketWord('missed') : 'Erro
 export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item: Queued; mayRetry: boolean }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();
-  const canRetry = mayRetry && item.error && !item.retrying && !item.error.includes('opted out');
+  const canRetry = mayRetry && item.error && !item.retrying && !item.optedOut;
   const retry = () => mutateAsync(item.id);
   const press = () =>
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
