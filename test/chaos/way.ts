@@ -109,6 +109,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a campaign that was paused for a code that nobody knows: carrier.test.ts',
   'functions/engine/delivery/restore/unread.act.ts': 'a text that waits in the queue: window.test.ts',
   'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
+  'functions/domain/texts/saved/saved-reply.entity.ts': 'read by the text box: messages/writing/saved-replies.test.ts',
+  'functions/platform/table/transact.ts createMissing': 'copies of campaigns and pitches: library.test.ts',
 };
 
 /** Steps that only some seeds reach; the named tests reach them always. */

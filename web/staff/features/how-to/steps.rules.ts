@@ -16,7 +16,7 @@ export const linesOf = (captions: string): string[] =>
     )
     .filter((line) => line !== '');
 
-/** A caption in the nouns of this brand: the videos are filmed in the brand that says `blast` and `contact`. */
+/** A caption in the nouns of this brand: the videos are filmed in the default brand, whose own they name. */
 export function inNouns(line: string, { campaign, lead }: Pick<Words, 'campaign' | 'lead'>): string {
   const nouns: readonly (readonly [RegExp, string])[] = [
     [/\bblasts\b/gi, campaign.many],
