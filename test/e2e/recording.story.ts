@@ -59,10 +59,14 @@ const save = async (page: Page) => {
 /** Whether this many seconds are recorded; a slow machine does not show each of them. */
 const hasRun = (page: Page, seconds: number) =>
   expect
-    .poll(async () => {
-      const [minutes, rest] = ((await page.getByRole('status', { name: 'Recording' }).textContent()) ?? '').split(':');
-      return Number(minutes) * 60 + Number(rest);
-    })
+    .poll(
+      async () => {
+        const status = page.getByRole('status', { name: 'Recording' });
+        const [minutes, rest] = ((await status.textContent()) ?? '').split(':');
+        return Number(minutes) * 60 + Number(rest);
+      },
+      { timeout: 90_000 },
+    )
     .toBeGreaterThanOrEqual(seconds);
 /** Whether the browser shows the frames of the video. */
 const isSeen = (page: Page, name: string) =>
