@@ -95,10 +95,10 @@ describe('in the diary', () => {
 
   it('appointments within an hour of each other are side by side', () => {
     expect(lanesOf(at('09:00', '09:30', '10:15', '12:00'))).toEqual([
-      { place: 0, of: 3 },
-      { place: 1, of: 3 },
-      { place: 2, of: 3 },
-      { place: 0, of: 1 },
+      { position: 0, of: 3 },
+      { position: 1, of: 3 },
+      { position: 2, of: 3 },
+      { position: 0, of: 1 },
     ]);
   });
 
