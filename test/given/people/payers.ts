@@ -27,7 +27,7 @@ export type Told = {
   orgType: string | null;
   billing: {
     freeTextsLeft: number | null;
-    nextInvoice: { amount: number; plan: number; texts: number } | null;
+    nextInvoice: { due: string; amount: number; plan: number; texts: number } | null;
     messages: { cycle: string; total: number; cents: number }[];
     invoices: { amount: number; number: string; date: string; periodStart: string; periodEnd: string }[];
   };
