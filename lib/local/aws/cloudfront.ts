@@ -21,6 +21,17 @@ export type BehaviorPlan = {
   otherwise: { bucket: string | null; statuses: readonly number[] } | null;
 };
 
+/** What a behavior has besides its pattern and its origin when it asks for nothing else. */
+export const PLAIN_BEHAVIOR = {
+  bucket: null,
+  code: null,
+  answerCode: null,
+  headers: {},
+  compresses: false,
+  originHeaders: {},
+  otherwise: null,
+} satisfies Omit<BehaviorPlan, 'pattern' | 'origin'>;
+
 type EdgeRequest = { method: string; uri: string; querystring: object; headers: object };
 type EdgeHeaders = Record<string, { value: string }>;
 type EdgeAnswer = { uri?: string; statusCode?: number; headers?: EdgeHeaders };

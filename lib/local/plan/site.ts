@@ -1,5 +1,5 @@
 // Reads the CloudFront distribution from a brand's stacks: behaviors, their origins, path functions and headers.
-import { type BehaviorPlan, headersOfPolicy, type OriginKind } from '../aws/cloudfront.ts';
+import { type BehaviorPlan, headersOfPolicy, type OriginKind, PLAIN_BEHAVIOR } from '../aws/cloudfront.ts';
 import type { Stack } from './stack.ts';
 
 /** The distribution's behaviors in the order in which they are tried; without a distribution the APIs at their paths. */
@@ -25,16 +25,6 @@ type RawConfig = {
   CacheBehaviors?: RawBehavior[];
 };
 
-const BARE = {
-  bucket: null,
-  code: null,
-  answerCode: null,
-  headers: {},
-  compresses: false,
-  originHeaders: {},
-  otherwise: null,
-};
-
 /** The plan of the one distribution among the stacks. */
 export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
   for (const stack of stacks) {
@@ -45,8 +35,8 @@ export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): 
     const all = [...(config.CacheBehaviors ?? []), { ...config.DefaultCacheBehavior, PathPattern: '*' }];
     return { behaviors: all.map((behavior) => behaviorPlan(stack, behavior, raw, config, buckets)) };
   }
-  const graphql: BehaviorPlan = { ...BARE, pattern: '/graphql*', origin: 'graphql' };
-  return { behaviors: [graphql, { ...BARE, pattern: '*', origin: 'http' }] };
+  const graphql: BehaviorPlan = { ...PLAIN_BEHAVIOR, pattern: '/graphql*', origin: 'graphql' };
+  return { behaviors: [graphql, { ...PLAIN_BEHAVIOR, pattern: '*', origin: 'http' }] };
 }
 
 function behaviorPlan(

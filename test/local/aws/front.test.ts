@@ -1,10 +1,10 @@
 // What is in front of the functions: routes of the HTTP API, behaviors of the distribution, names in templates.
 import { expect, it } from 'vitest';
-import { Edge, headersOfPolicy } from '#lib/local/aws/cloudfront.ts';
+import { Edge, headersOfPolicy, PLAIN_BEHAVIOR } from '#lib/local/aws/cloudfront.ts';
 import { findRoute } from '#lib/local/aws/http-api.ts';
 import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 import { Throttles } from '#lib/local/aws/throttles.ts';
-import { openPort } from '#lib/local/host/port.ts';
+import { type BrandFront, type HttpOptions, openPort } from '#lib/local/host/port.ts';
 import { Resolver, type Template } from '#lib/local/plan/intrinsics.ts';
 
 const ROUTES = ['GET /things', 'GET /things/{id}', 'GET /things/new', 'ANY /files/{path+}'].map((key) => ({
@@ -39,20 +39,34 @@ const PATH_CODE = `
     event.request.uri = sitePath(event.request.uri);
     return event.request;
   }`;
-const BARE = {
-  bucket: null,
-  code: null,
-  answerCode: null,
-  headers: {},
-  compresses: false,
-  originHeaders: {},
-  otherwise: null,
-};
 const edge = new Edge([
-  { ...BARE, pattern: '/graphql', origin: 'graphql' },
-  { ...BARE, pattern: '/hooks/*', origin: 'http' },
-  { ...BARE, pattern: '*', origin: 'bucket', code: PATH_CODE },
+  { ...PLAIN_BEHAVIOR, pattern: '/graphql', origin: 'graphql' },
+  { ...PLAIN_BEHAVIOR, pattern: '/hooks/*', origin: 'http' },
+  { ...PLAIN_BEHAVIOR, pattern: '*', origin: 'bucket', code: PATH_CODE },
 ]);
+
+/** A port with one brand of these behaviors and routes, whose functions and bucket answer so. */
+function opened(
+  behaviors: BrandFront['site']['behaviors'],
+  {
+    routes = [],
+    invoke = async () => null,
+    object = async () => false,
+  }: Partial<Pick<BrandFront, 'routes'> & Pick<HttpOptions['behind'], 'invoke'> & Pick<HttpOptions, 'object'>>,
+) {
+  return openPort({
+    clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
+    behind: { invoke, send: () => undefined, throttles: new Throttles() },
+    port: 0,
+    brandOfHost: () => 'b',
+    apiOfHost: () => undefined,
+    addressOf: () => '192.0.2.1',
+    resolved: async (text) => text,
+    front: () => ({ brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] }),
+    routes: Promise.resolve([]),
+    object,
+  });
+}
 
 it('a path goes to the first behavior that matches it, rewritten by the function', () => {
   expect(edge.route('POST', '/graphql').behavior.origin).toBe('graphql');
@@ -69,18 +83,10 @@ it('the response function of a behavior decides its headers, but does not run fo
     return event.response;
   }`;
   const headers = { 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff' };
-  const behaviors = [{ ...BARE, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode }];
-  const front = { brand: 'b', api: null, routes: [], site: { behaviors }, files: null, addresses: [] };
-  const { port, close } = await openPort({
-    clock: { busy: (work: Promise<unknown>) => work } as never,
-    behind: { invoke: async () => null, send: () => undefined, throttles: new Throttles() },
-    port: 0,
-    brandOfHost: () => 'b',
-    apiOfHost: () => undefined,
-    addressOf: () => '192.0.2.1',
-    resolved: async (text) => text,
-    front: () => front,
-    routes: Promise.resolve([]),
+  const behaviors = [
+    { ...PLAIN_BEHAVIOR, pattern: '/media/*', origin: 'bucket' as const, bucket: 'b', headers, answerCode },
+  ];
+  const { port, close } = await opened(behaviors, {
     object: async (_, path, __, response) => path === '/media/kept' && Boolean(response.end('kept')),
   });
   const sentence = async (path: string) => {
@@ -136,26 +142,14 @@ it('names, ARNs and functions of a template are resolved', () => {
 });
 
 it('an answer is compressed where the distribution says so, for clients that accept it', async () => {
-  const compresses = { ...BARE, pattern: '/c/*', origin: 'http' as const, compresses: true };
-  const behaviors = [compresses, { ...BARE, pattern: '*', origin: 'http' as const }];
+  const compresses = { ...PLAIN_BEHAVIOR, pattern: '/c/*', origin: 'http' as const, compresses: true };
+  const behaviors = [compresses, { ...PLAIN_BEHAVIOR, pattern: '*', origin: 'http' as const }];
   const routes = [{ key: 'GET /{path+}', functionArn: 'page' }];
   const words = 'A page of many words. '.repeat(100);
   const headers = { 'content-type': 'text/html' };
-  const { port, close } = await openPort({
-    clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
-    behind: {
-      invoke: async () => ({ statusCode: 200, headers, body: words }),
-      send: () => undefined,
-      throttles: new Throttles(),
-    },
-    port: 0,
-    brandOfHost: () => 'b',
-    apiOfHost: () => undefined,
-    addressOf: () => '192.0.2.1',
-    resolved: async (text) => text,
-    front: () => ({ brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] }),
-    routes: Promise.resolve([]),
-    object: async () => false,
+  const { port, close } = await opened(behaviors, {
+    routes,
+    invoke: async () => ({ statusCode: 200, headers, body: words }),
   });
   const answered = async (path: string, accepted: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': accepted } });
@@ -176,29 +170,17 @@ it('when an origin fails, the bucket answers under the same path', async () => {
     return event.request;
   }`;
   const otherwise = { bucket: 'b', statuses: [404, 500] };
-  const behaviors = [{ ...BARE, pattern: '/c/*/*', origin: 'http' as const, code, otherwise }];
+  const behaviors = [{ ...PLAIN_BEHAVIOR, pattern: '/c/*/*', origin: 'http' as const, code, otherwise }];
   const routes = [{ key: 'GET /lead.html', functionArn: 'page' }];
-  const front = { brand: 'b', api: null, routes, site: { behaviors }, files: null, addresses: [] };
   const asked: { rawPath: string; headers: Record<string, string> }[] = [];
-  const { port, close } = await openPort({
-    clock: { busy: (work: Promise<unknown>) => work, now: () => 0 } as never,
-    behind: {
-      invoke: async (_, event) => {
-        asked.push(event as never);
-        const opened = asked.at(-1)?.headers['x-opened-path'];
-        if (opened === '/c/a/fails') throw new LambdaFault('Error', 'It failed.');
-        return { statusCode: opened === '/c/a/gone' ? 410 : 200, body: `filled in for ${opened}` };
-      },
-      send: () => undefined,
-      throttles: new Throttles(),
+  const { port, close } = await opened(behaviors, {
+    routes,
+    invoke: async (_, event) => {
+      asked.push(event as never);
+      const path = asked.at(-1)?.headers['x-opened-path'];
+      if (path === '/c/a/fails') throw new LambdaFault('Error', 'It failed.');
+      return { statusCode: path === '/c/a/gone' ? 410 : 200, body: `filled in for ${path}` };
     },
-    port: 0,
-    brandOfHost: () => 'b',
-    apiOfHost: () => undefined,
-    addressOf: () => '192.0.2.1',
-    resolved: async (text) => text,
-    front: () => front,
-    routes: Promise.resolve([]),
     object: async (bucket, path, __, response) => Boolean(response.end(`the file ${bucket}${path}`)),
   });
   const sentence = async (path: string) => {

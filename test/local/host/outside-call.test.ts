@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { PLAIN_BEHAVIOR } from '#lib/local/aws/cloudfront.ts';
 import { Throttles } from '#lib/local/aws/throttles.ts';
 import { callFromOutside } from '#lib/local/host/outside-call.ts';
 import { type HttpOptions, openPort } from '#lib/local/host/port.ts';
@@ -11,19 +12,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const BARE = {
-  bucket: null,
-  code: null,
-  answerCode: null,
-  headers: {},
-  compresses: false,
-  originHeaders: {},
-  otherwise: null,
-};
 const behaviors = [
-  { ...BARE, pattern: '/hooks/*', origin: 'http' as const, originHeaders: { 'x-front': 'key' } },
-  { ...BARE, pattern: '/page/*', origin: 'http' as const, otherwise: { bucket: 'b', statuses: [500] } },
-  { ...BARE, pattern: '*', origin: 'bucket' as const, bucket: 'b' },
+  { ...PLAIN_BEHAVIOR, pattern: '/hooks/*', origin: 'http' as const, originHeaders: { 'x-front': 'key' } },
+  { ...PLAIN_BEHAVIOR, pattern: '/page/*', origin: 'http' as const, otherwise: { bucket: 'b', statuses: [500] } },
+  { ...PLAIN_BEHAVIOR, pattern: '*', origin: 'bucket' as const, bucket: 'b' },
 ];
 const routes = ['POST /hooks/{name}', 'GET /page/{name}'].map((key) => ({ key, functionArn: key }));
 const CALL = {
