@@ -11,8 +11,8 @@ type EraseSheetProps = {
   action: string;
   /** What erasing means in a sentence, above the lists. */
   children: ReactNode;
-  goes: readonly ReactNode[];
-  stays: readonly ReactNode[];
+  goes: readonly string[];
+  stays: readonly string[];
   /** Further fields, between the lists and the field to type in. */
   fields?: ReactNode;
   /** What has to be typed, as in `Type the name of the organization`. */
@@ -23,14 +23,13 @@ type EraseSheetProps = {
   onClose: () => void;
 };
 
-function Listed({ title, items }: { title: string; items: readonly ReactNode[] }) {
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <>
       <h3>{title}</h3>
       <ul className="bullets">
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={index}>{item}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </>
