@@ -7,7 +7,7 @@ import { type Heard, openRules, type RulesRoom } from '../given/campaigns/rules.
 import { aHost } from '../given/hosts/stand-ins.ts';
 import { withoutSockets } from '../given/hosts/wireless.ts';
 import { draws } from './short/draws.ts';
-import { begin, type Crash, Died, inLife, reached, struck } from './short/life.ts';
+import { apart, begin, type Crash, crashName, Died, inLife, reached, struck } from './short/life.ts';
 import { ruleSteps } from './way.ts';
 
 const MINUTE = 60_000;
@@ -188,21 +188,22 @@ it('whichever call a process dies after, each rule fires once for each person [W
 }, async () => {
   const own = new Set(ruleSteps());
   const met = (await lived([])).reached.filter((step) => own.has(step));
-  const wrong: string[] = [];
-  let deaths = 0;
-  let seed = 10;
-  for (const [index, step] of met.entries()) {
-    const both = [
+  const points = met.flatMap((step, index) => {
+    const both: Crash[] = [
       { step, when: 'before', nth: 1 },
       { step, when: 'after', nth: 1 },
       { step, when: 'before', nth: 2 },
-    ] as const;
-    for (const crash of IS_WHOLE ? both : [both[index % 2] ?? both[0]]) {
-      const came = told(await lived([crash], ++seed));
-      deaths += struck.length;
-      if (JSON.stringify(came) !== JSON.stringify(RIGHT))
-        wrong.push(`${crash.when} ${step} (${crash.nth}): ${JSON.stringify(came)}`);
-    }
+    ];
+    return IS_WHOLE ? both : both.slice(index % 2, (index % 2) + 1);
+  });
+  const wrong: string[] = [];
+  let deaths = 0;
+  let seed = 10;
+  for (const crashes of apart(points)) {
+    const came = told(await lived(crashes, ++seed));
+    deaths += struck.length;
+    if (JSON.stringify(came) !== JSON.stringify(RIGHT))
+      wrong.push(`${crashes.map(crashName).join(', ')}: ${JSON.stringify(came)}`);
   }
   console.info(`Rules in chaos: ${met.length} steps, ${deaths} deaths, ${wrong.length} wrong.`);
   expect(wrong.join('\n')).toEqual('');

@@ -5,6 +5,17 @@ import { guarded, takeAway } from './guards.ts';
 /** Where the process dies: before or after that step, when it is reached for the nth time. */
 export type Crash = { step: string; when: 'before' | 'after'; nth: number };
 
+export const crashName = ({ step, when, nth }: Crash): string => `${when} ${step} (${nth})`;
+
+/** This many deaths come in one life of a scene that is played many times. */
+const IN_A_LIFE = 3;
+
+/** Crashes for lives that each die at steps far from one another, so that one death seldom keeps the next from its step. */
+export function apart(crashes: readonly Crash[]): Crash[][] {
+  const lives = Math.ceil(crashes.length / IN_A_LIFE);
+  return Array.from({ length: lives }, (_, life) => crashes.filter((_, index) => index % lives === life));
+}
+
 type Life = { dead: boolean; end(): void };
 
 /** Thrown to callers that wait for a dead process. */

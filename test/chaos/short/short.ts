@@ -1,15 +1,17 @@
 // Crash points in turn, with other faults drawn from seeds: chooses where each journey dies, until every step was the last one.
 
+import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isElsewhere, wayOf } from '../way.ts';
 import { draws } from './draws.ts';
 import { type Came, journey, type World } from './journey.ts';
-import type { Crash } from './life.ts';
+import { type Crash, crashName } from './life.ts';
 
 /** This many crash points are armed in one journey. */
 const AT_ONCE = 6;
 /** The first share of the seeds runs without a crash, to learn which seed reaches which step. */
 const PLAIN = 0.3;
-const TRIES = 3;
+/** This many of the points that were missed are armed in one journey, try by try: a death may keep later points from being reached. */
+const MISSED_AT_ONCE = [6, 3, 1, 1, 1];
 
 export type Totals = {
   seeds: number;
@@ -31,15 +33,19 @@ const BOTH = ['before', 'after'] as const;
 type Point = Pick<Crash, 'step' | 'when'>;
 const nameOf = ({ step, when }: Point) => `${when} ${step}`;
 
-/** Where and when each step was reached: the seed that reaches it with the fewest leads, and how often. */
+/** A journey that can be repeated. */
+type Lived = { seed: number; crashes: readonly Crash[]; leads: number };
+
+/** Which journey with the fewest leads reached each step, and how often. */
 class Known {
-  readonly #best = new Map<string, { seed: number; crashes: readonly Crash[]; leads: number; count: number }>();
+  readonly #best = new Map<string, { lived: Lived; count: number }>();
 
   learn(seed: number, crashes: readonly Crash[], { reached, plan }: Came): void {
+    const lived = { seed, crashes, leads: plan.leads };
     for (const [step, count] of reached) {
-      const known = this.#best.get(step);
+      const known = this.#best.get(step)?.lived;
       const isSimpler = !known || crashes.length < known.crashes.length || plan.leads < known.leads;
-      if (isSimpler) this.#best.set(step, { seed, crashes, leads: plan.leads, count });
+      if (isSimpler) this.#best.set(step, { lived, count });
     }
   }
 
@@ -81,9 +87,7 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
     totals.deaths += came.deaths;
     totals.texts += came.texts;
     totals.breaches.push(
-      ...came.breaches.map(
-        (breach) => `seed ${seed} ${crashes.map((crash) => `${nameOf(crash)} (${crash.nth})`).join(', ')}: ${breach}`,
-      ),
+      ...came.breaches.map((breach) => `seed ${seed} ${crashes.map(crashName).join(', ')}: ${breach}`),
     );
   };
   const isOpen = (step: string, point: Point) =>
@@ -102,11 +106,16 @@ export async function killEverywhere(world: World, from: number, seeds: number, 
     const crashes = chosen.flatMap((point) => (point ? [{ ...point, nth: 1 + Math.floor(draw() ** 2 * 4) }] : []));
     await live(seed, crashes);
   }
-  // Missing points are tried again: the journey that reached them is repeated, and dies there.
-  for (let tried = 0; tried < TRIES; tried++) {
-    for (const point of open(tried)) {
-      const { seed, crashes, count } = known.of(point.step) ?? { seed: from, crashes: [], count: 1 };
-      await live(seed, [...crashes, { ...point, nth: tried === 0 ? 1 + Math.floor(draw() * count) : 1 }]);
+  // Missing points are tried again: the journeys that reached them are repeated, and die there.
+  for (const [tried, atOnce] of MISSED_AT_ONCE.entries()) {
+    const missed = Map.groupBy(open(tried), ({ step }) => known.of(step)?.lived);
+    for (const [lived, points] of missed) {
+      if (!lived) continue;
+      const aimed = points.map((point) => {
+        const count = known.of(point.step)?.count ?? 1;
+        return { ...point, nth: tried === 0 ? 1 + Math.floor(draw() * count) : 1 };
+      });
+      for (const some of chunksOf(aimed, atOnce)) await live(lived.seed, [...lived.crashes, ...some]);
     }
   }
   totals.points = done.size;
