@@ -47,9 +47,9 @@ export function plainText(text: string): string {
 
 /** The emoji and symbols that `plainText` removes, as written, each once (MSG-16). */
 export function strippedFrom(text: string): string[] {
-  const written = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.toWellFormed());
-  const gone = [...written].map(({ segment }) => segment).filter((one) => one.trim() !== '' && plainText(one) === '');
-  return [...new Set(gone)];
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.toWellFormed());
+  const written = new Set(Array.from(segments, ({ segment }) => segment));
+  return [...written].filter((one) => one.trim() !== '' && plainText(one) === '');
 }
 
 /** The text cut to at most 240 characters, never inside a character; applied on paste (MSG-16). */
