@@ -2,6 +2,8 @@
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
+/** Quarters of an hour in a day. */
+const DAY = 96;
 
 /** The two simulated years: from the first minute to before the last. */
 export const YEARS = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2029, 11, 1) };
@@ -30,9 +32,16 @@ function offsetsOf(zone: string): Int16Array {
     return (Date.UTC(year, month - 1, day, hour, minute) - atMs) / MINUTE;
   };
   const found = new Int16Array((YEARS.untilMs - YEARS.fromMs) / QUARTER);
-  // Offsets change on full hours of UTC in these zones: one call of Intl an hour covers four quarters.
-  for (let index = 0; index < found.length; index += 4) {
-    found.fill(read(YEARS.fromMs + index * QUARTER), index, index + 4);
+  // Offsets change on full hours of UTC in these zones, and never twice in a day: a day that begins and ends with the same one
+  // needs no call of Intl between, on others one call an hour covers four quarters.
+  let first = read(YEARS.fromMs);
+  for (let index = 0; index < found.length; index += DAY) {
+    const next = read(YEARS.fromMs + (index + DAY) * QUARTER);
+    if (next === first) found.fill(first, index, index + DAY);
+    else
+      for (let hour = index; hour < index + DAY; hour += 4)
+        found.fill(read(YEARS.fromMs + hour * QUARTER), hour, hour + 4);
+    first = next;
   }
   offsets.set(zone, found);
   return found;

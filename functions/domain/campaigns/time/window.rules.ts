@@ -77,7 +77,7 @@ export function sayTime(window: Pick<SendWindow, 'zone' | 'zoneName'>, timeMs: n
   const time = DateTime.fromMillis(timeMs, { zone: window.zone, locale: 'en' });
   const today = DateTime.fromMillis(nowMs, { zone: window.zone });
   const clock = `${time.toFormat('h:mm')} ${time.toFormat('a').toLowerCase()} ${window.zoneName}`;
-  if (time.hasSame(today, 'day')) return clock;
+  if (time.toISODate() === today.toISODate()) return clock;
   if (Math.abs(timeMs - nowMs) < 6.5 * 86_400_000) return `${clock} ${time.toFormat('cccc')}`;
   return `${clock} ${time.toFormat('LLLL d')}`;
 }

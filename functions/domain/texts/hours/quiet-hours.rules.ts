@@ -106,8 +106,17 @@ export function sayQuiet(places: readonly Place[], opensMs: number, nowMs: numbe
 /** A time at these places as people read it there: `8:00 am PST`. */
 export function sayThere([place]: readonly Place[], timeMs: number, nowMs: number): string {
   const zone = place?.zone ?? 'utc';
-  const zoneName = DateTime.fromMillis(timeMs, { zone, locale: 'en-US' }).toFormat('ZZZZ');
-  return sayTime({ zone, zoneName }, timeMs, nowMs);
+  return sayTime({ zone, zoneName: zoneNameAt(zone, timeMs) }, timeMs, nowMs);
+}
+
+/** Intl takes a tenth of a millisecond to create one, and thousands of texts wait for the same zone. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The name of a time zone at a time, as people there write it: `PST`. */
+function zoneNameAt(zone: string, timeMs: number): string {
+  const format = zoneFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+  zoneFormats.set(zone, format);
+  return format.formatToParts(timeMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
