@@ -5,16 +5,12 @@ import type { PitchWords } from './trades/trade.ts';
 const WHO = 'query { user { success errors user { id } } }';
 const RULE = `mutation ($stepId: ID!, $label: String, $requestId: ID) {
   createCampaignWorkflow(campaignFeatureId: $stepId, label: $label, requestId: $requestId) { success errors campaignWorkflow { id } } }`;
-const TRIGGER = `mutation ($ruleId: ID!, $requestId: ID) {
-  createWorkflowTrigger(campaignWorkflowId: $ruleId, requestId: $requestId) { success errors workflowTrigger { id } } }`;
-const LISTEN = `mutation ($id: ID!, $type: TriggerType, $slideId: ID, $days: Int, $happens: Boolean) {
-  updateWorkflowTrigger(workflowTriggerId: $id, triggerType: $type, triggerOption: $slideId, days: $days,
-    performedAction: $happens) { success errors } }`;
-const ACTION = `mutation ($ruleId: ID!, $requestId: ID) {
-  createWorkflowAction(campaignWorkflowId: $ruleId, requestId: $requestId) { success errors workflowAction { id } } }`;
-const ACT = `mutation ($id: ID!, $type: ActionType, $default: Boolean, $words: [MessageBlockInput!], $userIds: [ID!]) {
-  updateWorkflowAction(workflowActionId: $id, actionType: $type, default: $default, messageContent: $words,
-    userIds: $userIds) { success errors } }`;
+const TRIGGER = `mutation ($ruleId: ID!, $type: TriggerType, $slideId: ID, $days: Int, $happens: Boolean, $requestId: ID) {
+  createWorkflowTrigger(campaignWorkflowId: $ruleId, triggerType: $type, triggerOption: $slideId, days: $days,
+    performedAction: $happens, requestId: $requestId) { success errors } }`;
+const ACTION = `mutation ($ruleId: ID!, $type: ActionType, $default: Boolean, $words: [MessageBlockInput!], $userIds: [ID!], $requestId: ID) {
+  createWorkflowAction(campaignWorkflowId: $ruleId, actionType: $type, default: $default, messageContent: $words,
+    userIds: $userIds, requestId: $requestId) { success errors } }`;
 
 type Rule = { label: string; trigger: object; action: object };
 
@@ -43,9 +39,7 @@ export async function makeRules(
     const requestId = `demo-rule-${n}-${stepId}`;
     const made = await ask('createCampaignWorkflow', RULE, { stepId, label, requestId });
     const ruleId = (made.campaignWorkflow as { id: string }).id;
-    const { workflowTrigger } = await ask('createWorkflowTrigger', TRIGGER, { ruleId, requestId });
-    await ask('updateWorkflowTrigger', LISTEN, { id: (workflowTrigger as { id: string }).id, ...trigger });
-    const { workflowAction } = await ask('createWorkflowAction', ACTION, { ruleId, requestId });
-    await ask('updateWorkflowAction', ACT, { id: (workflowAction as { id: string }).id, ...action });
+    await ask('createWorkflowTrigger', TRIGGER, { ruleId, ...trigger, requestId });
+    await ask('createWorkflowAction', ACTION, { ruleId, ...action, requestId });
   }
 }

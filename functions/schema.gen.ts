@@ -1686,7 +1686,9 @@ export type Mutation = {
   createSlideWidget: SlideWidgetAnswer;
   /** A repeat with the same requestId continues the same upload, and says which parts have arrived. */
   createUpload: UploadAnswer;
+  /** Without a field it is an empty action; with fields it is saved as updateWorkflowAction would. */
   createWorkflowAction: WorkflowActionAnswer;
+  /** Without a field it is an empty trigger; with fields it is saved as updateWorkflowTrigger would. */
   createWorkflowTrigger: WorkflowTriggerAnswer;
   deleteCampaign: PlainAnswer;
   deleteCampaignFeature: CampaignFeatureAnswer;
@@ -2082,14 +2084,30 @@ export type MutationCreateUploadArgs = {
 
 
 export type MutationCreateWorkflowActionArgs = {
+  actionType?: InputMaybe<ActionType>;
   campaignWorkflowId: Scalars['ID']['input'];
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  nextCampaignId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationCreateWorkflowTriggerArgs = {
   campaignWorkflowId: Scalars['ID']['input'];
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  replyTo?: InputMaybe<ReplyTo>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  triggerOption?: InputMaybe<Scalars['ID']['input']>;
+  triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<TriggerType>;
+  widgetExpression?: InputMaybe<WidgetExpression>;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -39,11 +39,10 @@ async function saveRules(street: Street, token: string, featureId: string, slide
       `createCampaignWorkflow(campaignFeatureId: "${featureId}")`,
       'campaignWorkflow',
     );
-    const one = await made(street, token, `createWorkflowTrigger(campaignWorkflowId: "${rule}")`, 'workflowTrigger');
-    await made(street, token, `updateWorkflowTrigger(workflowTriggerId: "${one}", ${trigger})`, 'workflowTrigger');
-    const does = await made(street, token, `createWorkflowAction(campaignWorkflowId: "${rule}")`, 'workflowAction');
+    const triggerCall = `createWorkflowTrigger(campaignWorkflowId: "${rule}", ${trigger})`;
+    await made(street, token, triggerCall, 'workflowTrigger');
     const text = `actionType: LEAD, messageContent: [{ text: "Rule ${index}" }]`;
-    await made(street, token, `updateWorkflowAction(workflowActionId: "${does}", ${text})`, 'workflowAction');
+    await made(street, token, `createWorkflowAction(campaignWorkflowId: "${rule}", ${text})`, 'workflowAction');
   }
 }
 

@@ -21,6 +21,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateCampaign landingPageImage': 'a picture',
   'updateLandingPage landingPage.image': 'a picture',
   'updateLandingPage landingPage.profile': 'a picture',
+  'createWorkflowAction webhookUrl': 'a web address',
   'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',

@@ -1140,11 +1140,21 @@ export type DeleteRuleMutation = { deleteCampaignWorkflow: { success: boolean, e
 
 export type CreateTriggerMutationVariables = Exact<{
   campaignWorkflowId: string | number;
+  triggerType?: TriggerType | null | undefined;
+  triggerOption?: string | number | null | undefined;
+  triggerResponses?: Array<string> | string | null | undefined;
+  seconds?: number | null | undefined;
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  performedAction?: boolean | null | undefined;
+  widgetExpression?: WidgetExpression | null | undefined;
+  widgetId?: string | number | null | undefined;
+  replyTo?: ReplyTo | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, workflowTrigger: { id: string } | null } };
+export type CreateTriggerMutation = { createWorkflowTrigger: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UpdateTriggerMutationVariables = Exact<{
   workflowTriggerId: string | number;
@@ -1172,11 +1182,17 @@ export type DeleteTriggerMutation = { deleteWorkflowTrigger: { success: boolean,
 
 export type CreateActionMutationVariables = Exact<{
   campaignWorkflowId: string | number;
+  actionType?: ActionType | null | undefined;
+  default?: boolean | null | undefined;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  webhookUrl?: string | null | undefined;
+  userIds?: Array<string | number> | string | number | null | undefined;
+  nextCampaignId?: string | number | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, workflowAction: { id: string } | null } };
+export type CreateActionMutation = { createWorkflowAction: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UpdateActionMutationVariables = Exact<{
   workflowActionId: string | number;

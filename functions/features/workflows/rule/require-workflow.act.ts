@@ -16,6 +16,10 @@ export function requireIfThen(actor: Pick<Actor, 'userId' | 'isWpAdmin'>): void 
   if (!mayEditRules(ownBrand(), actor)) throw new Refusal('If/then rules are not part of this account.');
 }
 
+/** Whether a call that creates a trigger or an action names a field of it; without one it creates an empty one. */
+export const hasChoices = (fields: object): boolean =>
+  Object.values(fields).some((field) => field !== undefined && field !== null);
+
 /** The step with that id and its campaign; refused as missing if it is deleted or another organization's. */
 export async function requireStep(organizationId: string, featureId: string): Promise<Omit<FoundWorkflow, 'workflow'>> {
   const step = await featureById(organizationId, featureId);

@@ -1,31 +1,33 @@
-// Adds a trigger to a rule; later calls choose what it listens for (API-067, STP-11).
-
+// Adds a trigger to a rule, with its choices or empty (API-067, STP-11).
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
-import { triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
 import { ALONE, mustBeAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import type { MutationCreateWorkflowTriggerArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
+import { hasChoices, requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
 import { partId, saveWorkflow } from '../rule/save-workflow.act.ts';
+import { savedTrigger, saveTrigger } from './save-trigger.act.ts';
 
-/** A trigger without a choice never holds. Repeating a requestId adds no second trigger. Refused next to Unopened. */
+/**
+ * A trigger without a choice never holds. Repeating a requestId adds no second trigger. Refuses what
+ * `saveTrigger` refuses, and an empty trigger next to Unopened.
+ */
 export async function createWorkflowTrigger(
-  args: MutationCreateWorkflowTriggerArgs,
+  { campaignWorkflowId, requestId, ...choice }: MutationCreateWorkflowTriggerArgs,
   actor: Actor,
 ): Promise<AnswerTo<'createWorkflowTrigger'>> {
-  const { workflow } = await requireWorkflow(actor.organizationId, args.campaignWorkflowId);
+  const found = await requireWorkflow(actor.organizationId, campaignWorkflowId);
   requireIfThen(actor);
-  const triggerId = partId(workflow.workflowId, 't', args.requestId);
+  const { workflow } = found;
+  const triggerId = partId(workflow.workflowId, 't', requestId);
   const empty = { triggerId, triggerResponses: [], days: 0, hours: 0, performedAction: true };
+  if (hasChoices(choice)) return saveTrigger({ found, kept: empty, choice, isNew: true });
   const saved = await saveWorkflow(workflow, ({ triggers }) => {
     if (triggers.some((trigger) => trigger.triggerId === triggerId)) return null;
     if (triggers.length >= MOST_PARTS) throw new Refusal(`At most ${MOST_PARTS} triggers in a rule.`);
     if (triggers.some(mustBeAlone)) throw new Refusal(ALONE);
     return { triggers: [...triggers, empty] };
   });
-  const made = saved.triggers.find((trigger) => trigger.triggerId === triggerId);
-  if (!made) throw notFound();
-  return { workflowTrigger: triggerAnswer(made), campaignWorkflow: workflowAnswer(saved) };
+  return savedTrigger(saved, triggerId);
 }

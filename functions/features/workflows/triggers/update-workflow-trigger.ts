@@ -1,106 +1,16 @@
 // Saves what a trigger listens for (API-069, WFL-04 to WFL-09).
-
-import { type KeptTrigger, triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
-import { FIRST_REPLY_TO } from '#engine/workflows/triggers/replied.rules.ts';
-import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
-import { emptied, isContrary, TRIGGER_KINDS, triggerRefusal } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import type { MutationUpdateWorkflowTriggerArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { now } from '#platform/foundation/clock.ts';
-import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { requireIfThen, requireTrigger } from '../rule/require-workflow.act.ts';
-import { saveWorkflow } from '../rule/save-workflow.act.ts';
-import { triggerAbout } from './trigger-about.act.ts';
+import { saveTrigger } from './save-trigger.act.ts';
 
-type Args = MutationUpdateWorkflowTriggerArgs;
-
-/** The trigger after the call: missing fields stay, but a new kind or widget drops earlier choices (WFL-06). */
-function triggerFrom(args: Args, kept: KeptTrigger): Trigger {
-  const triggerType = args.triggerType ?? kept.triggerType;
-  const isSame = triggerType === kept.triggerType && (args.widgetId ?? kept.widgetId) === kept.widgetId;
-  const before: Trigger = isSame ? kept : emptied(triggerType);
-  const given = <T>(value: T | null | undefined, otherwise: T) => value ?? otherwise;
-  return {
-    triggerType,
-    triggerOption: args.triggerOption === undefined ? before.triggerOption : args.triggerOption,
-    triggerResponses: given(args.triggerResponses, before.triggerResponses),
-    seconds: args.seconds === undefined ? before.seconds : args.seconds,
-    days: given(args.days, before.days),
-    hours: given(args.hours, before.hours),
-    performedAction: given(args.performedAction, before.performedAction),
-    widgetExpression: given(args.widgetExpression, before.widgetExpression ?? 'EQ'),
-    widgetId: args.widgetId === undefined ? before.widgetId : args.widgetId,
-    replyTo: given(args.replyTo, before.replyTo),
-  };
-}
-
-/** The event that it waits for not to happen, without its time. */
-const asksOf = ({
-  triggerType,
-  triggerOption,
-  widgetId,
-  widgetExpression,
-  seconds,
-  triggerResponses,
-  replyTo,
-}: Trigger) =>
-  JSON.stringify([triggerType, triggerOption, widgetId, widgetExpression, seconds, triggerResponses, replyTo]);
-
-/**
- * Since when the trigger waits for its event not to happen, and its earlier time limit, which still applies to people who wait.
- */
-function changeOf(trigger: KeptTrigger, before: KeptTrigger): Pick<KeptTrigger, 'changedMs' | 'waited'> {
-  if (!isContrary(trigger)) return {};
-  const asksTheSame = isContrary(before) && asksOf(trigger) === asksOf(before);
-  const { changedMs, waited, days, hours } = before;
-  if (asksTheSame && days === trigger.days && hours === trigger.hours)
-    return { ...(changedMs === undefined ? {} : { changedMs }), ...(waited ? { waited } : {}) };
-  if (!asksTheSame) return { changedMs: now() };
-  // If it is shortened again before that was processed, the people who waited under the very first limit still do.
-  const isLonger = waited && waited.days * 24 + waited.hours > days * 24 + hours;
-  return { changedMs: now(), waited: isLonger ? waited : { days, hours } };
-}
-
-/** The fields to store, by what its kind reads. */
-function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
-  const { triggerType, triggerOption, seconds, widgetId, widgetExpression, days, hours } = trigger;
-  const { names, hasSeconds } = TRIGGER_KINDS[triggerType ?? 'VIEWED'];
-  const contrary = isContrary(trigger);
-  return {
-    triggerId,
-    ...(triggerType ? { triggerType } : {}),
-    performedAction: !contrary,
-    days: contrary ? days : 0,
-    hours: contrary ? hours : 0,
-    ...(names === 'slide' && triggerOption ? { triggerOption } : {}),
-    ...(hasSeconds && typeof seconds === 'number' ? { seconds } : {}),
-    ...(names === 'question' && widgetId ? { widgetId, widgetExpression: widgetExpression ?? 'EQ' } : {}),
-    ...(names === 'reply' ? { replyTo: trigger.replyTo ?? FIRST_REPLY_TO } : {}),
-    triggerResponses: names === 'question' || names === 'reply' ? [...trigger.triggerResponses] : [],
-  };
-}
-
-/**
- * Saves the given fields. Refuses a trigger that can never hold, a slide or widget of another campaign, and Unopened next to others.
- */
-export async function updateWorkflowTrigger(args: Args, actor: Actor): Promise<AnswerTo<'updateWorkflowTrigger'>> {
-  const { workflow, trigger: kept, ...found } = await requireTrigger(actor.organizationId, args.workflowTriggerId);
+/** Saves the given fields; missing ones stay. Refuses what `saveTrigger` refuses. */
+export async function updateWorkflowTrigger(
+  { workflowTriggerId, ...choice }: MutationUpdateWorkflowTriggerArgs,
+  actor: Actor,
+): Promise<AnswerTo<'updateWorkflowTrigger'>> {
+  const { trigger: kept, ...found } = await requireTrigger(actor.organizationId, workflowTriggerId);
   requireIfThen(actor);
-  const { triggerId } = kept;
-  const trigger = triggerFrom(args, kept);
-  const next = keptFrom(trigger, triggerId);
-  const about = await triggerAbout(trigger, found);
-  const saved = await saveWorkflow(workflow, ({ triggers }) => {
-    if (!triggers.some((each) => each.triggerId === triggerId)) throw notFound();
-    const others = triggers.filter((each) => each.triggerId !== triggerId);
-    const refusal = triggerRefusal(trigger, about, others);
-    if (refusal) throw new Refusal(refusal);
-    return {
-      triggers: triggers.map((each) => (each.triggerId === triggerId ? { ...next, ...changeOf(next, each) } : each)),
-    };
-  });
-  const made = saved.triggers.find((each) => each.triggerId === triggerId);
-  if (!made) throw notFound();
-  return { workflowTrigger: triggerAnswer(made), campaignWorkflow: workflowAnswer(saved) };
+  return saveTrigger({ found, kept, choice, isNew: false });
 }

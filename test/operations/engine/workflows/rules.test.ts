@@ -1,5 +1,5 @@
 // Staff add rules to steps: triggers and actions are created, saved and deleted; what could never work is refused with a sentence.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, CampaignFeature, CampaignWorkflow } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -272,33 +272,6 @@ describe('a trigger', () => {
       const both = await Promise.all(pair.map((each) => save(each, { triggerType: 'UNOPENED', days: 1 })));
       expect(both.map(({ success }) => success)).toEqual([false, false]);
     }
-  });
-});
-
-describe('a new trigger', () => {
-  /** The keys of the items that some work reads one by one. */
-  async function readBy(work: () => Promise<unknown>): Promise<string[]> {
-    const { client } = await import('#platform/table/client.ts');
-    const asked = vi.spyOn(client, 'ask');
-    await work();
-    const reads = asked.mock.calls.filter(([operation]) => operation === 'GetItem');
-    asked.mockRestore();
-    return reads.map(([, input]) => JSON.stringify(input.Key));
-  }
-
-  it('reads its rule, its step and its campaign once each, and once each again when its choice is saved', async () => {
-    const { stepId, text } = await aStep();
-    const rule = await aRule(stepId);
-    let trigger = '';
-    const made = await readBy(async () => {
-      trigger = await aTrigger(rule);
-    });
-    expect(made).toHaveLength(3);
-    expect(new Set(made).size).toBe(3);
-    const args = { workflowTriggerId: trigger, triggerType: 'VIEWED', triggerOption: text };
-    const saved = await readBy(() => call('updateWorkflowTrigger', args));
-    expect(saved).toHaveLength(4);
-    expect(new Set(saved).size).toBe(4);
   });
 });
 

@@ -14,7 +14,7 @@ import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
 import { WebhookCalls } from './outcomes/webhook-calls.tsx';
-import { ACTION_CALLS, NEW, type Rule, TRIGGER_CALLS, useLabelRule } from './rule.calls.ts';
+import { NEW, type Rule, removeAction, removeTrigger, useLabelRule } from './rule.calls.ts';
 import { asAction, type RuleNames, sentenceOfRule } from './rule-names.ts';
 import classes from './rules.module.css';
 
@@ -66,7 +66,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             what="trigger"
             parts={triggers.map((trigger) => ({ id: trigger.id, sentence: triggerWords(trigger, names) }))}
             whyFull={isAlone ? ALONE : triggers.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
-            remove={TRIGGER_CALLS.remove}
+            remove={removeTrigger}
             onOpen={onTrigger}
           />
           <Column
@@ -75,7 +75,7 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             what="action"
             parts={actions.map((action) => ({ id: action.id, sentence: doneBy(asAction(action), names) }))}
             whyFull={actions.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
-            remove={ACTION_CALLS.remove}
+            remove={removeAction}
             onOpen={onAction}
           />
         </div>

@@ -82,23 +82,26 @@ export const useDeleteRule = () =>
 export type TriggerChange = Omit<UpdateTriggerMutationVariables, 'workflowTriggerId'>;
 export type ActionChange = Omit<UpdateActionMutationVariables, 'workflowActionId'>;
 
-/** How a part of a rule, a trigger or an action, is created, updated and deleted. */
+/** How a part of a rule, a trigger or an action, is created with its choices, and how it is changed later. */
 export type PartCalls<Change> = {
-  make: (campaignWorkflowId: string, requestId: string) => Promise<string>;
-  write: (id: string, change: Change) => Promise<unknown>;
-  remove: (id: string) => Promise<unknown>;
+  create: (campaignWorkflowId: string, change: Change, requestId: string) => Promise<unknown>;
+  update: (id: string, change: Change) => Promise<unknown>;
 };
 
 export const TRIGGER_CALLS: PartCalls<TriggerChange> = {
-  make: async (campaignWorkflowId, requestId) =>
-    (await ask(CreateTriggerDocument, { campaignWorkflowId, requestId })).workflowTrigger?.id ?? '',
-  write: (workflowTriggerId, change) => ask(UpdateTriggerDocument, { workflowTriggerId, ...change }),
-  remove: (workflowTriggerId) => ask(DeleteTriggerDocument, { workflowTriggerId }),
+  create: (campaignWorkflowId, change, requestId) =>
+    ask(CreateTriggerDocument, { campaignWorkflowId, ...change, requestId }),
+  update: (workflowTriggerId, change) => ask(UpdateTriggerDocument, { workflowTriggerId, ...change }),
 };
 
 export const ACTION_CALLS: PartCalls<ActionChange> = {
-  make: async (campaignWorkflowId, requestId) =>
-    (await ask(CreateActionDocument, { campaignWorkflowId, requestId })).workflowAction?.id ?? '',
-  write: (workflowActionId, change) => ask(UpdateActionDocument, { workflowActionId, ...change }),
-  remove: (workflowActionId) => ask(DeleteActionDocument, { workflowActionId }),
+  create: (campaignWorkflowId, change, requestId) =>
+    ask(CreateActionDocument, { campaignWorkflowId, ...change, requestId }),
+  update: (workflowActionId, change) => ask(UpdateActionDocument, { workflowActionId, ...change }),
 };
+
+/** Deletes a trigger of a rule. */
+export const removeTrigger = (workflowTriggerId: string) => ask(DeleteTriggerDocument, { workflowTriggerId });
+
+/** Deletes an action of a rule. */
+export const removeAction = (workflowActionId: string) => ask(DeleteActionDocument, { workflowActionId });

@@ -84,17 +84,24 @@ export const DeleteRuleDocument = gql`
 }
     ` as unknown as DocumentNode<Types.DeleteRuleMutation, Types.DeleteRuleMutationVariables>;
 export const CreateTriggerDocument = gql`
-    mutation CreateTrigger($campaignWorkflowId: ID!, $requestId: ID) {
+    mutation CreateTrigger($campaignWorkflowId: ID!, $triggerType: TriggerType, $triggerOption: ID, $triggerResponses: [String!], $seconds: Int, $days: Int, $hours: Int, $performedAction: Boolean, $widgetExpression: WidgetExpression, $widgetId: ID, $replyTo: ReplyTo, $requestId: ID) {
   createWorkflowTrigger(
     campaignWorkflowId: $campaignWorkflowId
+    triggerType: $triggerType
+    triggerOption: $triggerOption
+    triggerResponses: $triggerResponses
+    seconds: $seconds
+    days: $days
+    hours: $hours
+    performedAction: $performedAction
+    widgetExpression: $widgetExpression
+    widgetId: $widgetId
+    replyTo: $replyTo
     requestId: $requestId
   ) {
     success
     errors
     refusal
-    workflowTrigger {
-      id
-    }
   }
 }
     ` as unknown as DocumentNode<Types.CreateTriggerMutation, Types.CreateTriggerMutationVariables>;
@@ -129,17 +136,20 @@ export const DeleteTriggerDocument = gql`
 }
     ` as unknown as DocumentNode<Types.DeleteTriggerMutation, Types.DeleteTriggerMutationVariables>;
 export const CreateActionDocument = gql`
-    mutation CreateAction($campaignWorkflowId: ID!, $requestId: ID) {
+    mutation CreateAction($campaignWorkflowId: ID!, $actionType: ActionType, $default: Boolean, $messageContent: [MessageBlockInput!], $webhookUrl: String, $userIds: [ID!], $nextCampaignId: ID, $requestId: ID) {
   createWorkflowAction(
     campaignWorkflowId: $campaignWorkflowId
+    actionType: $actionType
+    default: $default
+    messageContent: $messageContent
+    webhookUrl: $webhookUrl
+    userIds: $userIds
+    nextCampaignId: $nextCampaignId
     requestId: $requestId
   ) {
     success
     errors
     refusal
-    workflowAction {
-      id
-    }
   }
 }
     ` as unknown as DocumentNode<Types.CreateActionMutation, Types.CreateActionMutationVariables>;
