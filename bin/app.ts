@@ -1,4 +1,4 @@
-// CDK entry: `-c brand=<key>` names the brand; its three stacks are created and checked.
+// CDK entry: `-c brand=<key>` names the brand; its four stacks are created and checked.
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { addHouse } from '../lib/house.ts';

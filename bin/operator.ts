@@ -15,7 +15,7 @@ import { verifyPack } from '../lib/operator/verify.ts';
 const HELP = `npm run operator -- <what> <brand> [options]
 
   secrets <brand>                 asks for the keys of the outside parties and stores them
-  deploy  <brand>                 builds the site and deploys the brand's three stacks
+  deploy  <brand>                 builds the site and deploys the brand's four stacks
   check   <brand>                 looks at everything the brand needs: a line each, with what to do
   found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
           [--name <name>]

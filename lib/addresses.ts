@@ -1,4 +1,4 @@
-// The two addresses that AWS generates, so that no stack can compose them from names: the table's stream and the HTTP API.
+// The addresses that AWS generates, so that no stack can compose them from names: the table's stream, the HTTP API, the GraphQL API.
 // One stack writes each to Parameter Store and the next reads it there, because a stack cannot change an export that another imports.
 import { CfnParameter } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';

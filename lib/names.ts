@@ -24,9 +24,13 @@ export function namesOf(brand: Brand) {
     keepStack: `${base}-keep`,
     workStack: `${base}-work`,
     frontStack: `${base}-front`,
-    /** The names in Parameter Store under which the keep stack writes its stream's ARN, and the work stack the id of its HTTP API. */
+    watchStack: `${base}-watch`,
+    /** All of them, in the order in which they are deployed. */
+    stacks: ['keep', 'work', 'front', 'watch'].map((stack) => `${base}-${stack}`),
+    /** The names in Parameter Store of the table's stream, the HTTP API and the GraphQL API. */
     streamNote: `/beckon/${brand.key}/stream-arn`,
     restNote: `/beckon/${brand.key}/rest-id`,
+    graphqlNote: `/beckon/${brand.key}/graphql-id`,
     /** Identifies this deployment of the brand, across accounts. */
     deployment: `${Aws.ACCOUNT_ID}/${base}`,
     /** The table of the keep stack, and the one that is served: after a restore from backup, another one. */

@@ -65,8 +65,8 @@ async function mailToAnybody(): Promise<string> {
 }
 
 async function alarmsAreRead(brand: Brand): Promise<string> {
-  const { base, frontStack } = namesOf(brand);
-  const stack = await stackOf(frontStack);
+  const { base, watchStack } = namesOf(brand);
+  const stack = await stackOf(watchStack);
   if (!stack) throw new Error('not deployed');
   const TopicArn = `arn:aws:sns:${REGION}:${accountOf(stack)}:${base}-operator`;
   const answer = await new SNSClient({ region: REGION }).send(new ListSubscriptionsByTopicCommand({ TopicArn }));
@@ -80,8 +80,7 @@ async function alarmsAreRead(brand: Brand): Promise<string> {
 
 /** The lines about the account, in the order in which to fix them. */
 export function accountLines(brand: Brand): Promise<CheckLine>[] {
-  const { keepStack, workStack, frontStack } = namesOf(brand);
-  const stacks = [keepStack, workStack, frontStack];
+  const { workStack, stacks } = namesOf(brand);
   return [
     line(
       'Stacks',

@@ -1,4 +1,4 @@
-// Builds the site and deploys a brand's three stacks.
+// Builds the site and deploys a brand's four stacks.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { brandOf } from '#platform/brands/manifest.ts';

@@ -1,4 +1,4 @@
-// Removes a brand's stacks: front, then work; the keep stack only on explicit request. Never deletes data, only empty resources.
+// Removes a brand's stacks: watch, front, work; the keep stack only on explicit request. Never deletes data, only empty resources.
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -47,8 +47,11 @@ async function deleteStack(StackName: string, say: Removal['say']): Promise<bool
 }
 
 async function confirmed({ brand, withKeep, ask }: Removal): Promise<void> {
-  const { keepStack, workStack, frontStack } = namesOf(brandOf(brand));
-  const what = withKeep ? `${frontStack}, ${workStack} and ${keepStack}` : `${frontStack} and ${workStack}`;
+  const { keepStack, stacks } = namesOf(brandOf(brand));
+  const what = stacks
+    .filter((stack) => withKeep || stack !== keepStack)
+    .toReversed()
+    .join(', ');
   const typed = await ask(`This deletes ${what}. Type the brand's key to go on: `);
   if (typed.trim() !== brand) throw new Error('Nothing was deleted.');
 }
@@ -73,14 +76,13 @@ async function leave(
 /** Deletes the brand's stacks in their order; throws, before anything is done, unless the brand's key is typed. */
 export async function removeBrand(removal: Removal): Promise<void> {
   const { brand, withKeep, say } = removal;
-  const { base, keepStack, workStack, frontStack, keptTable: table, privacySecret } = namesOf(brandOf(brand));
+  const { base, stacks, keepStack, frontStack, keptTable: table, privacySecret } = namesOf(brandOf(brand));
   const [front, keep] = await Promise.all([stackOf(frontStack), stackOf(keepStack)]);
   await confirmed(removal);
   const site = await bucketOf(`${base}-site-`);
   if (front && site && (await contentsOfBucket(site)) === 'full')
     say(`${await emptyBucket(site)} files of the site are deleted; they are built again by the next deployment.`);
-  await deleteStack(frontStack, say);
-  await deleteStack(workStack, say);
+  for (const stack of stacks.toReversed()) if (stack !== keepStack) await deleteStack(stack, say);
   if (!withKeep)
     return say(`${keepStack} stays, with the table and the media. Secrets, numbers and the SES identity stay too.`);
   if (keep) {

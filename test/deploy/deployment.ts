@@ -35,15 +35,14 @@ export async function theOne(stack: string, type: string): Promise<string> {
   return found[0]?.physicalId ?? '';
 }
 
-/** Bootstraps and deploys the three stacks; throws unless each resource of their templates was made. */
+/** Bootstraps and deploys the four stacks; throws unless each resource of their templates was made. */
 export async function deployInto(cloud: Cloud, brand: string, out: string): Promise<string> {
   const assembly = assemblyOf(brand, out);
   for (const template of templatesOf(brand, out))
     for (const sentence of fillWhatLacks(template)) console.log(`      for the emulator: ${sentence}`);
   await cdk(['bootstrap', `aws://${ACCOUNT}/us-east-1`, '-a', assembly], 3);
   await cdk(['deploy', '--all', '--require-approval', 'never', '--progress', 'events', '-a', assembly], 8);
-  const { keepStack, workStack, frontStack } = namesOf(brandOf(brand));
-  const made = (await Promise.all([keepStack, workStack, frontStack].map(resourcesOf))).flat();
+  const made = (await Promise.all(namesOf(brandOf(brand)).stacks.map(resourcesOf))).flat();
   const wanted = templatesOf(brand, out)
     .map(resourcesIn)
     .reduce((sum, count) => sum + count, 0);

@@ -22,12 +22,13 @@ export function drill(checks: Checks, brand: string): Promise<boolean> {
 
 /** Takes the brand down, and up again over the table that stayed. */
 export async function takeDown(checks: Checks, brand: string, out: string): Promise<void> {
-  const { keepStack, workStack, frontStack, table } = namesOf(brandOf(brand));
+  const { keepStack, stacks, table } = namesOf(brandOf(brand));
   const remove = (withKeep: boolean) => removeBrand({ brand, withKeep, ask: async () => brand, say: () => undefined });
-  await checks.see('`remove` deletes front and work and leaves the keep stack', async () => {
+  await checks.see('`remove` deletes watch, front and work and leaves the keep stack', async () => {
     await remove(false);
-    const isGone = (await gone(frontStack)) && (await gone(workStack));
-    if (!isGone || (await gone(keepStack))) throw new Error('the wrong stacks stand');
+    const left: string[] = [];
+    for (const stack of stacks) if (!(await gone(stack))) left.push(stack);
+    if (left.join() !== keepStack) throw new Error(`left: ${left.join(', ')}`);
     return undefined;
   });
   await checks.see('`remove --keep-stack` leaves the table that holds data', async () => {
@@ -51,7 +52,7 @@ export async function takeDown(checks: Checks, brand: string, out: string): Prom
     await seeThatWayIsFree(brand);
     await cdk(['deploy', '--all', '--require-approval', 'never', '-a', assembly], 8);
     if ((await contentsOfTable(table)) !== 'full') throw new Error('the table is empty');
-    for (const stack of [workStack, frontStack]) if (await gone(stack)) throw new Error(`${stack} is not there`);
+    for (const stack of stacks) if (await gone(stack)) throw new Error(`${stack} is not there`);
     return undefined;
   });
 }

@@ -86,7 +86,7 @@ describe('the account as `check` sees it', () => {
   it('is ready when the stacks exist, functions have concurrency, e-mail reaches anybody and somebody reads the alarms', async () => {
     const lines = await linesOf({});
     expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
-      ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front'],
+      ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front, beckon-blast-watch'],
       ['Lambda at once', true, `1000 at once; a brand needs ${neededAtOnce().most}`],
       ['E-mail account', true, 'out of the sandbox, 50000 e-mails a day'],
       ['Alarms’ reader', true, 'op@example.com'],

@@ -11,6 +11,7 @@ import {
   type Told,
 } from '../../given/hosts/aws-account.ts';
 
+const WATCH = 'beckon-blast-watch';
 const FRONT = 'beckon-blast-front';
 const WORK = 'beckon-blast-work';
 const KEEP = 'beckon-blast-keep';
@@ -31,7 +32,12 @@ type World = {
 };
 
 const world = (given: Partial<World> = {}): World => ({
-  stacks: { [FRONT]: 'UPDATE_COMPLETE', [WORK]: 'UPDATE_COMPLETE', [KEEP]: 'CREATE_COMPLETE' },
+  stacks: {
+    [WATCH]: 'UPDATE_COMPLETE',
+    [FRONT]: 'UPDATE_COMPLETE',
+    [WORK]: 'UPDATE_COMPLETE',
+    [KEEP]: 'CREATE_COMPLETE',
+  },
   protected: new Set([KEEP]),
   buckets: { [SITE]: ['index.html', 'assets/a.js'], [MEDIA]: [] },
   table: { items: 0, isProtected: true },
@@ -122,7 +128,7 @@ describe('`remove`', () => {
     expect(account.asked.every(({ action }) => action === 'DescribeStacks')).toBe(true);
   });
 
-  it('empties the site, deletes the stacks front and work, and leaves the keep stack protected with all it holds', async () => {
+  it('empties the site, deletes the stacks watch, front and work, and leaves the keep stack protected with all it holds', async () => {
     const at = await open(world({ table: { items: 3, isProtected: true } }));
     const lines = await remove(false);
     expect(at.stacks).toEqual({ [KEEP]: 'CREATE_COMPLETE' });
@@ -131,12 +137,12 @@ describe('`remove`', () => {
     expect(lines.at(-1)).toContain(`${KEEP} stays`);
   });
 
-  it('with the second flag deletes the stacks front, work and keep, in this order, and the empty resources that remain', async () => {
+  it('with the second flag deletes the stacks watch, front, work and keep, in this order, and the empty resources that remain', async () => {
     const at = await open(world());
     await remove(true);
     expect(at).toMatchObject({ stacks: {}, buckets: {}, table: null, secrets: [] });
     const deleted = account.asked.filter(({ action }) => action === 'DeleteStack').map(({ input }) => input.StackName);
-    expect(deleted).toEqual([FRONT, WORK, KEEP]);
+    expect(deleted).toEqual([WATCH, FRONT, WORK, KEEP]);
   });
 
   it('never deletes a table or a bucket that holds anything, and says how to import it again', async () => {

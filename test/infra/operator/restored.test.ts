@@ -1,8 +1,8 @@
-// A brand whose table was restored from a backup: the stacks work and front switch to that table, the keep stack keeps its own.
+// A brand whose table was restored from a backup: the stacks work, front and watch switch to that table, the keep stack keeps its own.
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { FrontStack } from '#lib/front-stack.ts';
 import { KeepStack } from '#lib/keep-stack.ts';
+import { WatchStack } from '#lib/watch-stack.ts';
 import { WorkStack } from '#lib/work-stack.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { emptyApp, houseOf, resourcesOf } from '../stacks/houses.ts';
@@ -13,8 +13,8 @@ const STREAM = `arn:aws:dynamodb:us-east-1:123456789012:table/${TABLE}/stream/20
 describe('a restored brand', () => {
   const cdk = emptyApp();
   const brand = { ...BRANDS.blast, restored: { table: TABLE, streamArn: STREAM } };
-  const stacks = [new KeepStack(cdk, brand), new WorkStack(cdk, brand), new FrontStack(cdk, brand)] as const;
-  const [keep, work, front] = stacks.map((stack) => Template.fromStack(stack)) as [Template, Template, Template];
+  const stacks = [new KeepStack(cdk, brand), new WorkStack(cdk, brand), new WatchStack(cdk, brand)] as const;
+  const [keep, work, watch] = stacks.map((stack) => Template.fromStack(stack)) as [Template, Template, Template];
   const before = houseOf('blast');
 
   it('keeps the old table in its stack, which does not change', () => {
@@ -33,7 +33,7 @@ describe('a restored brand', () => {
     const granted = JSON.stringify(resourcesOf(work, 'AWS::IAM::ManagedPolicy'));
     expect(granted).toContain(`table/${TABLE}`);
     expect(granted).not.toMatch(/table\/beckon-blast["/]/);
-    const alarms = JSON.stringify(resourcesOf(front, 'AWS::CloudWatch::Alarm'));
+    const alarms = JSON.stringify(resourcesOf(watch, 'AWS::CloudWatch::Alarm'));
     expect(alarms).toContain(`"TableName","Value":"${TABLE}"`);
     expect(alarms).not.toContain('"TableName","Value":"beckon-blast"');
   });

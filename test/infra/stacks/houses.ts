@@ -16,10 +16,15 @@ export type Resource = {
   DependsOn?: string[];
   DeletionPolicy?: string;
 };
-export type Synthesized = { brand: string; cdk: App; house: House; keep: Template; work: Template; front: Template };
+export type Synthesized = { brand: string; cdk: App; house: House } & Record<keyof House, Template>;
 
 /** The templates of a brand, in the order in which they are deployed. */
-export const templatesOf = ({ keep, work, front }: Synthesized): readonly Template[] => [keep, work, front];
+export const templatesOf = ({ keep, work, front, watch }: Synthesized): readonly Template[] => [
+  keep,
+  work,
+  front,
+  watch,
+];
 
 export const BRAND_KEYS = Object.keys(BRANDS);
 const made = new Map<string, Synthesized>();
@@ -41,7 +46,7 @@ export function emptyApp(validated = false): App {
   });
 }
 
-/** A brand's three templates; Template.fromStack also finds cycles, which synthesis alone does not. */
+/** A brand's four templates; Template.fromStack also finds cycles, which synthesis alone does not. */
 export function houseOf(brand: string): Synthesized {
   const known = made.get(brand);
   if (known) return known;
@@ -54,6 +59,7 @@ export function houseOf(brand: string): Synthesized {
     keep: Template.fromStack(house.keep),
     work: Template.fromStack(house.work),
     front: Template.fromStack(house.front),
+    watch: Template.fromStack(house.watch),
   };
   made.set(brand, synthesized);
   return synthesized;

@@ -21,8 +21,13 @@ const REWRITE =
 const deployed = JSON.parse(readFileSync(PATH, 'utf8')) as { table: TableShape; ids: Lasting };
 
 function synthesized(brand: string) {
-  const { keep, work, front } = houseOf(brand);
-  const stacks = { keep: resourcesOf(keep), work: resourcesOf(work), front: resourcesOf(front) };
+  const { keep, work, front, watch } = houseOf(brand);
+  const stacks = {
+    keep: resourcesOf(keep),
+    work: resourcesOf(work),
+    front: resourcesOf(front),
+    watch: resourcesOf(watch),
+  };
   const [[, table] = []] = resourcesOf(keep, 'AWS::DynamoDB::Table');
   return { stacks, ids: lastingIn(stacks, brand), table: tableShape(table?.Properties ?? {}) };
 }

@@ -1,4 +1,4 @@
-// Room to grow: with 200 more fields, each a resolver in the front stack, CloudFormation still accepts the template.
+// Room to grow: with 200 more fields, each a resolver in the front stack, its template is still well below CloudFormation's limits.
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
@@ -9,8 +9,9 @@ import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
 
 const MORE_FIELDS = 200;
-/** CloudFormation's limits of a template: resources, and bytes. */
-const MOST_RESOURCES = 500;
+/** CloudFormation accepts 500 resources in a template; a resolver is not all that a field may bring. */
+const MOST_RESOURCES = 450;
+/** CloudFormation's limit of a template's bytes. */
 const MOST_BYTES = 1_000_000;
 
 const row: FieldRow = FIELDS.leads.leads;
@@ -27,16 +28,17 @@ it.each(BRAND_KEYS)(`%s has room for ${MORE_FIELDS} more fields`, (brand) => {
 });
 
 it('lib/README.md counts the resources of each stack right', () => {
-  const [keep = 0, work = 0, front = 0] = templatesOf(houseOf(BRAND_KEYS[0] ?? '')).map(
+  const [keep = 0, work = 0, front = 0, watch = 0] = templatesOf(houseOf(BRAND_KEYS[0] ?? '')).map(
     (template) => resourcesOf(template).length,
   );
   const counted = readFileSync('lib/README.md', 'utf8').matchAll(
-    /^\| `(?:keep|work|front)` \|.*\| (\d+) \| (\d+) \|$/gm,
+    /^\| `(?:keep|work|front|watch)` \|.*\| (\d+) \| (\d+) \|$/gm,
   );
   const messages = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
   expect(messages).toEqual([
     [keep, keep],
     [work, work],
     [front, front + MORE_FIELDS],
+    [watch, watch],
   ]);
 });

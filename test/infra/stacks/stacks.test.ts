@@ -1,8 +1,8 @@
-// A brand's three stacks: their names, their size, what may never change or be lost, what they never contain.
+// A brand's four stacks: their names, their size, what may never change or be lost, what they never contain.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addHouse } from '#lib/house.ts';
+import { addHouse, inOrder } from '#lib/house.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
@@ -28,14 +28,14 @@ const FRONT_KEY =
 describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   const { keep, work, front, cdk, house } = houseOf(brand);
   const templates = templatesOf(houseOf(brand));
-  const stacks = [house.keep, house.work, house.front];
+  const stacks = inOrder(house);
 
-  it('are three, by their fixed names, in us-east-1, each deployed after the one before it', () => {
-    const names = ['keep', 'work', 'front'].map((stack) => `beckon-${brand}-${stack}`);
+  it('are four, by their fixed names, in us-east-1, each deployed after the one before it', () => {
+    const names = ['keep', 'work', 'front', 'watch'].map((stack) => `beckon-${brand}-${stack}`);
     expect(stacks.map(({ stackName }) => stackName)).toEqual(names);
     expect(stacks.map(({ region }) => region)).toEqual(names.map(() => 'us-east-1'));
     const after = stacks.map(({ dependencies }) => dependencies.map(({ stackName }) => stackName));
-    expect(after).toEqual([[], names.slice(0, 1), names.slice(1, 2)]);
+    expect(after).toEqual([[], ...names.slice(0, -1).map((name) => [name])]);
     expect(cdk.synth().stacks.map(({ stackName }) => stackName)).toEqual(names);
   });
 
@@ -120,9 +120,11 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
       resourcesOf(template, 'AWS::SSM::Parameter').map(([, { Properties }]) => [Properties.Name, Properties.Value]),
     );
     const [[api = ''] = []] = resourcesOf(work, 'AWS::ApiGatewayV2::Api');
+    const [[graphql = ''] = []] = resourcesOf(front, 'AWS::AppSync::GraphQLApi');
     expect(notes).toEqual([
       [[`/beckon/${brand}/stream-arn`, { 'Fn::GetAtt': ['Table', 'StreamArn'] }]],
       [[`/beckon/${brand}/rest-id`, { Ref: api }]],
+      [[`/beckon/${brand}/graphql-id`, { 'Fn::GetAtt': [graphql, 'ApiId'] }]],
       [],
     ]);
     const read = templates.map((template) =>
@@ -130,7 +132,12 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
         .map(({ Default }) => String(Default))
         .filter((name) => name.startsWith('/beckon/')),
     );
-    expect(read).toEqual([[], [`/beckon/${brand}/stream-arn`], [`/beckon/${brand}/rest-id`]]);
+    expect(read).toEqual([
+      [],
+      [`/beckon/${brand}/stream-arn`],
+      [`/beckon/${brand}/rest-id`],
+      [`/beckon/${brand}/graphql-id`, `/beckon/${brand}/rest-id`],
+    ]);
   });
 
   it('contain nothing that looks like a secret, and doors get only the names of secrets', () => {

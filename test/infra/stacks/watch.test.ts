@@ -25,9 +25,9 @@ describe('the kinds of failure', () => {
 });
 
 describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
-  const { front } = houseOf(brand);
-  const filters = resourcesOf(front, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
-  const alarms = resourcesOf(front, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  const { watch } = houseOf(brand);
+  const filters = resourcesOf(watch, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
   it('have one filter for each kind, on the one log group of all doors', () => {
     const kinds = [...Object.keys(LOGGED_KINDS), 'crash'];
@@ -92,9 +92,9 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   });
 
   it('may publish to the topic that they name: CloudWatch of this account alone, and nobody without TLS', () => {
-    const topics = resourcesOf(front, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }));
+    const topics = resourcesOf(watch, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }));
     for (const { AlarmActions } of alarms) expect(topics).toEqual(AlarmActions);
-    const policies = resourcesOf(front, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
+    const policies = resourcesOf(watch, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties);
     expect(policies.map(({ Topics }) => Topics)).toEqual([topics]);
     const [Resource] = topics;
     const messages = policies.flatMap(
@@ -154,7 +154,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   });
 
   it('go to the operator’s e-mail', () => {
-    const [[, subscription] = []] = resourcesOf(front, 'AWS::SNS::Subscription');
+    const [[, subscription] = []] = resourcesOf(watch, 'AWS::SNS::Subscription');
     const { operatorEmail } = BRANDS[brand as Brand['key']];
     expect(subscription?.Properties).toMatchObject({ Protocol: 'email', Endpoint: operatorEmail });
   });
