@@ -117,8 +117,8 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'release.act.ts change where 1': batch,
   'withdraw-batch.act.ts withdrawBatch where 1': batch,
   'withdraw-batch.act.ts withdrawalWrites where 1': { 'they were sent to again': to(() => ({ enteredIn: 'another' })) },
-  'next-round.act.ts senderWrite where 1': { ...round, ...queued },
-  'next-round.act.ts batchPatch where 1': {
+  'hand-out.act.ts senderWrite where 1': { ...round, ...queued },
+  'hand-out.act.ts batchPatch where 1': {
     'it was made due again': more('version'),
     'it was handed out': to(() => ({ state: 'SENDING' })),
   },

@@ -186,7 +186,7 @@ const NOT_ON_HOSTS = [
   'functions/engine/delivery/send/submit.act.ts settleRace',
   'functions/engine/delivery/queue/campaign-queues.act.ts dropStale',
   'functions/engine/delivery/send/send-group.act.ts sendGroup 1',
-  'functions/engine/delivery/queue/next-round.act.ts handOut 2',
+  'functions/engine/delivery/queue/hand-out.act.ts handOut 2',
   'functions/engine/delivery/queue/queue-batches.act.ts unchanged',
   'functions/platform/table/transact.ts retryLost 2',
   // A batch that cannot be sent at all; restored billing; a sender is created when the number is bought, before the journey.

@@ -202,7 +202,8 @@ describe('a planted breach is seen', () => {
   ])('%s', (_, path, text) => expect(nameBreaches(plant(path, text)).length).toBeGreaterThan(0));
 
   it.each([
-    ['a file of 276 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(275)}`],
+    ['a file of 251 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(250)}`],
+    ['a list of 351 lines', 'functions/fields.ts', `// x\n${'a;\n'.repeat(350)}`],
     ['a test of 481 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(480)}`],
     ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
     [

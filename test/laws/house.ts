@@ -180,11 +180,14 @@ export function nameBreaches(sources: readonly Source[]): string[] {
   });
 }
 
-/** Breaches of size and comment laws: 275 lines (tests 480), a first line that says what the file is, doors export `handler`. */
+/** Registers with a row for each field, or each text that is masked: they grow with the API. */
+const LISTS = /^functions\/(fields|masks)\.ts$/;
+
+/** Breaches of size and comment laws: 250 lines (tests 480, lists 350), a first line that says what the file is, doors export `handler`. */
 export function sizeBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const sentences: string[] = [];
-    const most = path.startsWith('test/') ? 480 : 275;
+    const most = path.startsWith('test/') ? 480 : LISTS.test(path) ? 350 : 250;
     const lines = text.split('\n').length - 1;
     if (lines > most) sentences.push(`${path}: ${lines} lines, at most ${most}`);
     if (!/^(#![^\n]*\n)?(\/\/|\/\*)/.test(text)) sentences.push(`${path}: the first line does not say what it is`);

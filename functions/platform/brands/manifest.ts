@@ -1,7 +1,8 @@
 // All brands by key, and the lookups by key and host.
 import { blast } from './blast.ts';
-import type { Brand, BrandKey, RecordAges } from './brand.ts';
+import type { Brand, BrandKey } from './brand.ts';
 import { health } from './health.ts';
+import type { RecordAges } from './limits.ts';
 import { opportunity } from './opportunity.ts';
 import { pitch } from './pitch.ts';
 import { tattoo } from './tattoo.ts';

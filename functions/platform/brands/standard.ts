@@ -1,6 +1,7 @@
 // Defaults for every brand: the values that all five share, and the sentences that differ only in the brand's name.
-import type { Brand, OrganizationDefaults, RecordAges, Words } from './brand.ts';
+import type { Brand, OrganizationDefaults, Words } from './brand.ts';
 import { NORTH_AMERICA } from './countries.ts';
+import type { RecordAges } from './limits.ts';
 
 type Standard = Pick<
   Brand,

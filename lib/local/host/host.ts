@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { GraphqlApi } from '../aws/appsync/graphql.ts';
+import type { GraphqlApi } from '../aws/appsync/graphql.ts';
 import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
 import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
 import { EventBus } from '../aws/eventbridge/events.ts';
@@ -16,12 +16,13 @@ import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { behindOf, queuesOf } from './behind.ts';
+import { BrandApis } from './brand-apis.ts';
 import { BrandSchedules } from './brand-schedules.ts';
 import { apiAt, appAddresses, brandAt, environmentOf, houseOf } from './environment.ts';
 import { OpenApps } from './open-apps.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
-import { openStandIns, type StandIns } from './stand-ins.ts';
+import { openStandIns, publishSite, type StandIns } from './stand-ins.ts';
 import type { BrandHouse, HostOptions, LocalHost, OutsideCall, SequenceLine } from './types.ts';
 
 /** A running host; `close` ends it, and everything stays on disk. */
@@ -37,7 +38,7 @@ export class Host implements LocalHost {
   readonly openApps = new OpenApps((brand) => this.house(brand));
   readonly #options: HostOptions;
   readonly #sequences: Sequences;
-  readonly #apis = new Map<string, GraphqlApi>();
+  readonly #apis: BrandApis;
   readonly #fronts = new Map<string, BrandFront>();
   /** Shared by all brands, so that each file is compressed once. */
   readonly #site: SiteFiles | null;
@@ -87,14 +88,11 @@ export class Host implements LocalHost {
       file: join(dataDir, 'sequences.db'),
       log,
     });
-    for (const { brand, api } of plans) {
-      if (api) this.#apis.set(brand, new GraphqlApi(api, invoke, () => this.clock.now()));
-    }
-    const publish = (arn: string, mutation: string, variables: unknown) => this.#publish(arn, mutation, variables);
+    this.#apis = new BrandApis(plans, invoke, () => this.clock.now());
     this.bus = new EventBus({
       clock: this.clock,
       invoke: inTurn,
-      publish,
+      publish: (arn, mutation, variables) => this.#apis.publish(arn, mutation, variables),
       rules: plans.flatMap((plan) => plan.rules),
       archives: plans.flatMap((plan) => plan.archives),
       file: join(dataDir, 'events.db'),
@@ -134,11 +132,8 @@ export class Host implements LocalHost {
     return found ? this.#sequences.stop(found.machine, found.name) : false;
   }
 
-  /** The brand's GraphQL API; throws when it has none. */
   api(brand: string): GraphqlApi {
-    const api = this.#apis.get(brand);
-    if (!api) throw new Error(`The brand "${brand}" has no GraphQL API.`);
-    return api;
+    return this.#apis.of(brand);
   }
 
   invoke(name: string, event: unknown): Promise<unknown> {
@@ -197,7 +192,13 @@ export class Host implements LocalHost {
     this.#streams = streams;
     clock.addDrain((briefly) => streams.drain(briefly));
     this.#standIns = await openStandIns(this, this.workers, tablePort);
-    await this.#publishSite(this.#standIns);
+    const { siteFolder } = this.#options;
+    if (siteFolder !== undefined)
+      await publishSite(
+        this.#standIns,
+        plans.map(({ brand }) => this.#environment(brand)),
+        siteFolder,
+      );
     ready.resolve(this.#standIns);
     this.#schedules.start(plans, (brand) => streams.rests(brand));
     this.bus.resume();
@@ -213,32 +214,18 @@ export class Host implements LocalHost {
     if (!isScheduled(event)) this.#schedules.wake(brand);
   }
 
-  /** Copies the built pages into the site's bucket, as a deployment does: functions read them there. */
-  async #publishSite(standIns: StandIns): Promise<void> {
-    const { siteFolder } = this.#options;
-    for (const brand of this.brands) {
-      const { SITE_BUCKET } = this.#environment(brand);
-      if (SITE_BUCKET && siteFolder !== undefined) await standIns.publish(SITE_BUCKET, siteFolder);
-    }
-  }
-
   /** While the host closes, calls are cut off: their failures are not logged. */
   #log(line: string): void {
     if (!this.#closing) (this.#options.log ?? console.error)(line);
   }
 
-  #publish(arn: string, mutation: string, variables: unknown): Promise<void> {
-    const api = [...this.#apis.values()].find((one) => one.arn === arn);
-    if (!api) throw new Error(`There is no API ${arn}.`);
-    return api.publish(mutation, variables);
-  }
-
+  /** What the port serves for a brand; made once for each. */
   #front(brand: string): BrandFront {
     const known = this.#fronts.get(brand);
     if (known) return known;
     const { routes, site } = this.#plan(brand);
     const addresses = [...(this.#standIns?.addresses ?? []), ...appAddresses(this.port)];
-    const front: BrandFront = { brand, api: this.#apis.get(brand) ?? null, routes, site, files: this.#site, addresses };
+    const front = { brand, api: this.#apis.find(brand), routes, site, files: this.#site, addresses };
     this.#fronts.set(brand, front);
     return front;
   }

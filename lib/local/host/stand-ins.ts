@@ -152,3 +152,12 @@ function resolvedFrom(secrets: SecretStore, text: string): string {
 function s3Address(bucket: string): string {
   return `https://${bucket}.s3.us-east-1.amazonaws.com`;
 }
+
+/** Copies the built pages into each brand's site bucket, as a deployment does: functions read them there. */
+export async function publishSite(
+  standIns: Pick<StandIns, 'publish'>,
+  environments: readonly Readonly<Record<string, string>>[],
+  siteFolder: string,
+): Promise<void> {
+  for (const { SITE_BUCKET } of environments) if (SITE_BUCKET) await standIns.publish(SITE_BUCKET, siteFolder);
+}

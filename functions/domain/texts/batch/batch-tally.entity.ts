@@ -1,7 +1,6 @@
 // The counters of a batch, in a separate item: the counts when it was sent, and each text that has changed its bucket since (a move).
 import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
-import type { Bucket } from '#functions/schema.gen.ts';
 import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
@@ -9,6 +8,7 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
 import { BATCH_SHARDS, type CohortKey, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
 import { recountKeys } from './due.rules.ts';
+import { lettersOf, moveOf, movesIn } from './tally-moves.rules.ts';
 
 const count = { type: 'number' } as const;
 
@@ -66,20 +66,6 @@ const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 
 type Kept = Record<string, unknown>;
 
-/**
- * Each lead's move is an attribute: this sign with the last eight characters of the lead's id, and two letters, for the bucket
- * in which the text was first counted and for its current bucket. Fifty of them stay below 1 KiB, so that a fold costs one write
- * unit and one more in the index. If two lead ids of a batch end in the same characters, the recount corrects the counts.
- */
-const MOVED = '~';
-// biome-ignore format: seventeen lines of one letter each would hide which letters are taken.
-const LETTERS: Readonly<Record<Bucket, string>> = {
-  delivered: 'd', accepted: 'a', sending: 's', queued: 'q', waiting: 'w', held: 'h', wantsToStop: 'W', answered: 'A', parked: 'p',
-  retrying: 'r', unconfirmed: 'u', failed: 'f', stuck: 'k', missed: 'm', optedOut: 'o', invalid: 'i', dropped: 'x',
-};
-const bucketOf = (letter: string) => BUCKETS.find((bucket) => LETTERS[bucket] === letter);
-const moveOf = (leadId: string) => `${MOVED}${leadId.slice(-8)}`;
-
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
   tallyKey(organizationId, campaignId, shardOf(batchId));
 
@@ -127,13 +113,13 @@ function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, M
   const [sets, removes]: [string[], string[]] = [['#folds = :next', '#changes = :changes'], []];
   const after = { ...before };
   const moved = new Map([...moves].map(([leadId, move]) => [moveOf(leadId), move]));
-  for (const [index, [move, { first, now }]] of [...moved].entries()) {
-    names[`#m${index}`] = move;
-    delete after[move];
-    if (first === now) removes.push(`#m${index}`);
+  for (const [index, [attribute, move]] of [...moved].entries()) {
+    names[`#m${index}`] = attribute;
+    delete after[attribute];
+    if (move.first === move.now) removes.push(`#m${index}`);
     else {
-      after[move] = LETTERS[first] + LETTERS[now];
-      values[`:m${index}`] = after[move];
+      after[attribute] = lettersOf(move);
+      values[`:m${index}`] = after[attribute];
       sets.push(`#m${index} = :m${index}`);
     }
   }
@@ -148,14 +134,6 @@ function foldOf(batch: CountingBatch, before: Kept, moves: ReadonlyMap<string, M
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: values,
   };
-}
-
-function movesIn(item: Kept): Moved[] {
-  return Object.entries(item).flatMap(([name, value]) => {
-    if (!name.startsWith(MOVED)) return [];
-    const [first, now] = [...String(value)].map(bucketOf);
-    return first && now ? [{ first, now }] : [];
-  });
 }
 
 /** How often moves were added to a batch's counters, whether it was recounted, and when it is recounted next (ms since 1970). */

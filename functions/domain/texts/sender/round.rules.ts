@@ -1,11 +1,10 @@
 // One round of a sender: which campaign queue is next, which slots its batches get, and which batches are too late.
 
-import type { WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
 import { intoWindow, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { tooLateMs } from '../send/too-late.rules.ts';
-import { isCanaryDue } from './canary.rules.ts';
 import { lastsMs as lasting, type Slowed, shareOfPace } from './pace.rules.ts';
+import { MOST_BATCHES, notBefore, type QueuedBatch, resumed, skipOf, type TurnsAsked, turns } from './turns.rules.ts';
 
 /**
  * A round hands out at most 10 batches and 60 s of pace, or 10 s of it while other senders share the pace. A fast sender gets more
@@ -13,7 +12,13 @@ import { lastsMs as lasting, type Slowed, shareOfPace } from './pace.rules.ts';
  * The transaction that hands them out sets the limit: it has 1 write for the sender, 2 for each batch and 2 for each campaign queue,
  * so that it has room for 48 batches of one campaign queue, or for 24 batches of 24 campaign queues.
  */
-export const ROUND = { batches: 10, seconds: 60, sharedSeconds: 10, fastSeconds: 10, mostBatches: 48 } as const;
+export const ROUND = {
+  batches: 10,
+  seconds: 60,
+  sharedSeconds: 10,
+  fastSeconds: 10,
+  mostBatches: MOST_BATCHES,
+} as const;
 
 const MOST_WRITES = 100;
 
@@ -24,42 +29,12 @@ function hasRoom(handed: readonly QueuedBatch[], more: QueuedBatch): boolean {
 }
 
 /** No slot begins this close to the window's end: the text is held. */
-const LAST_SLOT_MS = 30_000;
+export const LAST_SLOT_MS = 30_000;
 
 /** A pump that is more than this late for its round was not running: batches that fell due meanwhile are late. */
 const STOOD_STILL_MS = 5 * 60_000;
 
-export type QueuedBatch = {
-  campaignQueueId: string;
-  order: string;
-  batchId: string;
-  version: number;
-  leads: number;
-  segments: number;
-  fallsDueMs: number;
-  queuedMs: number;
-  /** Not handed out before this: its send request can still be undone. */
-  notBeforeMs?: number | undefined;
-};
-
-export type RoundCampaignQueue = {
-  campaignQueueId: string;
-  /** Nothing may leave: paused or archived. */
-  isPaused: boolean;
-  /** Its campaign is gone: its batches are only written off. */
-  isGone: boolean;
-  leadsEver: number;
-  handedOut: number;
-  canaryUntilMs?: number | undefined;
-  resumedMs?: number | undefined;
-  skippedMs?: number | undefined;
-  skipReason?: string | undefined;
-  /** Its first batches in the order in which they fell due. */
-  batches: readonly QueuedBatch[];
-};
-
-export type RoundAsked = {
-  nowMs: number;
+export type RoundAsked = TurnsAsked & {
   /** Segments a second that campaigns may use while the sender is not slowed down. */
   pace: number;
   /** How far the sender was slowed down, if it was: a lowered pace rises soon, so it does not hold a batch until tomorrow. */
@@ -70,15 +45,10 @@ export type RoundAsked = {
   dueSlotMs: number;
   /** When this round was expected. */
   expectedMs: number;
-  lastCampaignQueue: string | undefined;
-  campaignQueues: readonly RoundCampaignQueue[];
   window: SendWindow;
   flags: WindowFlags;
-  /** From this many leads a campaign sends its first batch alone, and the rest this many seconds later. */
-  canaryFrom: number;
+  /** How long after its first batch the rest of a large campaign leaves. */
   canaryPauseSeconds: number;
-  /** There is no canary in this many minutes before the window's end. */
-  lastMinutes: number;
   /** The most batches of this round, when it must not be full. */
   mostBatches?: number | undefined;
 };
@@ -104,57 +74,6 @@ export type Round = {
   /** True when it waits for the end of an Undo or of a canary, not for the window. */
   isShort: boolean;
 };
-
-/** The campaign queues in order, starting after the one that was served last. */
-function inTurn(
-  campaignQueues: readonly RoundCampaignQueue[],
-  lastCampaignQueue: string | undefined,
-): RoundCampaignQueue[] {
-  const sorted = [...campaignQueues].sort((one, other) => (one.campaignQueueId < other.campaignQueueId ? -1 : 1));
-  const first = sorted.findIndex(
-    (campaignQueue) => lastCampaignQueue !== undefined && campaignQueue.campaignQueueId > lastCampaignQueue,
-  );
-  return first <= 0 ? sorted : [...sorted.slice(first), ...sorted.slice(0, first)];
-}
-
-/** Until when a due batch may not leave: its send request can be undone, or a canary is being observed. */
-function notBefore(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
-  return Math.max(batch.notBeforeMs ?? 0, campaignQueue.canaryUntilMs ?? 0);
-}
-
-type Turn = { campaignQueue: RoundCampaignQueue; batch: QueuedBatch; isCanary: boolean };
-
-/** Takes one batch of each campaign queue in turn until the round is full; a canary gets one turn only. */
-function turns(asked: RoundAsked, at: WindowAt): Turn[] {
-  const campaignQueues = inTurn(asked.campaignQueues, asked.lastCampaignQueue).map((campaignQueue) => {
-    const mayGo = campaignQueue.batches.filter(
-      (batch) => !campaignQueue.isPaused || skipOf(campaignQueue, batch).isWrittenOff,
-    );
-    return { ...campaignQueue, batches: mayGo.filter((batch) => notBefore(campaignQueue, batch) <= asked.nowMs) };
-  });
-  const found: Turn[] = [];
-  for (let turn = 0; turn < ROUND.mostBatches; turn++) {
-    for (const campaignQueue of campaignQueues) {
-      const isCanary = !campaignQueue.isGone && isCanaryDue(campaignQueue, asked.canaryFrom, at, asked);
-      const batch = isCanary && turn > 0 ? undefined : campaignQueue.batches[turn];
-      if (batch) found.push({ campaignQueue, batch, isCanary });
-    }
-  }
-  return found;
-}
-
-/** Why a batch is skipped at once: its campaign is gone, or staff chose to skip what fell due during a pause. */
-function skipOf(
-  campaignQueue: RoundCampaignQueue,
-  batch: QueuedBatch,
-): { isWrittenOff: boolean; skip?: string | undefined } {
-  if (campaignQueue.isGone) return { isWrittenOff: true };
-  const { skippedMs = 0 } = campaignQueue;
-  if (batch.queuedMs <= skippedMs && batch.fallsDueMs <= skippedMs) {
-    return { isWrittenOff: true, skip: campaignQueue.skipReason ?? 'Skipped' };
-  }
-  return { isWrittenOff: false };
-}
 
 /**
  * The time from which the pace counts. It moves by the time that other senders took, and when the pump is a little late; not when the
@@ -238,30 +157,4 @@ function waitShortly({ campaignQueues, nowMs }: RoundAsked, round: Round): Round
   );
   const later = times.filter((timeMs) => timeMs > nowMs);
   return later.length > 0 ? { ...round, untilMs: Math.min(...later), isShort: true } : round;
-}
-
-/** The new due time of what was queued before the campaign was resumed; 0 for everything else. */
-function resumed(campaignQueue: RoundCampaignQueue, batch: QueuedBatch): number {
-  return campaignQueue.resumedMs !== undefined && batch.queuedMs <= campaignQueue.resumedMs
-    ? campaignQueue.resumedMs
-    : 0;
-}
-
-/** These segments plus those that other senders send meanwhile, in turns; `beside` is how many each of the others has queued. */
-export function withTurns(segments: number, beside: readonly number[]): number {
-  return beside.reduce((sum, queued) => sum + Math.min(queued, segments), segments);
-}
-
-/** When the rest of a queue will have left: the time that it takes (milliseconds), counted only within open windows. */
-export function finishesMs(asked: { fromMs: number; lastsMs: number; window: SendWindow; flags: WindowFlags }): number {
-  let left = asked.lastsMs;
-  let at = intoWindow(asked.window, asked.flags, asked.fromMs);
-  for (let day = 0; day < 3650; day++) {
-    const { closesMs } = windowAt(asked.window, asked.flags, at);
-    const lastMs = closesMs - LAST_SLOT_MS;
-    if (at + left <= lastMs) break;
-    left -= Math.max(0, lastMs - at);
-    at = intoWindow(asked.window, asked.flags, closesMs);
-  }
-  return at + left;
 }

@@ -2,7 +2,7 @@
 import { CampaignEntity, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { letLeave, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
-import { type HandedOut, ROUND, type RoundCampaignQueue } from '#domain/texts/sender/round.rules.ts';
+import { type HandedOut, ROUND } from '#domain/texts/sender/round.rules.ts';
 import {
   type CampaignQueue,
   campaignQueueWrites,
@@ -12,6 +12,7 @@ import {
   type Sender,
   senderWrites,
 } from '#domain/texts/sender/sender.entity.ts';
+import type { RoundCampaignQueue } from '#domain/texts/sender/turns.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
 import { committed } from '#platform/table/transact.ts';

@@ -11,7 +11,7 @@ import {
   carrierCampaignOf,
 } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { lastsMs, shareOfPace, slower } from '#domain/texts/sender/pace.rules.ts';
-import { finishesMs, withTurns } from '#domain/texts/sender/round.rules.ts';
+import { finishesMs, withTurns } from '#domain/texts/sender/queue-end.rules.ts';
 import {
   type CampaignQueue,
   campaignQueuesOf,

@@ -1,11 +1,11 @@
 // Counts refusals with codes that we do not know; above a threshold the sending stops until somebody has checked them.
 
 import { isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
-import { RefusalTallyEntity, refusalTallyWrites } from '#domain/texts/send/refusal-tally.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { pauseWrites } from '../schedule/pause-campaign.act.ts';
+import { RefusalTallyEntity, refusalTallyWrites } from './refusal-tally.entity.ts';
 import { stopSending } from './stop-sending.act.ts';
 
 /** The organization and lead of the refused text, and its campaign if it has one. */

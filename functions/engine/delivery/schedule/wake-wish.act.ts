@@ -1,7 +1,7 @@
 // Wakes batches that were held because somebody may want to stop or answered, or without a recorded consent: the gate decides again.
 
 import { answeredKeys, BatchEntity, type BatchItem, batchOf, wishKeys } from '#domain/texts/batch/batch.entity.ts';
-import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { rewake } from './wake-batch.act.ts';
 

@@ -2,7 +2,7 @@
 // day.
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
-import { heldByCarrier } from '#domain/texts/send/gate.rules.ts';
+import { heldByCarrier } from '#domain/texts/send/leaving-time.rules.ts';
 import { takeOfTmobilesDay } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { carrierCampaignIdOf } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';

@@ -4,7 +4,7 @@ import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
-import { UNRECORDED } from '#domain/texts/send/gate.rules.ts';
+import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';

@@ -9,7 +9,7 @@ import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
-import { finishesMs, withTurns } from '#domain/texts/sender/round.rules.ts';
+import { finishesMs, withTurns } from '#domain/texts/sender/queue-end.rules.ts';
 import { type AudienceCounts, type AudiencePerson, scaled } from '#engine/audience/audience.rules.ts';
 import { readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';

@@ -4,7 +4,7 @@ import { type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-
 import { leadsOf } from '#domain/leads/lead.entity.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { YEAR_SECONDS, YEARS } from '#functions/ages.ts';
-import type { RecordAges } from '#platform/brands/brand.ts';
+import type { RecordAges } from '#platform/brands/limits.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import type { StoredItem, Wanted } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';

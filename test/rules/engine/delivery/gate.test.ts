@@ -1,15 +1,9 @@
 // The gate: one test per row, each with the stored reason, and that the rows are checked in order.
 import { describe, expect, it } from 'vitest';
-import {
-  ANSWERED,
-  ENDED_BY_ANSWER,
-  gate,
-  heldByCarrier,
-  MAY_WANT_TO_STOP,
-  UNRECORDED,
-} from '#domain/texts/send/gate.rules.ts';
+import { ANSWERED, ENDED_BY_ANSWER, gate, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS, type TextKind } from '#domain/texts/send/kind.rules.ts';
+import { heldByCarrier, UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
 import { blast } from '#platform/brands/blast.ts';
 

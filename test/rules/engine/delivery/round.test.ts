@@ -1,14 +1,9 @@
 // Rounds of a sender: pace, turns, canary, the end of the window, and texts that fell due too long ago.
 import { describe, expect, it } from 'vitest';
 import { slower } from '#domain/texts/sender/pace.rules.ts';
-import {
-  finishesMs,
-  planRound,
-  type QueuedBatch,
-  type RoundAsked,
-  type RoundCampaignQueue,
-  withTurns,
-} from '#domain/texts/sender/round.rules.ts';
+import { finishesMs, withTurns } from '#domain/texts/sender/queue-end.rules.ts';
+import { planRound, type RoundAsked } from '#domain/texts/sender/round.rules.ts';
+import type { QueuedBatch, RoundCampaignQueue } from '#domain/texts/sender/turns.rules.ts';
 import { blast } from '#platform/brands/blast.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00-07:00');
