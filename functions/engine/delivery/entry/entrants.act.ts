@@ -27,9 +27,11 @@ export type EnrollAsked = {
   addedBy?: string;
   /** How many people enter in all, when this is a piece of a job: decides about the canary. */
   total?: number;
+  /** When staff asked for a job, which may run much later: whoever was removed since then stays out. Without it: now. */
+  askedAt?: string;
 };
 
-/** The counts of each outcome; they add up to the given leads. */
+/** The counts of each outcome; they add up to the given leads. People who were removed since a job was asked for count as already in. */
 export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 /** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
@@ -107,8 +109,9 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
     const phoneConsent = lead && phoneConsentBy.get(lead.phone);
     const enrollment = enrollmentBy.get(leadId);
     const isIn = enrollment && !enrollment.removedAt;
+    const wasRemoved = asked.askedAt !== undefined && (enrollment?.removedAt ?? '') > asked.askedAt;
     const replaces = isIn && undone.has(enrollment.sendRequestId ?? '') ? enrollment.enteredIn : undefined;
-    if ((isIn && !replaces) || seen.has(leadId)) enrolled.alreadyIn++;
+    if ((isIn && !replaces) || wasRemoved || seen.has(leadId)) enrolled.alreadyIn++;
     else if (lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent)) enrolled.invalid++;
     else if (phoneConsent.consent === 'out') enrolled.optedOut++;
     else {

@@ -13,7 +13,7 @@ const A_PIECE = 500;
 
 /** One piece: people who are in the campaign already are only counted, so running it again texts nobody twice. */
 export async function enrollPiece(job: Job): Promise<JobPiece> {
-  const { organizationId, userId, cursor, total } = job;
+  const { organizationId, userId, cursor, total, created: askedAt } = job;
   const { campaignId, selection } = inputOf(job, 'enrol');
   const sendRequestId = idFrom('srq', job.jobId);
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
@@ -27,7 +27,7 @@ export async function enrollPiece(job: Job): Promise<JobPiece> {
     limit: A_PIECE,
   });
   const enrolled = leadIds.length
-    ? await enrollLeads({ organizationId, campaignId, leadIds, userId, total, sendRequestId })
+    ? await enrollLeads({ organizationId, campaignId, leadIds, userId, total, sendRequestId, askedAt })
     : NOBODY;
   const counts = plus(before, enrolled);
   const done = job.done + leadIds.length;

@@ -11,11 +11,12 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 export async function enrolled(job: Job, leadIds: string[]): Promise<number> {
   const { campaignId } = inputOf(job, 'import');
   if (!campaignId) return 0;
-  const { organizationId, userId, total, jobId } = job;
+  const { organizationId, userId, total, jobId, created: askedAt } = job;
   const sendRequestId = idFrom('srq', jobId);
   let added = 0;
   for (const some of chunksOf(leadIds, MOST_LEADS_A_CALL)) {
-    added += (await enrollLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId })).added;
+    added += (await enrollLeads({ organizationId, campaignId, leadIds: some, userId, total, sendRequestId, askedAt }))
+      .added;
   }
   return added;
 }

@@ -1,5 +1,6 @@
 // Entering a campaign: each person is enrolled by a write of their own, and the batch starts once all are, whenever a process dies.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Job } from '#platform/jobs/job.entity.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 import { dying } from '#test/given/table/dying.ts';
@@ -220,3 +221,40 @@ it('people who are removed and added again get only the later steps of the secon
   const hours = room.provider.texts.map(({ atMs }) => Math.round((atMs - againMs) / (60 * MINUTE)));
   expect(hours).toEqual([-6, 0, 24]);
 });
+
+it.each(['enrol', 'import'] as const)(
+  'people who were removed since staff asked for a job (%s) are not added by it, only by a later one',
+  async (kind) => {
+    const { enrollPiece } = await import('#features/campaigns/sending/enroll-job.act.ts');
+    const { enrolled } = await import('#features/imports/file/import-destination.act.ts');
+    await room.campaign([{}]);
+    const leadIds = await room.people(2);
+    const aJob = (jobId: string): Job => {
+      const input = { campaignId: 'cmp_one', selection: {}, uploadId: 'up_1', mapping: {} };
+      const staff = { userId: 'usr_1', userName: 'Ana' };
+      const job = {
+        organizationId: '101',
+        jobId,
+        kind,
+        input,
+        ...staff,
+        created: new Date().toISOString(),
+        state: 'RUNNING',
+      };
+      return { ...job, total: 2, done: 0, counts: {}, tries: 0 } as unknown as Job;
+    };
+    const works = (job: Job) => (kind === 'enrol' ? enrollPiece(job) : enrolled(job, leadIds));
+    const earlier = aJob('job_earlier');
+    await room.pass(SECOND);
+    await send(leadIds);
+    await room.pass(2 * MINUTE);
+    await call('removeLeadsFromCampaign', { campaignId: 'cmp_one', leadIds: ['lead_1'] });
+    await room.pass(15 * MINUTE);
+    await works(earlier);
+    await room.pass(5 * MINUTE);
+    expect([1, 2].map(textsTo)).toEqual([1, 1]);
+    await works(aJob('job_later'));
+    await room.pass(5 * MINUTE);
+    expect([1, 2].map(textsTo)).toEqual([2, 1]);
+  },
+);
