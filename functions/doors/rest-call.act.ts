@@ -61,7 +61,7 @@ const answer = (statusCode: number, body: object) => ({
 });
 
 /** The answer of the work, with `success` and `errors`. A refusal has the status of its code, or 400, and its `message`. */
-export async function answered(work: () => Promise<object>) {
+export async function restAnswer(work: () => Promise<object>) {
   try {
     return answer(200, { success: true, errors: [], ...(await work()) });
   } catch (error) {

@@ -12,7 +12,7 @@ import { SUPER_PROOFS } from '#functions/proofs.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { admitProof } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import { answered, callingUser, objectIn, type RestEvent } from './rest-call.act.ts';
+import { callingUser, objectIn, type RestEvent, restAnswer } from './rest-call.act.ts';
 
 type Call = (body: Body, actor: Actor) => Promise<object>;
 
@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 /** Only for wpAdmins, with their session in the header or a hand-over code in the path; everybody else gets Not Found. */
 export const handler = (event: RestEvent) =>
-  answered(async () => {
+  restAnswer(async () => {
     const [, , name = '', slot = ''] = event.rawPath.split('/');
     const actor = await callingUser(slot, event, whoHandedOver);
     const call = CALLS[name];

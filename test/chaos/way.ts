@@ -147,7 +147,8 @@ const RARELY: Readonly<Record<string, string>> = {
     'undone or stopped while the tick finishes what a process left: operations/campaigns/entering.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts wakeOne 5':
     'billing that comes back, a number that is approved: pause.test.ts, registration.test.ts',
-  'functions/engine/delivery/facts/waits-for-billing.act.ts answered': 'billing that comes back: pause.test.ts',
+  'functions/engine/delivery/facts/waits-for-billing.act.ts resumedAfterAsking':
+    'billing that comes back: pause.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts wakeOrganization': 'billing that comes back: pause.test.ts',
   'functions/engine/delivery/carrier/ask-unreported.act.ts askAbout': 'callbacks that never came: carrier.test.ts',
   'functions/platform/gateways/text.ts textWithSid': 'callbacks that never came: carrier.test.ts',

@@ -80,7 +80,9 @@ async function saveBatches(
   featureIds: readonly string[],
 ): Promise<void> {
   const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
-  const { freshBatch, keptLeadIds, reportKey, shardOf, tallyKey } = await import('#domain/texts/batch/batch.rules.ts');
+  const { freshBatch, keptLeadIds, reportPartition, tallyShard, tallyKey } = await import(
+    '#domain/texts/batch/batch.rules.ts'
+  );
   const { inCohort } = await import('#domain/campaigns/cohort/cohort.rules.ts');
   const nowMs = Date.now();
   const idOf = (step: number, n: number) => inCohort(`${ORGANIZATION}-bat_${step}${digits(n)}`, cohortOf(n));
@@ -105,10 +107,10 @@ async function saveBatches(
     const row = await pattern(() => BatchEntity.put(batch).go(), table, `ORG#${ORGANIZATION}#BATCH#${idOf(step, 0)}`);
     for (let n = 0; n < BATCHES; n++) {
       const batchId = idOf(step, n);
-      const shard = shardOf(batchId);
+      const shard = tallyShard(batchId);
       const leadIds = Array.from({ length: TOGETHER }, (_, k) => leadOf(n * TOGETHER + k));
       const next = isLast ? {} : { nextBatchId: idOf(step + 1, n) };
-      const where = { reportOf: reportKey(ORGANIZATION, campaignId, shard), reportAs: batchId };
+      const where = { reportOf: reportPartition(ORGANIZATION, campaignId, shard), reportAs: batchId };
       const found = { gs1pk: `ORG#${where.reportOf}`, gs1sk: batchId };
       await put({
         ...renamed(row, idOf(step, 0), batchId),

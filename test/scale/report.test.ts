@@ -31,13 +31,13 @@ beforeAll(async () => {
   const featureId = (made.campaignFeature as { id: string }).id;
   const given = { featureId, slideType: 'YOUTUBE', pitchSlide: { title: 'Tour' } };
   slideId = ((await ask(pitches, 'createPitchSlide', given, ana)).slide as PitchSlide).id;
-  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { LoadEntity, viewerPlace, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   visit = async (from, count, loads) => {
     const nowMs = Date.now();
     for (let at = from; at < from + count; at += AT_ONCE) {
       const people = Array.from({ length: Math.min(AT_ONCE, from + count - at) }, (_, n) => ({
-        ...placed({ organizationId: '101', campaignId, leadId: `lead_${at + n}` }),
+        ...viewerPlace({ organizationId: '101', campaignId, leadId: `lead_${at + n}` }),
         seen: 30 + ((at + n) % 60),
       }));
       const times = (seen: number) => [

@@ -3,7 +3,7 @@ import type { Access } from '#functions/schema.gen.ts';
 import { type KeptUser, type Membership, MembershipEntity, UserEntity } from './user.entity.ts';
 
 /** The user's role in an organization and what they have acknowledged there. */
-export type Viewer = {
+export type SignedInUser = {
   access: Access;
   understandsTiming: boolean;
   understandsContacts: boolean;
@@ -13,14 +13,14 @@ export type Viewer = {
 };
 
 /** The role of a wpAdmin in an organization without a membership of their own (permissions.md). */
-const VISITOR: Viewer = {
+const VISITOR: SignedInUser = {
   access: 'ADMIN',
   understandsTiming: true,
   understandsContacts: true,
   understandsEdit: true,
   firstSteps: null,
 };
-const NOBODY: Viewer = { ...VISITOR, access: 'NONE' };
+const NOBODY: SignedInUser = { ...VISITOR, access: 'NONE' };
 
 /** The stored user (consistent); null for an unknown id. */
 export async function userOf(userId: string): Promise<KeptUser | null> {
@@ -33,7 +33,7 @@ export async function membershipOf(organizationId: string, userId: string): Prom
 }
 
 /** The user's role in the organization: by membership, as a visiting wpAdmin, or none. */
-export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership | null): Viewer {
+export function viewerOf(user: Pick<KeptUser, 'wpAdmin'>, membership: Membership | null): SignedInUser {
   if (!membership) return user.wpAdmin ? VISITOR : NOBODY;
   const { access, understandsTiming, understandsContacts, understandsEdit } = membership;
   const isLed = ['MANAGER', 'ADMIN', 'OWNER'].includes(access) && !membership.skipsFirstRun;

@@ -1,7 +1,7 @@
 // Whether billing is active, until when, and the sentences for when it is not (BIL-20, BIL-21; decisions: Billing active).
 
 /** How long an invoice may stay unpaid before sending stops. */
-export const GRACE_MS = 3 * 24 * 3600 * 1000;
+export const PAYMENT_GRACE_MS = 3 * 24 * 3600 * 1000;
 
 export const BILLING_SETUP = "You'll need to setup billing before you can send out any messages";
 
@@ -23,5 +23,5 @@ export function activeUntilMs({ isPaying, unpaidSinceMs, messagePriceCents, canc
   if (messagePriceCents === 0) return Number.POSITIVE_INFINITY;
   if (cancelledUntilMs !== null) return cancelledUntilMs;
   if (!isPaying) return 0;
-  return unpaidSinceMs === null ? Number.POSITIVE_INFINITY : unpaidSinceMs + GRACE_MS + 1;
+  return unpaidSinceMs === null ? Number.POSITIVE_INFINITY : unpaidSinceMs + PAYMENT_GRACE_MS + 1;
 }

@@ -6,7 +6,7 @@ import { LeadEntity } from './lead.entity.ts';
 export type ListPosition = { at: string; leadId: string };
 
 /** A requested range of a list: positions after one (null: from the top, or from the end backwards), skipping some. */
-export type Wanted = { after: ListPosition | null; skip: number; count: number; fromEnd?: boolean };
+export type ListWindow = { after: ListPosition | null; skip: number; count: number; fromEnd?: boolean };
 
 type Way = { from: ListPosition | null; fromEnd: boolean; aRead: number };
 
@@ -57,7 +57,7 @@ function firstOf(shards: readonly Shard[], fromEnd: boolean): Shard | null {
 }
 
 /** `count` positions of a list whose shards are read with `read`; fewer at its end. */
-export async function positionsOf(read: ReadShard, wanted: Wanted): Promise<ListPosition[]> {
+export async function positionsOf(read: ReadShard, wanted: ListWindow): Promise<ListPosition[]> {
   const { after, skip, count, fromEnd = false } = wanted;
   const aRead = Math.min(MOST_A_READ, Math.ceil((skip + count) / LEAD_SHARDS) + count);
   const way = { from: after, fromEnd, aRead };
@@ -76,8 +76,8 @@ export async function positionsOf(read: ReadShard, wanted: Wanted): Promise<List
 
 /** The same positions, read from the nearer end of `total`: the last page of a list may be far from its top. */
 export async function nearestPositions(
-  positions: (wanted: Wanted) => Promise<ListPosition[]>,
-  wanted: Omit<Wanted, 'fromEnd'>,
+  positions: (wanted: ListWindow) => Promise<ListPosition[]>,
+  wanted: Omit<ListWindow, 'fromEnd'>,
   total: number,
 ): Promise<ListPosition[]> {
   const { after, skip } = wanted;
@@ -91,7 +91,7 @@ export async function nearestPositions(
 /** Positions of the organization's active leads, or of its archived ones, most recently active first. */
 export function positionsInOrder(
   organizationId: string,
-  wanted: Wanted,
+  wanted: ListWindow,
   lifecycle: 'active' | 'archived' = 'active',
 ): Promise<ListPosition[]> {
   return positionsOf(async (shard, { from, fromEnd, aRead }) => {

@@ -103,7 +103,7 @@ export const leadWrites = writesOf(LeadEntity);
 export type Lead = EntityItem<typeof LeadEntity>;
 
 /** The shard of a lead in the organization's list, 0 to LEAD_SHARDS - 1, derived from its id. */
-export function shardOf(leadId: string): number {
+export function leadShard(leadId: string): number {
   let sum = 0;
   for (const letter of leadId) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
   return sum % LEAD_SHARDS;
@@ -135,7 +135,7 @@ export function leadSeen(
  * The write that shows an opt-out or its end on the lead and removes the mark of a wish; the phone consent decides, this is for
  * lists.
  */
-export function leadConsents(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
+export function noteConsent(organizationId: string, leadId: string, what: 'in' | 'out', at: string): Write {
   const patch = leadWrites.patch({ organizationId, leadId });
   return what === 'out'
     ? patch
@@ -163,7 +163,7 @@ export function listMarks(lead: Lead): Partial<Lead> {
 }
 
 /** The write that creates a new lead, who has written nothing and is in no group yet; refused when the id is taken. */
-export function createLead(lead: Lead): Write {
+export function leadWrite(lead: Lead): Write {
   const { optedOutOf, optedOutAt, wantsToStopOf, wantsToStopAt } = lead;
   const { byId, byActivity, byOptOut, byWish } = LEAD_KEYS;
   const keys = {

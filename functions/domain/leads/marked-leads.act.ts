@@ -2,7 +2,7 @@
 import { client, tableName } from '#platform/table/client.ts';
 import { keyAttributes, partitionOf } from '#platform/table/keys.ts';
 import { LEAD_KEYS } from './lead.entity.ts';
-import type { ListPosition, Wanted } from './lead-order.act.ts';
+import type { ListPosition, ListWindow } from './lead-order.act.ts';
 
 /** The marks of a lead; each is a sparse index of LeadEntity with one partition per organization. */
 export type LeadMark = 'wrote' | 'unviewed' | 'optedOut' | 'wantsToStop';
@@ -49,7 +49,11 @@ function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPosit
 }
 
 /** Positions of the active leads with a mark, newest first (index read: for lists only). */
-export async function positionsMarked(organizationId: string, mark: LeadMark, wanted: Wanted): Promise<ListPosition[]> {
+export async function positionsMarked(
+  organizationId: string,
+  mark: LeadMark,
+  wanted: ListWindow,
+): Promise<ListPosition[]> {
   const { skip, count, fromEnd = false } = wanted;
   const { sk } = LISTS[mark];
   const base = asked(organizationId, mark);

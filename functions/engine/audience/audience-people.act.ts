@@ -21,7 +21,7 @@ const SAMPLE = 150;
 const BUDGET_MS = 120;
 
 /** `leads` when they were read already. */
-export type Meant = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
+export type AudienceSample = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
 
 const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRequestId }: SelectionInput) =>
   !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
@@ -37,7 +37,7 @@ export async function whoIsMeant(
   organizationId: string,
   leadIds: readonly string[],
   selection: SelectionInput | null | undefined,
-): Promise<Meant> {
+): Promise<AudienceSample> {
   if (leadIds.length > 0 || !selection) return { leadIds: [...leadIds], total: leadIds.length, isEstimate: false };
   const startedMs = now();
   const except = selection.exceptLeadIds?.length ?? 0;
@@ -60,7 +60,7 @@ export async function whoIsMeant(
 
 const READS_AT_ONCE = 10;
 
-async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promise<Sampled[]> {
+async function leadsOf(organizationId: string, { leadIds, leads }: AudienceSample): Promise<Sampled[]> {
   if (leads) return leads;
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const read = { attributes: [...READ_OF_SAMPLED], concurrency: READS_AT_ONCE };
@@ -68,7 +68,7 @@ async function leadsOf(organizationId: string, { leadIds, leads }: Meant): Promi
 }
 
 /** The phone consents of these leads, by phone. */
-export async function phoneConsentsOf(organizationId: string, leads: readonly { phone: string }[]) {
+export async function consentsByPhone(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
   const attributes = [
     ...(['organizationId', 'phone', 'leadId', 'consent', 'attestedAt', 'invalid', 'greetedAt'] as const),
@@ -82,7 +82,7 @@ export async function phoneConsentsOf(organizationId: string, leads: readonly { 
 }
 
 /** The leads among these who are in the campaign now, and whether an answer of theirs paused or ended it for them. */
-export async function membersOf(organizationId: string, campaignId: string, leadIds: readonly string[]) {
+export async function enrollmentsAmong(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
   const attributes = ['leadId', 'removedAt', 'answeredAt', 'answeredDoes', 'resumesAt'] as const;
   const read = { attributes, concurrency: READS_AT_ONCE } as const;
@@ -96,7 +96,7 @@ export async function membersOf(organizationId: string, campaignId: string, lead
 type Consent = Pick<PhoneConsent, 'phone' | 'consent' | 'attestedAt' | 'invalid' | 'greetedAt'>;
 
 /** The facts about a person in their phone consent. */
-export const consentFacts = (phoneConsent: Consent | undefined) => ({
+export const consentForGate = (phoneConsent: Consent | undefined) => ({
   isOptedOut: phoneConsent?.consent === 'out',
   isInvalid: phoneConsent !== undefined && isOutOfReach(phoneConsent),
   isUnrecorded: ownBrand().flags.recordedConsent && !(phoneConsent && isRecorded(phoneConsent)),
@@ -104,14 +104,18 @@ export const consentFacts = (phoneConsent: Consent | undefined) => ({
 });
 
 /** The status of each of these people for this campaign; ids of other organizations are left out. */
-export async function readPeople(organizationId: string, campaignId: string, meant: Meant): Promise<AudiencePerson[]> {
+export async function readAudience(
+  organizationId: string,
+  campaignId: string,
+  meant: AudienceSample,
+): Promise<AudiencePerson[]> {
   const withLines = leadsOf(organizationId, meant).then(async (leads) => ({
     leads: leads.filter((lead) => lead.lifecycle === 'active'),
-    byPhone: await phoneConsentsOf(organizationId, leads),
+    byPhone: await consentsByPhone(organizationId, leads),
   }));
   const [{ leads, byPhone }, isIn] = await Promise.all([
     withLines,
-    membersOf(organizationId, campaignId, meant.leadIds),
+    enrollmentsAmong(organizationId, campaignId, meant.leadIds),
   ]);
   const inOrder = new Map(leads.map((lead) => [lead.leadId, lead]));
   return meant.leadIds.flatMap((leadId) => {
@@ -120,6 +124,6 @@ export async function readPeople(organizationId: string, campaignId: string, mea
     const { firstName, lastName, phone, state, zip, visitZone } = lead;
     const named = { leadId, firstName, lastName, phone, state, zip, visitZone };
     const isAnswered = isIn.get(leadId)?.isAnswered;
-    return [{ ...named, isIn: isIn.has(leadId), isAnswered, ...consentFacts(byPhone.get(phone)) }];
+    return [{ ...named, isIn: isIn.has(leadId), isAnswered, ...consentForGate(byPhone.get(phone)) }];
   });
 }

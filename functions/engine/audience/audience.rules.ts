@@ -52,7 +52,7 @@ export type AudienceCounts = {
 };
 
 /** Zero counts, to start counting in pieces. */
-export const NOBODY: AudienceCounts = {
+export const NO_AUDIENCE: AudienceCounts = {
   total: 0,
   sendable: 0,
   waiting: 0,
@@ -118,7 +118,7 @@ export function countAudience(
   waitsFor: (person: Whereabouts) => string | null = () => null,
 ): AudienceCounts {
   const counts = {
-    ...NOBODY,
+    ...NO_AUDIENCE,
     waitsFor: {} as Record<string, number>,
     alreadyInNames: people
       .filter(({ isIn }) => isIn)

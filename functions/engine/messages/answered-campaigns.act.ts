@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { KeptInbound } from './inbound/inbound.entity.ts';
 import { ownWords } from './inbound/own-words.rules.ts';
 import { laterDay } from './meaning/later-date.rules.ts';
-import { type Known, nextIfResumed } from './scheduled-steps.act.ts';
+import { type KnownLead, nextIfResumed } from './scheduled-steps.act.ts';
 
 /** The day to offer to somebody whose last text asks for a later time; null for other texts. */
 function offeredDay(last: KeptInbound | undefined): string | null {
@@ -21,7 +21,7 @@ function offeredDay(last: KeptInbound | undefined): string | null {
 /** Of these campaigns, those that they are still in, the most recently answered first. */
 export async function answeredCampaigns(
   lead: Lead,
-  known: Known,
+  known: KnownLead,
   last: KeptInbound | undefined,
 ): Promise<AnsweredCampaign[]> {
   const enrollments = known.enrollments

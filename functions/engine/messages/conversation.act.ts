@@ -8,7 +8,7 @@ import type { Lead } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
-import { errorOf, explained, isShown } from '#domain/texts/send/send-reason.rules.ts';
+import { errorOf, explained, showsReason } from '#domain/texts/send/send-reason.rules.ts';
 import { isOpen } from '#engine/delivery/entry/change-waiting.act.ts';
 import type { AnsweredCampaign, FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -16,7 +16,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { answeredCampaigns } from './answered-campaigns.act.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
-import { wordsOf } from './inbound/inbound-text.rules.ts';
+import { shownText } from './inbound/inbound-text.rules.ts';
 import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
@@ -76,7 +76,7 @@ export function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage 
     userId: null,
     campaignId: null,
     campaignMessageId: null,
-    message: wordsOf(inbound),
+    message: shownText(inbound),
     created: inbound.at,
     sent: true,
     success: true,
@@ -160,7 +160,7 @@ export async function conversationOf(
   const days: Days = new Map(appointments.map(({ appointmentId, eventDate }) => [appointmentId, eventDate]));
   const named = [...sends.flatMap((send) => send.campaignId ?? []), ...enrollments.map((each) => each.campaignId)];
   const campaigns = await campaignsOf(organizationId, named);
-  const shown = sends.filter((send) => isShown(send.bucket, !send.campaignId));
+  const shown = sends.filter((send) => showsReason(send.bucket, !send.campaignId));
   const queued = sends
     .filter((send) => !shown.includes(send) || isJustSent(send))
     .map((send) => ({ send, item: queueItem(send, lead, campaigns, days) }));

@@ -31,7 +31,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 
 /** What is known of a lead: their enrollments, sends and appointments, and the campaigns by id. */
-export type Known = {
+export type KnownLead = {
   enrollments: readonly KeptEnrollment[];
   campaigns: ReadonlyMap<string, KeptCampaign>;
   sends: readonly Send[];
@@ -39,7 +39,7 @@ export type Known = {
 };
 
 /** A campaign that a lead is in, with its steps and the reason why none of it can leave. */
-type Facts = Pick<Known, 'sends' | 'appointments'> & {
+type Facts = Pick<KnownLead, 'sends' | 'appointments'> & {
   campaign: KeptCampaign;
   steps: readonly KeptFeature[];
   organization: KeptOrganization | null;
@@ -160,7 +160,7 @@ export async function nextIfResumed(
   lead: Lead,
   enrollment: KeptEnrollment,
   campaign: KeptCampaign,
-  { sends, appointments }: Pick<Known, 'sends' | 'appointments'>,
+  { sends, appointments }: Pick<KnownLead, 'sends' | 'appointments'>,
 ): Promise<{ text: string; atMs: number } | null> {
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const item = inSequence(lead, enrollment, { campaign, steps, sends, appointments, organization, parked: null });
@@ -195,7 +195,7 @@ type IsOver = (...times: string[]) => boolean;
 async function waitingIn(
   lead: Lead,
   enrollment: KeptEnrollment,
-  { campaigns, sends, appointments }: Known,
+  { campaigns, sends, appointments }: KnownLead,
   { waitsFor, isOver }: { waitsFor: string | null; isOver: IsOver },
 ): Promise<FeatureQueueItem[]> {
   const campaign = campaigns.get(enrollment.campaignId);
@@ -216,7 +216,7 @@ async function waitingIn(
 }
 
 /** The waiting texts of a lead; none for a lead who is archived, has opted out or cannot be texted. */
-export async function scheduledSteps(lead: Lead, known: Known): Promise<FeatureQueueItem[]> {
+export async function scheduledSteps(lead: Lead, known: KnownLead): Promise<FeatureQueueItem[]> {
   const { organizationId, phone } = lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (lead.lifecycle !== 'active' || phoneConsent?.consent === 'out' || (phoneConsent && isOutOfReach(phoneConsent)))

@@ -35,7 +35,7 @@ async function bookingOf(organizationId: string, userIds: readonly string[], uri
  * campaign is put on it if it has texts around an appointment. Without a connection, or when the appointment is refused, none
  * is created; the slide still counts as booked. Throws service failures for the bus to retry.
  */
-export async function bookedAppointment({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
+export async function noteBooking({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
   const [viewer, slide, campaign] = await Promise.all([
     viewerFactsOf({ organizationId, campaignId, leadId }),
     slideById(organizationId, slideId),

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { answered, idsIn, saveAsked, saveAskedSeries } from './lead-appointment.act.ts';
+import { appointmentAnswer, distinctIds, saveAsked, saveAskedSeries } from './lead-appointment.act.ts';
 
 /** The requested repetition, null for a single appointment; throws the sentence for an invalid one (EVT-06). */
 function repeatIn(args: MutationCreateLeadAppointmentArgs): RepeatAsked | null {
@@ -25,10 +25,10 @@ export async function createLeadAppointment(
   const { leadId, eventDate, eventTime, eventLocation } = args;
   const appointmentId = createdId('apt', organizationId, args.requestId);
   const before = await appointmentById({ organizationId, leadId, appointmentId });
-  if (before) return answered(before);
+  if (before) return appointmentAnswer(before);
   const repeat = repeatIn(args);
-  const campaignsToRemove = idsIn(args.campaignsToRemove);
-  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((id) => !campaignsToRemove.includes(id));
+  const campaignsToRemove = distinctIds(args.campaignsToRemove);
+  const campaignsToAdd = distinctIds(args.campaignsToAdd).filter((id) => !campaignsToRemove.includes(id));
   const texts = { eventDate, eventTime, eventLocation };
   const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, userId };
   if (!eventDate && (repeat || campaignsToAdd.length === 0)) throw new Refusal('Give the appointment a date.');

@@ -28,7 +28,7 @@ const BUSY = 'Others are changing this appointment right now. Nothing was change
 const HAS_ONE_THEN = 'They have an appointment at that time and place already.';
 
 /** The ids of an optional list, each once. */
-export const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
+export const distinctIds = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])];
 
 /** Refuses a lead that is not theirs or archived. */
 async function mustTakeTexts(organizationId: string, leadId: string): Promise<void> {
@@ -95,7 +95,7 @@ async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
 }
 
 /** An appointment as its mutations answer it. */
-export async function answered(
+export async function appointmentAnswer(
   appointment: KeptAppointment,
   placed: AppointmentSaved['placed'] = new Map(),
 ): Promise<AnswerTo<'createLeadAppointment'>> {
@@ -138,7 +138,7 @@ export async function saveAsked(
   await mustBeSendable(asked, newOnes);
   const conflictCheck = () => mustBeTheOnlyOne(asked);
   const { appointment, placed } = await unlessBusy(saveAppointment({ ...asked, conflictCheck }));
-  return answered(appointment, placed);
+  return appointmentAnswer(appointment, placed);
 }
 
 /** A new appointment that repeats from its day on. */
@@ -160,5 +160,5 @@ export async function saveAskedSeries({ repeat, ...asked }: Repeating): Promise<
   }
   const series = { ...asked, repeat, dates: repeatDates(eventDate, repeat) };
   const { appointment, placed } = await unlessBusy(saveSeries({ ...series, conflictCheck: () => mustBeFree(series) }));
-  return answered(appointment, placed);
+  return appointmentAnswer(appointment, placed);
 }

@@ -6,7 +6,7 @@ import type { MutationUpdateLeadAppointmentArgs } from '#functions/schema.gen.ts
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { idsIn, saveAsked } from './lead-appointment.act.ts';
+import { distinctIds, saveAsked } from './lead-appointment.act.ts';
 
 /** A missing field stays, null clears it; a campaign that is both added and removed is removed. */
 export async function updateLeadAppointment(
@@ -17,8 +17,10 @@ export async function updateLeadAppointment(
   const before = named && (await appointmentById({ organizationId, ...named }));
   if (!before || before.deletedAt) throw notFound();
   const { eventDate, eventTime, eventLocation } = args;
-  const campaignsToRemove = idsIn(args.campaignsToRemove);
-  const campaignsToAdd = idsIn(args.campaignsToAdd).filter((campaignId) => !campaignsToRemove.includes(campaignId));
+  const campaignsToRemove = distinctIds(args.campaignsToRemove);
+  const campaignsToAdd = distinctIds(args.campaignsToAdd).filter(
+    (campaignId) => !campaignsToRemove.includes(campaignId),
+  );
   const newOnes = campaignsToAdd.filter((campaignId) => !before.campaignIds.includes(campaignId));
   const { leadId, appointmentId } = before;
   const texts = { eventDate, eventTime, eventLocation };

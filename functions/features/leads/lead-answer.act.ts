@@ -7,7 +7,7 @@ import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
-import { wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
+import { shownText } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { mayAnswer } from '#platform/foundation/access.rules.ts';
@@ -132,7 +132,7 @@ export function groupNames(organizationId: string) {
 /** The last text that they wrote; a list shows its start. */
 async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Promise<LeadReply | null> {
   const last = lastInboundAt ? await lastInboundOf(organizationId, leadId) : null;
-  return last && { message: wordsOf(last), at: last.at };
+  return last && { message: shownText(last), at: last.at };
 }
 
 /** The leads of a list with their last text, their campaigns and, if requested, their status in one of them. */

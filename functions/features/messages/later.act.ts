@@ -14,7 +14,11 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 export type When = { sendAt?: string | null | undefined; atLegalHour?: boolean | null | undefined };
 
 /** When it leaves at the earliest (milliseconds since 1970); undefined for now. Refuses a time in the past or too far ahead, and both together. */
-export function laterMs({ sendAt, atLegalHour }: When, lead: Lead, organization: KeptOrganization): number | undefined {
+export function scheduledMs(
+  { sendAt, atLegalHour }: When,
+  lead: Lead,
+  organization: KeptOrganization,
+): number | undefined {
   const brand = ownBrand();
   if (sendAt && atLegalHour) throw new Refusal(TWO_TIMES);
   if (atLegalHour) {

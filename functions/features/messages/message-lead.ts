@@ -30,7 +30,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { laterMs } from './later.act.ts';
+import { scheduledMs } from './later.act.ts';
 
 const ownWords = () => ownBrand().words;
 
@@ -101,7 +101,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   refuseText(text);
   await refuseLead(lead);
   const organization = await refuseOrganization(organizationId);
-  const dueMs = laterMs(args, lead, organization);
+  const dueMs = scheduledMs(args, lead, organization);
   await saveOwnLinks(lead, text);
   const { sendId, isNew } = await requestText({
     kind: 'reply',

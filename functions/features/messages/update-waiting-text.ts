@@ -12,7 +12,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { laterMs } from './later.act.ts';
+import { scheduledMs } from './later.act.ts';
 import { refuseText } from './message-lead.ts';
 
 const NO_REPLY = 'Only a text that staff wrote to one person is changed here.';
@@ -41,7 +41,7 @@ export async function updateWaitingText(
   const names = { ...lead, phone: displayPhone(lead.phone) };
   const words = text === undefined ? {} : { text: fillPlaceholders(text, names, ownBrand().words.friend) };
   const isTimed = Boolean(when.sendAt || when.atLegalHour);
-  const dueMs = isTimed ? { dueMs: laterMs(when, lead, organization) ?? now() } : {};
+  const dueMs = isTimed ? { dueMs: scheduledMs(when, lead, organization) ?? now() } : {};
   if (!(await changeWaiting(send, { ...words, ...dueMs }))) throw new Refusal(IS_LEAVING);
   return {};
 }

@@ -19,7 +19,7 @@ const ENOUGH_DIGITS = 7;
 const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
 
 /** A color as the picker gives it: `#rgb` or `#rrggbb`. */
-export function isColor(text: string): boolean {
+export function isHexColor(text: string): boolean {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 }
 

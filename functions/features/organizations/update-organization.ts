@@ -27,7 +27,7 @@ import {
   FACTOR_NOT_YOURS,
   FORWARDS_TO_US,
   forwardingRefusal,
-  isColor,
+  isHexColor,
   messageFrom,
   NAME_NEEDED,
 } from './organization.rules.ts';
@@ -71,7 +71,7 @@ async function brandingChange(
     set.name = tidyTitle(name);
     if (!set.name) throw new Refusal(NAME_NEEDED);
   }
-  if (color && !isColor(color)) throw new Refusal(COLOR_INVALID);
+  if (color && !isHexColor(color)) throw new Refusal(COLOR_INVALID);
   if (forwardingPhone) set.forwardingPhone = await phoneToRing(forwardingPhone);
   if (color) set.color = color;
   if (image) set.image = await keptPicture(organizationId, image);

@@ -7,7 +7,7 @@ import type { Noun } from '#platform/brands/brand.ts';
 export const NEW_LANDING_PAGE = 'New Landing Page';
 
 /** The most campaigns that a page or option starts. */
-export const MOST_CAMPAIGNS = 20;
+export const MOST_CAMPAIGNS_OF_PAGE = 20;
 
 /** The most options of an organization. */
 export const MOST_OPTIONS = 200;
@@ -32,7 +32,7 @@ export function campaignNeeded({ one }: Noun): string {
 
 /** The refusal of more campaigns than one submission may start. */
 export function tooManyCampaigns({ many }: Noun): string {
-  return `At most ${MOST_CAMPAIGNS} ${many.toLowerCase()}.`;
+  return `At most ${MOST_CAMPAIGNS_OF_PAGE} ${many.toLowerCase()}.`;
 }
 
 /** The campaigns after adding and removing some; the order of the existing ones is kept. */

@@ -1,7 +1,7 @@
 // The blast brand: bulk texts to contacts. It is the default brand (BRD-01) and the one whose documented behavior counts
 // (decisions: A01).
 import type { Brand } from './brand.ts';
-import { newOrganization, sentencesOf, standard } from './standard.ts';
+import { ORGANIZATION_DEFAULTS, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Blast';
 const hosts = { app: 'app.beckonblast.com', api: 'api.beckonblast.com', v2: 'v2.beckonblast.com' };
@@ -68,5 +68,5 @@ export const blast: Brand = {
   landingPageFields: ['name', 'phone', 'optIn'],
   overviewPanel: 'wave',
   dashboardRates: ['response', 'completed'],
-  organizationDefaults: newOrganization,
+  organizationDefaults: ORGANIZATION_DEFAULTS,
 };

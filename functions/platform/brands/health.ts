@@ -1,7 +1,7 @@
 // The health-messaging brand: patients, a health authorization beside consent, no third-party players, messages masked for
 // platform staff.
 import type { Brand } from './brand.ts';
-import { newOrganization, sentencesOf, standard } from './standard.ts';
+import { ORGANIZATION_DEFAULTS, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Health';
 const hosts = { app: 'app.beckonhealth.com', api: 'api.beckonhealth.com', v2: 'v2.beckonhealth.com' };
@@ -70,5 +70,5 @@ export const health: Brand = {
   landingPageFields: ['lastName', 'firstInitial', 'gender', 'dob', 'phone', 'optIn', 'healthAuthorization'],
   overviewPanel: 'shift',
   dashboardRates: ['open', 'completed'],
-  organizationDefaults: { ...newOrganization, showCalendly: true },
+  organizationDefaults: { ...ORGANIZATION_DEFAULTS, showCalendly: true },
 };

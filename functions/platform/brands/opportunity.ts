@@ -1,6 +1,6 @@
 // The opportunity brand: texts about opportunities with appointments, three sequences and a shared campaign library.
 import type { Brand } from './brand.ts';
-import { newOrganization, sentencesOf, standard } from './standard.ts';
+import { ORGANIZATION_DEFAULTS, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Opportunity';
 const hosts = { app: 'app.beckonopportunity.com', api: 'api.beckonopportunity.com', v2: 'v2.beckonopportunity.com' };
@@ -68,7 +68,7 @@ export const opportunity: Brand = {
   overviewPanel: 'week',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: {
-    ...newOrganization,
+    ...ORGANIZATION_DEFAULTS,
     showAudio: true,
     showCalendly: true,
     showAppt: true,

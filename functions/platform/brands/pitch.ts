@@ -1,6 +1,6 @@
 // The pitch brand: campaigns that carry slide pitches to leads; the main brand, where sign-up is by invite only (decisions: A02).
 import type { Brand } from './brand.ts';
-import { newOrganization, sentencesOf, standard } from './standard.ts';
+import { ORGANIZATION_DEFAULTS, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Pitch';
 const hosts = { app: 'app.beckonpitch.com', api: 'api.beckonpitch.com', v2: 'v2.beckonpitch.com' };
@@ -68,6 +68,6 @@ export const pitch: Brand = {
   landingPageFields: ['name', 'phone', 'optIn'],
   overviewPanel: 'viewers',
   dashboardRates: ['open', 'completed'],
-  organizationDefaults: { ...newOrganization, showAudio: true, showCalendly: true },
+  organizationDefaults: { ...ORGANIZATION_DEFAULTS, showAudio: true, showCalendly: true },
   prices: { ...standard.prices, listedOrganizationIds: ['1', '4'] },
 };

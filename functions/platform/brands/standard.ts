@@ -102,7 +102,7 @@ export const standard: Standard = {
 };
 
 /** The flags of a new organization unless the brand overrides them. */
-export const newOrganization: OrganizationDefaults = {
+export const ORGANIZATION_DEFAULTS: OrganizationDefaults = {
   v2: false,
   allowAfterHours: false,
   allowWeekends: true,

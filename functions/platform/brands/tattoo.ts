@@ -1,6 +1,6 @@
 // The tattoo-care brand: clients, appointments with before and after care, body parts with campaigns of their own.
 import type { Brand } from './brand.ts';
-import { newOrganization, sentencesOf, standard } from './standard.ts';
+import { ORGANIZATION_DEFAULTS, sentencesOf, standard } from './standard.ts';
 
 const name = 'Beckon Tattoo';
 const hosts = { app: 'app.beckontattoo.com', api: 'api.beckontattoo.com', v2: 'v2.beckontattoo.com' };
@@ -68,7 +68,7 @@ export const tattoo: Brand = {
   overviewPanel: 'chairs',
   dashboardRates: ['open', 'completed'],
   organizationDefaults: {
-    ...newOrganization,
+    ...ORGANIZATION_DEFAULTS,
     showAudio: true,
     showCalendly: true,
     showAppt: true,

@@ -97,14 +97,14 @@ export function admitProof(rule: ProofRule | undefined, args: Record<string, unk
 }
 
 /** A call of a field: its name, type and arguments, and who called. */
-export type Asked = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
+export type FieldCall = { field: string; type: FieldRow['type']; args: Record<string, unknown>; actor: Actor };
 
 /** Observers of the calls that pass a handler. */
 export type Watches = {
   /** Called before an operation runs; returns a callback for the outcome, or null. If it throws, the operation does not run. */
-  before(asked: Asked): Promise<((outcome: 'done' | 'refused' | 'failed') => Promise<void>) | null>;
+  before(asked: FieldCall): Promise<((outcome: 'done' | 'refused' | 'failed') => Promise<void>) | null>;
   /** Called for a refusal that came before any outcome callback existed. */
-  refused(asked: Asked, code: string): Promise<void>;
+  refused(asked: FieldCall, code: string): Promise<void>;
 };
 
 /** Notifies an observer; its failure must not spoil an answer that is already final. */
@@ -113,7 +113,7 @@ async function quietly(told: Promise<void> | undefined): Promise<void> {
 }
 
 /** Runs an operation and notifies the observers; rethrows what it throws. */
-async function watched(watch: Watches, asked: Asked, row: FieldRow, run: () => Promise<object>): Promise<object> {
+async function watched(watch: Watches, asked: FieldCall, row: FieldRow, run: () => Promise<object>): Promise<object> {
   let tell: Awaited<ReturnType<Watches['before']>> = null;
   try {
     admit(row, asked.actor);

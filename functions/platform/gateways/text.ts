@@ -18,7 +18,7 @@ export const CLOCK_SLACK_MS = 10_000;
  * The outcome of submitting a text. `accepted` has the time, by the provider's clock and to the second. `retry`: the provider has
  * certainly not processed it. `unknown`: the provider may have processed it.
  */
-export type Outcome =
+export type SubmitOutcome =
   | { kind: 'accepted'; sid: string; takenMs?: number }
   | { kind: 'failed'; code: number; status: number }
   | { kind: 'retry'; code?: number; status?: number }
@@ -82,7 +82,7 @@ const NO_ACCESS = 401;
 const REFUSED_ACCOUNT = new Set([NO_ACCESS, 403, 20003, 20005]);
 
 /** What an error of the create call means for the text, which may be sent again only if it was certainly not processed. */
-export function outcomeOf(error: unknown): Outcome {
+export function submitOutcome(error: unknown): SubmitOutcome {
   const { status, code, cause } = (error ?? {}) as Partial<Record<'status' | 'code' | 'cause', unknown>>;
   if (typeof status !== 'number') {
     const network = (cause as { code?: unknown } | undefined)?.code ?? code;
@@ -95,12 +95,12 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'unknown' };
 }
 
-const isRefusedAccount = (outcome: Outcome): boolean =>
+const isRefusedAccount = (outcome: SubmitOutcome): boolean =>
   outcome.kind === 'retry' && [outcome.code, outcome.status].some((code) => REFUSED_ACCOUNT.has(code ?? 0));
 
 /** The same; when the keys were rejected, the next text reads them again. */
-function noted(error: unknown): Outcome {
-  const outcome = outcomeOf(error);
+function noted(error: unknown): SubmitOutcome {
+  const outcome = submitOutcome(error);
   if (isRefusedAccount(outcome)) forgetAccount();
   return outcome;
 }
@@ -115,13 +115,13 @@ async function hasNewKeys(refused: Secrets['twilio'] | undefined): Promise<boole
  * Submits one text to the provider, once. Never throws for provider or network errors. When the keys were refused because they had
  * just been replaced, it submits the text with the new ones at once: the provider has certainly not processed it.
  */
-export async function sendText(text: OutgoingText): Promise<Outcome> {
+export async function sendText(text: OutgoingText): Promise<SubmitOutcome> {
   const before = messages?.secret;
   const outcome = await create(text);
   return isRefusedAccount(outcome) && (await hasNewKeys(before)) ? create(text) : outcome;
 }
 
-async function create(text: OutgoingText): Promise<Outcome> {
+async function create(text: OutgoingText): Promise<SubmitOutcome> {
   const list = await messagesOfAccount().catch(() => null);
   if (!list) return { kind: 'retry', code: NO_ACCESS };
   try {

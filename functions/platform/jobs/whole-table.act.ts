@@ -15,7 +15,7 @@ export type Older = {
 };
 
 /** Items to return: one of these attributes has its value, the partition is one of these or begins with it, or the item is older. */
-export type Wanted = {
+export type TablePass = {
   values: Readonly<Record<string, string>>;
   partitions?: readonly string[];
   older?: readonly Older[];
@@ -26,7 +26,7 @@ const MOST_SCANS = 25;
 const ENOUGH = 500;
 
 /** The filter expression. `name/2` stands for the attribute `name`, so that several values can be given for it. */
-function filterOf({ values, partitions = [], older = [] }: Wanted) {
+function filterOf({ values, partitions = [], older = [] }: TablePass) {
   const names: Record<string, string> = {};
   const given: Record<string, string | number> = {};
   const tests: string[] = [];
@@ -59,7 +59,7 @@ function filterOf({ values, partitions = [], older = [] }: Wanted) {
  * read unit for each 4 KB of the table.
  */
 export async function partOfTable(
-  wanted: Wanted,
+  wanted: TablePass,
   from: string | null,
 ): Promise<{ items: StoredItem[]; next: string | null }> {
   const items: StoredItem[] = [];

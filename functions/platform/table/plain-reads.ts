@@ -176,13 +176,13 @@ export async function queryPage<Item>(
 }
 
 /** An item of the index of due items (gs5), with the name of its entity. */
-export type DueItem = { __edb_e__?: string } & Record<string, unknown>;
+export type RawItem = { __edb_e__?: string } & Record<string, unknown>;
 
 /**
  * At most `limit` items of one shard of the index of due items whose sort key is at most `until`, in its order; the index may
  * lag.
  */
-export async function dueItems(partition: string, until: string, limit: number): Promise<DueItem[]> {
+export async function dueItems(partition: string, until: string, limit: number): Promise<RawItem[]> {
   const { index, pk, sk } = GS.gs5;
   const answer = await client.ask('Query', {
     TableName: tableName(),
@@ -191,5 +191,5 @@ export async function dueItems(partition: string, until: string, limit: number):
     ExpressionAttributeValues: { ':partition': partition, ':until': until },
     Limit: limit,
   });
-  return (answer.Items ?? []) as DueItem[];
+  return (answer.Items ?? []) as RawItem[];
 }

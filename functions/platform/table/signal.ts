@@ -28,7 +28,7 @@ export const SignalEntity = new Entity(
 );
 
 /** A signal in an item's outbox, without the fields that all signals of the item share. */
-export type Told<Common = object> = {
+export type StoredSignal<Common = object> = {
   [Name in SignalName]: { type: Name; detail: Omit<Signals[Name], keyof Common> };
 }[SignalName];
 
@@ -41,7 +41,7 @@ export type Outbox = { all: object; told: [type: string, detail: object][] };
  */
 export function outboxOf<Common extends object>(
   all: Common & { organizationId: string },
-  told: readonly Told<Common>[],
+  told: readonly StoredSignal<Common>[],
 ): string {
   return JSON.stringify({ all, told: told.map(({ type, detail }) => [type, detail]) } satisfies Outbox);
 }

@@ -1,6 +1,6 @@
 // The form for the carriers: what is missing is said in words, and so is its progress.
 import { expect, it } from 'vitest';
-import { EMPTY_FORM, missingIn, stateOf, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { EMPTY_FORM, missingIn, registrationState, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
 
 const whole = {
@@ -57,12 +57,12 @@ it('a text that the provider would refuse is named', () => {
 });
 
 it('the carriers’ state takes precedence over what was submitted', () => {
-  expect(stateOf(undefined, null)).toBe('MISSING');
-  expect(stateOf(undefined, {})).toBe('DRAFT');
-  expect(stateOf(undefined, { submittedAt: '2026-11-20' })).toBe('SUBMITTED');
-  expect(stateOf('pending', { submittedAt: '2026-11-20' })).toBe('IN_REVIEW');
-  expect(stateOf('approved', null)).toBe('APPROVED');
-  expect(stateOf('refused', {})).toBe('REFUSED');
+  expect(registrationState(undefined, null)).toBe('MISSING');
+  expect(registrationState(undefined, {})).toBe('DRAFT');
+  expect(registrationState(undefined, { submittedAt: '2026-11-20' })).toBe('SUBMITTED');
+  expect(registrationState('pending', { submittedAt: '2026-11-20' })).toBe('IN_REVIEW');
+  expect(registrationState('approved', null)).toBe('APPROVED');
+  expect(registrationState('refused', {})).toBe('REFUSED');
 });
 
 it('a refusal by the carriers names the parts of the form, else their error number', () => {

@@ -2,12 +2,12 @@
 // does no harm.
 
 import {
-  IDLE_MS,
   type Range,
   SAVE_EVERY_MS,
   type SlideTime,
   TICK_CAP_MS,
   TICK_MS,
+  VIEWING_IDLE_MS,
 } from '#engine/activity/track/times.rules.ts';
 import { Refused, sentenceOf } from '../../kit/ask.ts';
 import { outdateUnsent, saveLinkToken, saveUnsent } from '../browser.ts';
@@ -233,7 +233,7 @@ export class Tracker {
     const nowMs = Date.now();
     const passedMs = Math.min(nowMs - this.#lastTickMs, TICK_CAP_MS);
     this.#lastTickMs = nowMs;
-    if (!this.#slideId || !this.#isVisible || passedMs <= 0 || nowMs - this.#lastActionMs > IDLE_MS) return;
+    if (!this.#slideId || !this.#isVisible || passedMs <= 0 || nowMs - this.#lastActionMs > VIEWING_IDLE_MS) return;
     const known = this.#times.get(this.#slideId);
     this.#set(this.#slideId, { seconds: (known?.seconds ?? 0) + passedMs / 1000 });
   }

@@ -3,14 +3,14 @@
 import { YEAR_SECONDS } from '#functions/ages.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
-import type { Asked, Watches } from '#platform/foundation/doors.ts';
+import type { FieldCall, Watches } from '#platform/foundation/doors.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
-import { idsIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed, type Outcome } from './audit.rules.ts';
+import { type AuditOutcome, idsNamedIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed } from './audit.rules.ts';
 
 /** How much of a file's hash an entry keeps, in hexadecimal digits. */
 const PACK_HASH = 32;
@@ -19,7 +19,7 @@ const LONGEST_AGENT = 200;
 
 type Where = Pick<Actor, 'ipAddress' | 'userAgent'>;
 
-function entryOf(organizationId: string, what: string, outcome: Outcome, where: Where) {
+function entryOf(organizationId: string, what: string, outcome: AuditOutcome, where: Where) {
   return {
     organizationId,
     at: nowIso(),
@@ -95,7 +95,7 @@ export async function recorded<T>(
   const entry = { ...entryOf(organizationId, what, 'asked', actor), userId, who: userName, wpAdmin: isWpAdmin, about };
   await AuditEntity.put(entry).go();
   const { at, auditId } = entry;
-  const tell = (outcome: Outcome) => AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
+  const tell = (outcome: AuditOutcome) => AuditEntity.patch({ organizationId, at, auditId }).set({ outcome }).go();
   try {
     const answer = await work();
     await tell('done');
@@ -106,15 +106,15 @@ export async function recorded<T>(
   }
 }
 
-function entryAsked({ field, args, actor }: Asked, outcome: Outcome) {
+function entryAsked({ field, args, actor }: FieldCall, outcome: AuditOutcome) {
   const { organizationId, userId, userName, isWpAdmin } = actor;
   const entry = entryOf(organizationId, field, outcome, actor);
-  return { ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: idsIn(args) };
+  return { ...entry, userId, who: userName, wpAdmin: isWpAdmin, about: idsNamedIn(args) };
 }
 
 /** Whether to record this read: not when it was recorded within the hour, because open screens repeat their reads. */
-function isNewRead({ field, args, actor }: Asked): Promise<boolean> {
-  const whom = [actor.userId, actor.organizationId, field, ...idsIn(args)].join(' ');
+function isNewRead({ field, args, actor }: FieldCall): Promise<boolean> {
+  const whom = [actor.userId, actor.organizationId, field, ...idsNamedIn(args)].join(' ');
   return takeTurn({ what: 'audited-reads', whom, most: 1 });
 }
 

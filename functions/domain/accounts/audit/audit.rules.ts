@@ -3,7 +3,7 @@
 /** `asked` means begun, with no result recorded yet; the others are results. */
 export const OUTCOMES = ['asked', 'done', 'refused', 'failed'] as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
+export type AuditOutcome = (typeof OUTCOMES)[number];
 
 /** Changes that are recorded for every user: those that protect an account, and those of an organization's members. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -77,7 +77,7 @@ export function isKeptRead(
 }
 
 /** The ids among a field's arguments, at most 5; never a text that somebody wrote, a phone or an address. */
-export function idsIn(given: unknown): string[] {
+export function idsNamedIn(given: unknown): string[] {
   if (typeof given !== 'object' || given === null) return [];
   const found = Object.entries(given).flatMap(([key, value]) => {
     if (/ids?$/i.test(key) && key !== 'requestId')
@@ -85,7 +85,7 @@ export function idsIn(given: unknown): string[] {
         .flat()
         .map(String)
         .filter((id) => ID.test(id));
-    return Array.isArray(value) ? [] : idsIn(value);
+    return Array.isArray(value) ? [] : idsNamedIn(value);
   });
   return found.slice(0, MOST_IDS);
 }

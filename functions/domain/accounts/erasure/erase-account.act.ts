@@ -3,7 +3,7 @@
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { keyedHash } from '#platform/gateways/keyed-hash.ts';
-import { changeStored, type StoredItem, type Wanted } from '#platform/jobs/whole-table.act.ts';
+import { changeStored, type StoredItem, type TablePass } from '#platform/jobs/whole-table.act.ts';
 import { keysIn } from '#platform/table/plain-reads.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
@@ -42,7 +42,7 @@ export async function erasedMember(userId: string, user: KeptUser | null): Promi
  * The items that may mention the member: all items of those organizations, and in the whole table the member's own and those with
  * an address or phone of theirs.
  */
-export function wantedFor({ userId, contacts }: ErasedMember, organizationIds: readonly string[]): Wanted {
+export function wantedFor({ userId, contacts }: ErasedMember, organizationIds: readonly string[]): TablePass {
   const values = Object.fromEntries([
     ['userId', userId],
     ...organizationIds.map((id, index) => [`organizationId/${index}`, id]),

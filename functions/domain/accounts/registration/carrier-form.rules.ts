@@ -124,7 +124,7 @@ export function missingIn(form: CarrierForm, sender: string): string[] {
 const STATE_OF = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
 
 /** The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. */
-export function stateOf(
+export function registrationState(
   carriers: 'pending' | 'approved' | 'refused' | undefined,
   kept: { submittedAt?: string | undefined } | null,
 ): CarrierState {

@@ -12,7 +12,7 @@ export type CycleFacts = {
 };
 
 /** How long after a cycle's end its texts may still be reported: the provider closes the invoice after an hour. */
-export const GRACE_MS = 45 * 60_000;
+export const METER_GRACE_MS = 45 * 60_000;
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
@@ -46,7 +46,8 @@ export function stampOf({ cycle, ends }: Cycle, billing: CycleFacts, nowMs: numb
   const endMs = ends ? Date.parse(ends) : Number.NaN;
   const wasCutOff = cycle === periodStart && endedEarly(billing);
   const isInvoiced = cycle !== periodStart || expires !== undefined;
-  if (!wasCutOff && isInvoiced && nowMs >= endMs && nowMs < endMs + GRACE_MS) return { atMs: endMs - 1000, cycle };
+  if (!wasCutOff && isInvoiced && nowMs >= endMs && nowMs < endMs + METER_GRACE_MS)
+    return { atMs: endMs - 1000, cycle };
   return runs ? { atMs: nowMs, cycle: periodStart } : null;
 }
 

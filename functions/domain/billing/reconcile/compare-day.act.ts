@@ -11,7 +11,7 @@ import { daySumsOf, ledgerOf } from '../ledger/day-ledger.entity.ts';
 import type { Report } from '../ledger/meter-report.entity.ts';
 import { meterOf } from '../meter.entity.ts';
 import { isNewsKnown } from '../money-news.entity.ts';
-import { type Difference, differencesOf, NOBODY, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
+import { type Difference, differencesOf, NO_ORGANIZATION, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
 
 /** The progress of a comparison: pages of the provider's texts with the sums so far, then organizations by position. */
 export type Progress =
@@ -56,7 +56,7 @@ async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<
     const { texts, segments } = ours.get(organizationId) ?? NONE;
     return differencesOf(organizationId, { texts, segments }, theirs.get(organizationId) ?? NONE);
   });
-  return [...differing, ...differencesOf(NOBODY, { texts: 0 }, { texts: nobodys }, NUMBER_OF_NOBODY)];
+  return [...differing, ...differencesOf(NO_ORGANIZATION, { texts: 0 }, { texts: nobodys }, NUMBER_OF_NOBODY)];
 }
 
 /** The cents of the day in a report whose outcome is unknown: the provider may have it or not. */
@@ -132,7 +132,7 @@ async function nextDisputes(day: string, found: readonly Difference[]): Promise<
  * Makes the next step of comparing a day: a page of texts, some organizations, the refunds or the disputes. Throws when a provider
  * does not answer.
  */
-export async function nextStep(day: string, progress: Progress): Promise<Progress> {
+export async function nextComparison(day: string, progress: Progress): Promise<Progress> {
   if (progress.stage === 'texts') return nextTexts(day, progress);
   if (progress.stage === 'cards') return nextCards(day, progress);
   if (progress.stage === 'refunds') return nextRefunds(day, progress.found);

@@ -59,7 +59,7 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
 };
 
 /** The id for numbers that belong to no organization. */
-export const NOBODY = 'nobody';
+export const NO_ORGANIZATION = 'nobody';
 /** Why a number's texts belong to no organization. */
 export const NUMBER_OF_NOBODY = 'They left from a number that no organization has here.';
 

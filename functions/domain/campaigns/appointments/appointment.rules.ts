@@ -9,7 +9,7 @@ import type { PlaceholderValues } from '../text/message.rules.ts';
 export const USUAL_TIME = '09:00';
 
 /** The most campaigns on one appointment, and the most uncanceled appointments of a lead. */
-export const MOST_CAMPAIGNS = 10;
+export const MOST_CAMPAIGNS_OF_APPOINTMENT = 10;
 export const MOST_APPOINTMENTS = 50;
 
 export const LOCATION_LIMIT = 80;

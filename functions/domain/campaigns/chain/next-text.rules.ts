@@ -10,7 +10,7 @@ import { type Chain, nextStep } from './chain.rules.ts';
 type Step = StepDelay & { featureId: string; featureType: FeatureType; message: string };
 
 /** A person's progress in a chain. */
-export type Stood<S extends Step> = {
+export type ChainPosition<S extends Step> = {
   chain: Chain;
   /** The chain's undeleted steps. */
   steps: readonly S[];
@@ -30,7 +30,7 @@ export type NextText<S extends Step> = { step: S; bareMs: number; dueMs: number 
  * All texts that this person still gets if nothing intervenes, in order: each counts from the earliest time at which the
  * previous one leaves.
  */
-export function textsAhead<S extends Step>(stood: Stood<S>): NextText<S>[] {
+export function textsAhead<S extends Step>(stood: ChainPosition<S>): NextText<S>[] {
   const texts: NextText<S>[] = [];
   let from = stood;
   for (let next = nextText(from); next; next = nextText(from)) {
@@ -42,7 +42,7 @@ export function textsAhead<S extends Step>(stood: Stood<S>): NextText<S>[] {
 }
 
 /** The next step that sends a text; steps before it that send nothing only shift its time. Null at the end of the chain. */
-export function nextText<S extends Step>(stood: Stood<S>): NextText<S> | null {
+export function nextText<S extends Step>(stood: ChainPosition<S>): NextText<S> | null {
   const { chain, steps, window, flags } = stood;
   const byId = new Map(steps.map((step) => [step.featureId, step]));
   const passed = [...stood.passed];

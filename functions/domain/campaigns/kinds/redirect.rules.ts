@@ -1,7 +1,7 @@
 // REDIRECT: the final destination of a pitch; sends nothing and takes no time (decisions: A09).
 import { type StepKind, texting } from './step-kind.rules.ts';
 
-export const REDIRECT: StepKind = {
+export const REDIRECT_STEP: StepKind = {
   ...texting,
   label: 'Redirect',
   untitled: 'Redirect',

@@ -3,7 +3,7 @@ import type { FeatureType } from '#functions/schema.gen.ts';
 import { APPOINTMENT } from './appointment.rules.ts';
 import { MESSAGE } from './message.rules.ts';
 import { PITCH } from './pitch.rules.ts';
-import { REDIRECT } from './redirect.rules.ts';
+import { REDIRECT_STEP } from './redirect.rules.ts';
 import { REMIND } from './remind.rules.ts';
 import type { StepKind } from './step-kind.rules.ts';
 import { WAIT } from './wait.rules.ts';
@@ -14,10 +14,10 @@ export const STEP_KINDS: Readonly<Record<FeatureType, StepKind>> = {
   REMIND,
   WAIT,
   APPOINTMENT,
-  REDIRECT,
+  REDIRECT: REDIRECT_STEP,
 };
 
 /** The label of a step: the first line of its text, else its kind. */
-export function labelOf({ featureType, message }: { featureType: FeatureType; message: string }): string {
+export function stepLabel({ featureType, message }: { featureType: FeatureType; message: string }): string {
   return message.split('\n')[0]?.trim() || STEP_KINDS[featureType].untitled;
 }

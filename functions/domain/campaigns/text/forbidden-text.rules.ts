@@ -1,7 +1,7 @@
 // Content that carriers forbid in every campaign and bulk text, whatever the recipients agreed to.
 
 /** Forbidden words by subject. */
-export type Words = { about: string; words: RegExp };
+export type ForbiddenWords = { about: string; words: RegExp };
 
 /** The carriers' document that forbids it. */
 export const CARRIER = 'Carriers’ codes of conduct (T-Mobile Code of Conduct; Twilio, Forbidden Message Categories)';
@@ -32,7 +32,7 @@ const CASINO =
 const XXX = '(?!(?<=[(\\[<{])xxx[)\\]>}])\\bxxx\\b(?!-\\d|[ .-](?:xxx[ .-])?(?:x{4}|\\d{4})\\b)';
 
 /** Content that carriers in the United States forbid even with consent and age checks. */
-const FORBIDDEN: readonly Words[] = [
+const FORBIDDEN: readonly ForbiddenWords[] = [
   {
     about: 'cannabis, CBD or kratom',
     words: new RegExp(

@@ -1,5 +1,5 @@
 // Checks a text for content that carriers forbid or filter, before it leaves; each finding has its reason, source and correction.
-import { CARRIER, forbiddenIn, LONGEST, type Words } from './forbidden-text.rules.ts';
+import { CARRIER, type ForbiddenWords, forbiddenIn, LONGEST } from './forbidden-text.rules.ts';
 import { LINK, linkForcesSegment, linksIn, shortenerIn } from './link.rules.ts';
 import { segmentsOf } from './segments.rules.ts';
 
@@ -24,7 +24,7 @@ export type TextAbout = {
 
 const CTIA = 'CTIA Messaging Principles and Best Practices';
 /** Content for adults only, and content that the carriers' filters take for spam. */
-const FILTERED: readonly Words[] = [
+const FILTERED: readonly ForbiddenWords[] = [
   { about: 'alcohol', words: /\b(?:beer|wine|liquor|vodka|whiskey|tequila|cocktails?|happy hour|brewery)\b/i },
   { about: 'firearms', words: /\b(?:guns?|firearms?|ammo|ammunition|rifles?|pistols?)\b/i },
   { about: 'tobacco', words: /\b(?:tobacco|cigars?|cigarettes?|vapes?|vaping|nicotine)\b/i },

@@ -9,7 +9,7 @@ import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
 import { consentOnEntry } from './erased-phone.act.ts';
 import { createPhoneConsent, type PhoneConsent, phoneConsentWrites } from './phone-consent.entity.ts';
 
-export type LeadFacts = {
+export type MovedLead = {
   name: string;
   firstName: string;
   lastName: string;
@@ -60,7 +60,7 @@ function shownOf(
 const MOST_FORMER = 100;
 
 /** All earlier names and phones of the lead, with the current ones when they change: erasing the lead needs all of them. */
-function formerOf(lead: Lead, facts: LeadFacts): Pick<Lead, 'former'> {
+function formerOf(lead: Lead, facts: MovedLead): Pick<Lead, 'former'> {
   const { name, phone, former = [] } = lead;
   if (name === facts.name && phone === facts.phone) return {};
   return { former: [...former, { name, phone }].slice(-MOST_FORMER) };
@@ -79,7 +79,7 @@ function searchMoves(before: Lead, after: Lead): Write[] {
  * Writes a lead's name and phone in one transaction. Returns the updated lead, or the lead that owns the phone. Throws Lost
  * when the lead changed since the caller read it; the caller then reads it again.
  */
-export async function moveLead(lead: Lead, facts: LeadFacts): Promise<Lead | PhoneInUse> {
+export async function moveLead(lead: Lead, facts: MovedLead): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;
   const isMoved = facts.phone !== lead.phone;
   // When the lead changed, only the caller can read it again: few attempts are enough to tell.

@@ -5,7 +5,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { leadConsents, leadWrites } from '../lead.entity.ts';
+import { leadWrites, noteConsent } from '../lead.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishEndsMs } from '../wish.rules.ts';
 import {
   consentWrites,
@@ -60,7 +60,7 @@ function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOu
       .remove([...WISH_FIELDS])
       .commit(),
     record(phone, 'out', by, at),
-    ...(leadId ? [leadConsents(organizationId, leadId, 'out', at)] : []),
+    ...(leadId ? [noteConsent(organizationId, leadId, 'out', at)] : []),
     ...settled(phoneConsent),
   ];
 }

@@ -1,5 +1,5 @@
 // Splits a cell with one or several numbers at the separators that people use, and finds each number's label.
-import { LABEL_ORDER, type PhoneLabel, phoneLabel, wordsOf } from './phone-labels.rules.ts';
+import { headerWords, LABEL_ORDER, type PhoneLabel, phoneLabel } from './phone-labels.rules.ts';
 
 /** The separators between several numbers in one cell. */
 const BETWEEN = /:::|[;|\n\r]|\s\/\s|\/(?=\s*[+(]?\d{3})|,\s*(?=[^\d\s]|\d{3})|\s(?:or|and|&)\s/i;
@@ -21,8 +21,8 @@ export function hasLetters(text: string, isShort: boolean): boolean {
 }
 
 /** The label in the words of a cell; an extension is no label. */
-export const labelOf = (text: string): PhoneLabel =>
-  phoneLabel(wordsOf(text.slice(0, LONGEST).replace(EXTENSIONS, '')));
+export const phoneLabelIn = (text: string): PhoneLabel =>
+  phoneLabel(headerWords(text.slice(0, LONGEST).replace(EXTENSIONS, '')));
 
 /** Splits a cell where words precede numbers: "home 602 234 0001 cell 602 234 0002". */
 function atWords(text: string): string[] {
@@ -70,7 +70,7 @@ function sideBySide(part: string): string[] {
   return one && other ? [one, other] : [part];
 }
 
-const namedAs = (part: string): string => wordsOf(part.replace(/\d/g, ' ')).join(' ');
+const namedAs = (part: string): string => headerWords(part.replace(/\d/g, ' ')).join(' ');
 
 /**
  * The numbers of a cell, mobile ones first, work numbers last. Fax numbers and other people's numbers do not belong to the
@@ -81,7 +81,7 @@ export function numbersIn(text: string): { theirs: string[]; others: string[] } 
     .split(BETWEEN)
     .flatMap((part) => labeled(part).flatMap(sideBySide));
   const full = parts.map((part) => part.trim()).filter((part) => part !== '');
-  const kinds = full.map((part) => ({ part, label: labelOf(part) }));
+  const kinds = full.map((part) => ({ part, label: phoneLabelIn(part) }));
   const others = kinds.filter(({ part, label }) => label === 'others' && digitsIn(part) >= ENOUGH_DIGITS);
   const rank = (label: PhoneLabel) => LABEL_ORDER.indexOf(label);
   const theirs = kinds.filter((one) => !others.includes(one)).sort((one, other) => rank(one.label) - rank(other.label));

@@ -34,7 +34,7 @@ const JOINED =
   /^(first|last|full|given|family|middle|nick|display|company|customer|client|contact|home|hm|res|work|wk|wrk|bus|business|mobile|wireless|cell|cel|fax|phone|opt|opted|country|e)(name|phone|phones|ph|tel|number|numbers|no|num|fax|mobile|cell|out|in|code|type|mail|email)$/;
 
 /** The lower-case words of a column's name or a label, without accents; only the first 200 characters are read. */
-export function wordsOf(text: string): string[] {
+export function headerWords(text: string): string[] {
   const plain = text
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')

@@ -2,7 +2,7 @@
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from '#platform/brands/countries.ts';
 import { newerArea } from './area-codes.rules.ts';
-import { hasLetters, labelOf, numbersIn } from './phone-cell.rules.ts';
+import { hasLetters, numbersIn, phoneLabelIn } from './phone-cell.rules.ts';
 import {
   costlyAtHome,
   countryName,
@@ -183,7 +183,7 @@ export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
   const written = bare(text.slice(0, LONGEST));
   if (written === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
   if (text.length > LONGEST) return refused(written, 'is too long to be a phone number.', 'Not a phone number');
-  const whole = labelOf(written) === 'others' ? null : one(written, plan);
+  const whole = phoneLabelIn(written) === 'others' ? null : one(written, plan);
   if (whole && 'phone' in whole) return whole;
   const { theirs, others } = numbersIn(written);
   if (theirs.length === 0 && others[0])

@@ -3,7 +3,7 @@ import type { Write } from '#platform/table/writes.ts';
 import { isOutOfReach } from '../consent/own-phone.act.ts';
 import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
 import { joinedWithLead } from '../groups/group-member.entity.ts';
-import { createLead, type Lead, leadWrites, listMarks, shardOf } from '../lead.entity.ts';
+import { type Lead, leadShard, leadWrite, leadWrites, listMarks } from '../lead.entity.ts';
 import { isNameless, namesOf, tidyName } from '../lead.rules.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
@@ -66,7 +66,7 @@ function newLead(
   return {
     organizationId,
     leadId,
-    shard: shardOf(leadId),
+    shard: leadShard(leadId),
     lifecycle: 'active',
     name,
     ...namesOf(name),
@@ -158,7 +158,7 @@ export function planSave(
   if (phoneConsent?.leadId && lead) return knownLead(given, phoneConsent, lead, at);
   const consent = consentChange(given.consent, phoneConsent, at);
   const fresh = newLead(given, leadId, phoneConsent, consent, at);
-  const writes = [createLead(fresh), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
+  const writes = [leadWrite(fresh), ...phoneConsentWrite(given, phoneConsent, { leadId, ...consent })];
   writes.push(...consentRecords(given, phoneConsent, consent, at));
   return { lead: fresh, outcome: 'added', writes, isNew: true, isChanged: true };
 }

@@ -6,7 +6,7 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { searchDigits, searchWords } from '../lead.rules.ts';
-import { lineOf, pagesOf } from './search-pages.rules.ts';
+import { pagesOf, searchLine } from './search-pages.rules.ts';
 
 /** The entries of one letter or digit are spread over this many shards, each a partition. */
 export const SEARCH_SHARDS = 2;
@@ -53,7 +53,7 @@ function shardOf(token: string, leadId: string): string {
 }
 
 /** Every shard that can hold tokens with this prefix. */
-export function shardsOf(prefix: string): string[] {
+export function searchShards(prefix: string): string[] {
   return Array.from({ length: SEARCH_SHARDS }, (_, shard) => `${Array.from(prefix)[0] ?? ''}${shard}`);
 }
 
@@ -100,7 +100,7 @@ export function searchPagesOf(items: readonly SearchItem[]): (Omit<SearchItem, '
     const [{ organizationId, kind, shard }] = group as [SearchItem];
     const entries = group.map(({ token, leadId, words }) => ({ token, leadId, ...(kind === 'word' && { words }) }));
     return pagesOf(entries).map((page) => {
-      const held = page.entries.map(lineOf);
+      const held = page.entries.map(searchLine);
       const leadId = PAGE_MARK + hashOf(...held);
       return { organizationId, kind, shard: pageShard(shard), token: page.prefix, leadId, held };
     });

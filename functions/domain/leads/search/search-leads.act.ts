@@ -2,7 +2,14 @@
 
 import { gather } from '#platform/table/gather.ts';
 import { LeadEntity } from '../lead.entity.ts';
-import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, type SearchKind, shardsOf } from './lead-search.entity.ts';
+import {
+  LeadSearchEntity,
+  leftShard,
+  PAGE_MARK,
+  pageShard,
+  type SearchKind,
+  searchShards,
+} from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
 import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
 
@@ -100,7 +107,7 @@ function openShard(
 function rangesOf(organizationId: string, query: LeadQuery): SearchRange[] {
   const { token: asked, kinds } = rarest(query);
   const shardsFor = (token: string) => (kind: SearchKind) =>
-    shardsOf(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
+    searchShards(token).map((shard) => ({ token, at: { organizationId, kind, shard } }));
   return [...kinds.flatMap(shardsFor(asked)), ...(/^1\d/.test(asked) ? shardsFor(asked.slice(1))('whole') : [])];
 }
 

@@ -42,7 +42,7 @@ export function shorterBeginnings(token: string): string[] {
 const BETWEEN = '\t';
 
 /** An entry as one line of a page. */
-export function lineOf({ token, leadId, words = '' }: Entry): string {
+export function searchLine({ token, leadId, words = '' }: Entry): string {
   return [token, leadId, words].join(BETWEEN);
 }
 

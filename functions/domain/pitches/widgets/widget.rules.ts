@@ -26,9 +26,9 @@ const ANSWER_LIMIT = 1000;
 const FURTHEST = 100;
 
 /** The fields of a widget that decide which answers it accepts. */
-export type Asked = { labels: readonly string[]; start?: number | undefined; end?: number | undefined };
+export type AnswerRange = { labels: readonly string[]; start?: number | undefined; end?: number | undefined };
 
-export type AskedWidget = Asked & { widgetType: WidgetType };
+export type AskedWidget = AnswerRange & { widgetType: WidgetType };
 
 export type WidgetKind = {
   /** Its name for staff. */
@@ -49,12 +49,12 @@ export type WidgetKind = {
   /** Whether the answer is a day. */
   isDay?: true;
   /** Whether one value is accepted as an answer. */
-  takes(value: string, asked: Asked): boolean;
+  takes(value: string, asked: AnswerRange): boolean;
 };
 
 const YES_NO: readonly string[] = ['Yes', 'No'];
-const oneOf = (value: string, { labels }: Asked) => labels.includes(value);
-const within = (value: string, { start = 1, end = 10 }: Asked) =>
+const oneOf = (value: string, { labels }: AnswerRange) => labels.includes(value);
+const within = (value: string, { start = 1, end = 10 }: AnswerRange) =>
   /^-?\d{1,3}$/.test(value) && Number(value) >= start && Number(value) <= end;
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;

@@ -16,9 +16,9 @@ type BucketedBatch = {
 export type BatchBucket = { bucket: Bucket | null; reason: string | null; until: string | null };
 
 /** The bucket of people whom a later batch will skip. */
-export const OPTED_OUT: BatchBucket = { bucket: 'optedOut', reason: null, until: null };
+export const OPTED_OUT_BUCKET: BatchBucket = { bucket: 'optedOut', reason: null, until: null };
 
-/** The bucket of the people in a batch who have no send in it, without those who opted out (`OPTED_OUT`). */
+/** The bucket of the people in a batch who have no send in it, without those who opted out (`OPTED_OUT_BUCKET`). */
 export function bucketOfBatch({ buckets, leadIds, optedOut = [], reason, heldUntil }: BucketedBatch): BatchBucket {
   const rest = leadIds.length - optedOut.length;
   const bucket = (Object.keys(buckets) as Bucket[]).find((one) => buckets[one] === rest && rest > 0);
@@ -37,7 +37,7 @@ export function bucketByLead(
     const bucket = bucketOfBatch(batch);
     const out = new Set(batch.optedOut);
     for (const leadId of batch.leadIds) {
-      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT : bucket);
+      if (people.has(leadId)) found.set(leadId, out.has(leadId) ? OPTED_OUT_BUCKET : bucket);
     }
   }
   return found;

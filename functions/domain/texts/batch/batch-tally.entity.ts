@@ -6,7 +6,7 @@ import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
-import { BATCH_SHARDS, type CohortKey, shardOf, shardsOf, tallyKey } from './batch.rules.ts';
+import { BATCH_SHARDS, type CohortKey, tallyKey, tallyShard, tallyShards } from './batch.rules.ts';
 import { recountKeys } from './due.rules.ts';
 import { lettersOf, moveOf, movesIn } from './tally-moves.rules.ts';
 
@@ -67,7 +67,7 @@ const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
 type Kept = Record<string, unknown>;
 
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
-  tallyKey(organizationId, campaignId, shardOf(batchId));
+  tallyKey(organizationId, campaignId, tallyShard(batchId));
 
 /** The write that adds the counts of a batch that was sent at `nowMs`; the tick recounts it an hour and a day later. */
 export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowMs: number): Write {
@@ -226,6 +226,6 @@ export async function talliesIn({
   cohort,
 }: CohortKey): Promise<Map<string, Partial<Buckets>>> {
   const range = batchIdsIn(organizationId, cohort);
-  const shards = shardsOf(cohort).map((shard) => queryTallies(tallyKey(organizationId, campaignId, shard), range));
+  const shards = tallyShards(cohort).map((shard) => queryTallies(tallyKey(organizationId, campaignId, shard), range));
   return byBatch((await Promise.all(shards)).flat());
 }

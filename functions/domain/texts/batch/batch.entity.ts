@@ -5,7 +5,7 @@ import { key, on, partitionOf } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
-import { aheadPartition, keptLeadIds, leadIdsOf, reportKey } from './batch.rules.ts';
+import { aheadPartition, keptLeadIds, leadIdsOf, reportPartition } from './batch.rules.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
 
@@ -145,7 +145,7 @@ export const heldWith = ({ campaignId, ruleOf }: Pick<BatchItem, 'campaignId' | 
 
 /** The partition of the batches of a campaign, or of a bulk text by its send request, in one shard. */
 export const campaignPartition = (organizationId: string, campaignId: string, shard: number) =>
-  partitionOf(BY_CAMPAIGN, { reportOf: reportKey(organizationId, campaignId, shard) });
+  partitionOf(BY_CAMPAIGN, { reportOf: reportPartition(organizationId, campaignId, shard) });
 
 /** The partition of an organization's parked and stuck batches. */
 export const parkedPartition = (organizationId: string) => `ORG#${organizationId}#PARKED`;

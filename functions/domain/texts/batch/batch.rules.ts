@@ -14,7 +14,7 @@ export const BATCH_LEADS = 50;
 export const BATCH_SECONDS = 30;
 
 /** The partition in which reports find the batches of a campaign in one shard. */
-export function reportKey(organizationId: string, campaignId: string, shard: number): string {
+export function reportPartition(organizationId: string, campaignId: string, shard: number): string {
   return `${organizationId}#BATCHES#${campaignId}#${shard}`;
 }
 
@@ -24,7 +24,7 @@ export function tallyKey(organizationId: string, campaignId: string, shard: numb
 }
 
 /** The shard of a batch, from its id; all batches of a cohort after the first are in one. */
-export function shardOf(batchId: string): number {
+export function tallyShard(batchId: string): number {
   const cohort = cohortOf(batchId);
   return cohort > 0 ? cohort % BATCH_SHARDS : (batchId.codePointAt(batchId.length - 1) ?? 0) % BATCH_SHARDS;
 }
@@ -33,13 +33,13 @@ export function shardOf(batchId: string): number {
 export type CohortKey = { organizationId: string; campaignId: string; cohort: number };
 
 /** The shards that hold the batches of a cohort. */
-export function shardsOf(cohort: number): number[] {
+export function tallyShards(cohort: number): number[] {
   return cohort > 0 ? [cohort % BATCH_SHARDS] : Array.from({ length: BATCH_SHARDS }, (_, shard) => shard);
 }
 
 /** The index keys by which reports find one batch. */
 function reportKeys(organizationId: string, campaignId: string, batchId: string) {
-  return { reportOf: reportKey(organizationId, campaignId, shardOf(batchId)), reportAs: batchId };
+  return { reportOf: reportPartition(organizationId, campaignId, tallyShard(batchId)), reportAs: batchId };
 }
 
 /** The index keys that a campaign's batch has until it is sent or ended; by them we find the campaigns that have texts to send. */

@@ -36,7 +36,7 @@ function latestOf(batches: readonly CountedBatch[]): ReadonlyMap<string, Counted
  * Which batches to read, and for which buckets. For a step: its own batches and, for people who left the chain,
  * the batches of the steps before it and of deleted steps. Without a step: all batches.
  */
-export function segmentsOf<H extends CountedBatch>(
+export function segmentsByCampaign<H extends CountedBatch>(
   chain: Chain,
   batches: readonly H[],
   featureId: string | undefined,

@@ -9,11 +9,11 @@ export const BATCHES_DUE = 'DUE';
 export const RECOUNTS_DUE = 'RECOUNT';
 
 /** The shards of a partition, for items that are written with every text: one key takes at most 500 writes a second. */
-export const shardsOf = (name: string): readonly string[] =>
+export const duePartitions = (name: string): readonly string[] =>
   Array.from({ length: 4 }, (_, shard) => `${name}#${shard}`);
 
 /** The partitions of texts whose outcome is unknown: an outage leaves thousands, and no batch or pump may wait behind them. */
-export const UNCONFIRMED_DUE = shardsOf('SETTLE');
+export const UNCONFIRMED_DUE = duePartitions('SETTLE');
 
 function shardOfId(id: string, shards: readonly string[]): string {
   let sum = 0;
@@ -22,18 +22,18 @@ function shardOfId(id: string, shards: readonly string[]): string {
 }
 
 /** The index keys of an item that a tick finds in these partitions from `atMs` on (milliseconds since 1970). */
-export function keysIn(partitions: readonly string[], id: string, atMs: number): DueKeys {
+export function dueKeysIn(partitions: readonly string[], id: string, atMs: number): DueKeys {
   return { gs5pk: shardOfId(id, partitions), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
 }
 
 /** The index keys of a batch or pump that the tick checks from `atMs` on. */
-export const dueKeys = (id: string, atMs: number): DueKeys => keysIn([BATCHES_DUE], id, atMs);
+export const dueKeys = (id: string, atMs: number): DueKeys => dueKeysIn([BATCHES_DUE], id, atMs);
 
 /** The same for counters to be recounted. */
-export const recountKeys = (id: string, atMs: number): DueKeys => keysIn([RECOUNTS_DUE], id, atMs);
+export const recountKeys = (id: string, atMs: number): DueKeys => dueKeysIn([RECOUNTS_DUE], id, atMs);
 
 /** The same for texts whose outcome is unknown. */
-export const settleKeys = (id: string, atMs: number): DueKeys => keysIn(UNCONFIRMED_DUE, id, atMs);
+export const settleKeys = (id: string, atMs: number): DueKeys => dueKeysIn(UNCONFIRMED_DUE, id, atMs);
 
 /** The sort key up to which items are due at `nowMs`. */
 export function dueUntil(nowMs: number): string {

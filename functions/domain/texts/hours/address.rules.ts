@@ -1,6 +1,6 @@
 // The state and the ZIP code that a person's answers or a file's columns give. A city alone gives none: its name is in many states.
 
-import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { headerWords } from '#domain/leads/consent/phone-labels.rules.ts';
 import { type StateCode, stateOfWord } from './us-states.rules.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 
@@ -27,7 +27,7 @@ export type AddressKind = 'state' | 'zip' | 'line';
 
 /** The kind of a column or question by its name; null when it is about no address. */
 export function addressKind(label: string): AddressKind | null {
-  const words = wordsOf(label.slice(0, LONGEST));
+  const words = headerWords(label.slice(0, LONGEST));
   const isPlain = words.every((word) => [STATE, ZIP, LINE, BESIDE].some((known) => known.has(word)));
   if (!isPlain) return null;
   const [isState, isZip, isLine] = [STATE, ZIP, LINE].map((known) => words.some((word) => known.has(word)));

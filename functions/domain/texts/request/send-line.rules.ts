@@ -58,7 +58,7 @@ function endedLine(facts: LineFacts): Line | null {
 }
 
 /** Whether it no longer changes: a stopped one is over once every text of it was sent or written off. */
-export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
+export const isSettled = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
   facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
 
 /**
@@ -66,7 +66,7 @@ export const isOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'e
  * `Sending in 27 s`, then for a large one `First 50 are being checked, the rest at 5:23 pm`, then `Sent 312 out of 5,294`,
  * at its end `5,294 sent, 3 replied`.
  */
-export function lineOf(facts: LineFacts, secondsLeft: number, when: (iso: string) => string): Line {
+export function sendLine(facts: LineFacts, secondsLeft: number, when: (iso: string) => string): Line {
   const ended = endedLine(facts);
   if (ended) return ended;
   const { leads, left, isEntering, startsAt, checking, restAt, finishes, waits } = facts;

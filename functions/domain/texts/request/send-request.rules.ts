@@ -34,7 +34,7 @@ export function isEntering(sendRequest: Entering, nowMs: number): boolean {
 }
 
 /** How many people are in it, or were chosen while they are still being entered. */
-export function peopleIn(sendRequest: Entering, nowMs: number): number {
+export function peopleEntering(sendRequest: Entering, nowMs: number): number {
   return isEntering(sendRequest, nowMs) ? (sendRequest.expected ?? sendRequest.leads) : sendRequest.leads;
 }
 
@@ -58,7 +58,9 @@ export function undoSecondsLeft({ state, leavesAtMs }: SendRequestFacts, nowMs: 
 /** Whether any of it can still be stopped. */
 export function mayStop(sendRequest: SendRequestFacts, nowMs: number): boolean {
   const isOpen = sendRequest.state === 'HELD' || sendRequest.state === 'LEFT';
-  return isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleIn(sendRequest, nowMs);
+  return (
+    isOpen && undoSecondsLeft(sendRequest, nowMs) === 0 && sendRequest.settled < peopleEntering(sendRequest, nowMs)
+  );
 }
 
 /** Whether all of its texts have left, or will never be sent. */

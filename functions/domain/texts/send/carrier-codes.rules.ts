@@ -139,6 +139,6 @@ export function lookAfterMs(strikes: number): number {
 }
 
 /** About an hour: 55 to 65 minutes. */
-export function laterMs(chance: number): number {
+export function retryDelayMs(chance: number): number {
   return Math.round((55 + 10 * chance) * 60_000);
 }

@@ -25,7 +25,7 @@ export const WROTE_FIRST = 'They wrote before it was sent';
 /** Why a reminder is skipped. */
 export const OPENED = 'They had opened the pitch';
 const UNHEARD_AGAIN_MS = 60_000;
-export const UNHEARD = 'Held: what people wrote meanwhile is read first';
+export const READ_FIRST = 'Held: what people wrote meanwhile is read first';
 const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
 
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
@@ -59,7 +59,7 @@ function restored(batch: BatchFacts): Verdict | null {
 function unheard({ isUnswept, kind, nowMs }: BatchFacts): Verdict | null {
   if (!isUnswept || !KINDS[kind].asksConsent) return null;
   const untilMs = nowMs + UNHEARD_AGAIN_MS;
-  return { kind: 'HOLD', untilMs, bucket: 'held', reason: UNHEARD, movesDue: false };
+  return { kind: 'HOLD', untilMs, bucket: 'held', reason: READ_FIRST, movesDue: false };
 }
 
 /** While no text is submitted to the provider, all texts wait in their order; queued ones then fall due again. */

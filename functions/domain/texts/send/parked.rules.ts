@@ -3,7 +3,7 @@ import type { BatchFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 
 /** Why an organization's queue waits after billing is active again: staff decide first. */
-export const ASKS = 'Paused: texts fell due while billing was not active';
+export const BILLING_ASKS = 'Paused: texts fell due while billing was not active';
 export const NO_BILLING = 'Paused: billing is not active';
 /** Why texts wait for the registration with the carriers. */
 export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
@@ -18,7 +18,7 @@ export type ParkFacts = Pick<BatchFacts, 'kind' | 'campaign' | 'billingActive'> 
 };
 
 /** The verdict that parks a text with that reason. */
-export const park = (reason: string): Parked => ({ kind: 'PARK', reason });
+export const parkVerdict = (reason: string): Parked => ({ kind: 'PARK', reason });
 
 /** The stored facts of an organization that decide whether the carriers take its texts. */
 export type Registered = { registered: boolean; carrierState?: 'pending' | 'approved' | 'refused' | undefined };
@@ -39,12 +39,12 @@ export function whyNotRegistered(organization: Registered, brands: 'shared' | 'o
 
 /** Why no text of this batch may leave now: paused, billing, the number; null when they may. */
 export function parkedBy(batch: ParkFacts): Parked | null {
-  if (batch.campaign?.paused) return park(batch.campaign.pausedNote ?? 'Paused');
-  if (batch.campaign?.lifecycle === 'archived') return park('Paused: archived');
+  if (batch.campaign?.paused) return parkVerdict(batch.campaign.pausedNote ?? 'Paused');
+  if (batch.campaign?.lifecycle === 'archived') return parkVerdict('Paused: archived');
   if (!KINDS[batch.kind].asksBilling) return null;
-  if (!batch.billingActive) return park(NO_BILLING);
-  if (!batch.organization?.hasNumber) return park('Paused: your number is on its way');
-  if (batch.organization.needsOwnCampaign) return park(OWN_NOT_REGISTERED);
-  if (!batch.organization.registered) return park(NOT_REGISTERED);
+  if (!batch.billingActive) return parkVerdict(NO_BILLING);
+  if (!batch.organization?.hasNumber) return parkVerdict('Paused: your number is on its way');
+  if (batch.organization.needsOwnCampaign) return parkVerdict(OWN_NOT_REGISTERED);
+  if (!batch.organization.registered) return parkVerdict(NOT_REGISTERED);
   return null;
 }

@@ -86,6 +86,6 @@ export function errorOf(
  * Whether a send is shown in the conversation rather than in the queue. A single text that leaves at once is shown while
  * it is queued, so that the text just sent stays visible (MSG-10).
  */
-export function isShown(bucket: Bucket, isSingle: boolean): boolean {
+export function showsReason(bucket: Bucket, isSingle: boolean): boolean {
   return BUCKET_ROWS[bucket].isShown === true || (isSingle && bucket === 'queued');
 }

@@ -50,7 +50,7 @@ const RANKS: Partial<Record<SendState, number>> = {
 export const ON_THE_WAY: ReadonlySet<SendState> = new Set<SendState>(['ACCEPTED', 'QUEUED', 'SENDING', 'SENT']);
 
 /** The state that a status means; null for one we do not know. */
-export function stateOf(status: string): SendState | null {
+export function sendStateOf(status: string): SendState | null {
   return STATES[status.toLowerCase()] ?? null;
 }
 

@@ -2,7 +2,7 @@
 import { type Range, type SlideTime, united } from './times.rules.ts';
 
 /** What the server knows of the load and its pitch. */
-export type Known = {
+export type KnownPage = {
   /** The time since the page was loaded, by the server's clock. */
   passedMs: number;
   slideIds: ReadonlySet<string>;
@@ -44,7 +44,7 @@ function isMoreThanPlayed(video: number, ranges: readonly Range[]): boolean {
   return seen > video + SLACK_SECONDS + ranges.length * ROUNDED_SECONDS;
 }
 
-function impossibleTime(time: SlideTime, { slideIds, lengths: known, unmeasured }: Known): Impossible | null {
+function impossibleTime(time: SlideTime, { slideIds, lengths: known, unmeasured }: KnownPage): Impossible | null {
   if (numbersOf(time).some((number) => !Number.isFinite(number) || number < 0)) return 'number';
   if (!slideIds.has(time.pitchSlideId)) return 'slide';
   const measured = Object.hasOwn(known, time.pitchSlideId) ? known[time.pitchSlideId] : undefined;
@@ -65,7 +65,7 @@ function impossibleTime(time: SlideTime, { slideIds, lengths: known, unmeasured 
 }
 
 /** The kind of an impossible report; null when it can be true. */
-export function impossible(times: readonly SlideTime[], known: Known): Impossible | null {
+export function impossible(times: readonly SlideTime[], known: KnownPage): Impossible | null {
   const ids = times.map(({ pitchSlideId }) => pitchSlideId);
   if (new Set(ids).size < ids.length) return 'twice';
   for (const time of times) {

@@ -4,12 +4,12 @@ import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import type { ViewerKey } from './view.entity.ts';
 
 /** What the enrollment does not show yet: the opened steps and, with `isFirst`, that they opened any page. */
-export type Opening = { isFirst: boolean; openedSteps: readonly string[] };
+export type PageOpening = { isFirst: boolean; openedSteps: readonly string[] };
 
 /**
  * The enrollment's fields after the page of that step was opened; null when they are set already, or there is no enrollment.
  */
-function openingAt(enrollment: KeptEnrollment | undefined, featureId: string): Opening | null {
+function openingAt(enrollment: KeptEnrollment | undefined, featureId: string): PageOpening | null {
   if (!enrollment) return null;
   const { openedAt, openedSteps = [] } = enrollment;
   const isKnown = openedSteps.includes(featureId);
@@ -23,7 +23,7 @@ async function placeIn({ organizationId, campaignId, leadId }: ViewerKey): Promi
 }
 
 /** The same for the stored enrollment. */
-export async function openingOf(viewerKey: ViewerKey, featureId: string): Promise<Opening | null> {
+export async function openingOf(viewerKey: ViewerKey, featureId: string): Promise<PageOpening | null> {
   return openingAt(await placeIn(viewerKey), featureId);
 }
 

@@ -4,17 +4,17 @@ import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
-import { outboxOf, type Told } from '#platform/table/signal.ts';
+import { outboxOf, type StoredSignal } from '#platform/table/signal.ts';
 import { transactOrPut } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Facts, factsAfter, isNews, isSeen, type NewFact, NO_FACTS, type SavedActivity } from './facts.rules.ts';
 import {
   type Load,
   loadWrites,
-  placed,
   savedTimes,
   type ViewerFacts,
   type ViewerKey,
+  viewerPlace,
   viewerWrites,
 } from './view.entity.ts';
 import { viewCountWrite } from './view-count.entity.ts';
@@ -28,14 +28,14 @@ const LISTS = [
 ];
 
 /** The facts in the stored item. */
-export function factsOf(viewer: ViewerFacts | null): Facts {
+export function viewerFacts(viewer: ViewerFacts | null): Facts {
   const lists = Object.fromEntries(LISTS.map((name) => [name, [...(viewer?.[name] ?? [])]]));
   const { openedAt, completedAt, eventUrls = {}, answers = [], since = {} } = viewer ?? {};
   return { ...NO_FACTS, ...lists, openedAt, completedAt, eventUrls, answers, since };
 }
 
 /** The signal of each fact, without person, campaign and step. */
-type Fact = Told<ViewerKey & { featureId: string }>;
+type Fact = StoredSignal<ViewerKey & { featureId: string }>;
 
 function toldOf(fact: NewFact): Fact {
   if (fact.is === 'viewed' || fact.is === 'watched' || fact.is === 'booked')
@@ -58,7 +58,7 @@ export function factsWrite(
   const { openedAt, completedAt, eventUrls, answers, since } = facts;
   return viewerWrites
     .put({
-      ...placed(viewerKey),
+      ...viewerPlace(viewerKey),
       rev: (before?.rev ?? 0) + 1,
       ...lists,
       ...(openedAt ? { openedAt } : {}),
@@ -83,7 +83,7 @@ export function factsWrite(
 
 /** The write of the load whose first tick verifies its browser; stores its times too unless a later save is stored. */
 function trustWrite(viewerKey: ViewerKey, { load, save }: Saving, { times }: SavedActivity): Write {
-  const patch = loadWrites.patch({ ...placed(viewerKey), ssid: load.ssid });
+  const patch = loadWrites.patch({ ...viewerPlace(viewerKey), ssid: load.ssid });
   if (save <= load.save) return patch.set({ isTrusted: true }).commit();
   return patch
     .set({ isTrusted: true, ...savedTimes(save, times, now()) })
@@ -138,7 +138,7 @@ export async function saveFacts(
   activity: SavedActivity,
   beside: readonly Write[],
 ): Promise<Kept> {
-  const before = factsOf(viewer);
+  const before = viewerFacts(viewer);
   const { facts, news } = factsAfter(before, activity);
   const browsers = [...(viewer?.browsers ?? [])];
   const wantsToken = isSeen(activity) && !isKnown && browsers.length < MOST_BROWSERS;

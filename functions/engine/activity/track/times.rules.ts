@@ -6,7 +6,7 @@
  */
 export const TICK_MS = 3000;
 export const TICK_CAP_MS = 3100;
-export const IDLE_MS = 120_000;
+export const VIEWING_IDLE_MS = 120_000;
 export const VIDEO_EVERY_MS = 750;
 export const SEEK_MS = 100;
 
@@ -118,7 +118,7 @@ export function latestSaves<S extends Pick<Save, 'ssid' | 'save'>>(saves: readon
 }
 
 /** The totals over all loads, slide by slide, independent of order and duplicates. */
-export function totalsOf(saves: readonly Save[]): Map<string, SlideTime> {
+export function timesOfSlides(saves: readonly Save[]): Map<string, SlideTime> {
   const totals = new Map<string, SlideTime>();
   const inOrder = latestSaves(saves).toSorted((one, other) => (one.ssid < other.ssid ? -1 : 1));
   for (const time of inOrder.flatMap(({ times }) => times)) {

@@ -128,19 +128,19 @@ export function savedTimes(save: number, times: readonly SlideTime[], nowMs: num
 export type ViewerKey = { organizationId: string; campaignId: string; leadId: string };
 
 /** The person and campaign with their partition. */
-export function placed({ organizationId, campaignId, leadId }: ViewerKey) {
+export function viewerPlace({ organizationId, campaignId, leadId }: ViewerKey) {
   return { organizationId, campaignId, leadId, shard: shardOf(leadId) };
 }
 
 /** The load (consistent); null if it does not exist or belongs to another person. */
 export async function loadOf(viewerKey: ViewerKey, ssid: string): Promise<Load | null> {
-  const { data } = await LoadEntity.get({ ...placed(viewerKey), ssid }).go({ consistent: true });
+  const { data } = await LoadEntity.get({ ...viewerPlace(viewerKey), ssid }).go({ consistent: true });
   return data;
 }
 
 /** The facts about a person in a campaign; null before there are any. */
 export async function viewerFactsOf(viewerKey: ViewerKey): Promise<ViewerFacts | null> {
-  const { data } = await ViewerEntity.get(placed(viewerKey)).go({ consistent: true });
+  const { data } = await ViewerEntity.get(viewerPlace(viewerKey)).go({ consistent: true });
   return data;
 }
 

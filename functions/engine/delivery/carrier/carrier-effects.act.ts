@@ -5,7 +5,7 @@ import { RegistrationEntity, registrationWrites } from '#domain/accounts/number.
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { consentWrites, phoneConsentOf, phoneConsentWrites } from '#domain/leads/consent/phone-consent.entity.ts';
-import { leadConsents, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { leadOf, leadWrites, noteConsent } from '#domain/leads/lead.entity.ts';
 import { WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import {
   type CarrierPolicy,
@@ -55,7 +55,7 @@ async function optOut({ send }: About): Promise<Write[]> {
       .remove([...WISH_FIELDS])
       .commit(),
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
-    ...((await hasLead(send)) ? [leadConsents(organizationId, leadId, 'out', at)] : []),
+    ...((await hasLead(send)) ? [noteConsent(organizationId, leadId, 'out', at)] : []),
     ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),
     liveSignal(organizationId, 'lead', { leadId }),
   ];

@@ -3,9 +3,9 @@
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { DUE_FIELDS } from '#domain/texts/batch/due.rules.ts';
 import { carrierMidnightMs } from '#domain/texts/hours/carrier-class.rules.ts';
-import { backOffMs, type CarrierPolicy, laterMs, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
+import { backOffMs, type CarrierPolicy, policyOf, retryDelayMs } from '#domain/texts/send/carrier-codes.rules.ts';
 import { keyOfSend, patchSend, type Send, type SendKey, sendOf } from '#domain/texts/send/send.entity.ts';
-import { isForward, ON_THE_WAY, type SendState, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { isForward, ON_THE_WAY, type SendState, sendStateOf } from '#domain/texts/send/send-state.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import type { PlainPatch } from '#platform/table/plain-writes.ts';
 import { committedAlone, Lost, retryLost } from '#platform/table/transact.ts';
@@ -60,7 +60,7 @@ function retryPlan(send: Send, update: StatusUpdate, { reason, bucket }: Carrier
 function retryAfterMs({ does }: CarrierPolicy, send: Send): number {
   if (does === 'park' || does === 'stop') return 0;
   if (does === 'wait') return carrierMidnightMs(now()) - now();
-  return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : laterMs(Math.random());
+  return does === 'backOff' ? backOffMs(send.attempts, Math.random()) : retryDelayMs(Math.random());
 }
 
 async function failedPlan(send: Send, update: StatusUpdate, state: 'UNDELIVERED' | 'FAILED'): Promise<Plan> {
@@ -89,7 +89,7 @@ function isNoNews(send: Send, state: SendState): boolean {
 }
 
 async function planOf(send: Send, update: StatusUpdate): Promise<Plan | null> {
-  const state = stateOf(update.status);
+  const state = sendStateOf(update.status);
   if (!state || !isForward(send.state, state) || isNoNews(send, state)) return null;
   if (send.pastSids?.includes(update.sid)) return null;
   if (send.state === 'RETRY' ? send.sid !== undefined : send.sid !== undefined && send.sid !== update.sid) return null;
@@ -117,7 +117,7 @@ function deliveredAtOnce(key: SendKey, { sid, to }: StatusUpdate): PlainPatch<Se
  * none comes, the tick asks the provider.
  */
 export function isOnTheWay(status: string): boolean {
-  const state = stateOf(status);
+  const state = sendStateOf(status);
   return state !== null && ON_THE_WAY.has(state);
 }
 
@@ -132,7 +132,7 @@ export async function applyStatusUpdate(
 ): Promise<StatusUpdateResult> {
   const key = keyOfSend(sendId);
   if (!key) return 'unknown';
-  const isDelivered = stateOf(update.status) === 'DELIVERED';
+  const isDelivered = sendStateOf(update.status) === 'DELIVERED';
   if (isDelivered && checks.length === 0 && (await committedAlone(() => deliveredAtOnce(key, update)))) return 'moved';
   return retryLost(async () => {
     const send = await sendOf(key.organizationId, key.leadId, key.sendKey);

@@ -27,7 +27,7 @@ import { queueBatches } from '../queue/queue-batches.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { enterTogether } from './enter-together.act.ts';
-import { type EnrollAsked, type Enrolled, type Entrant, type Found, readEntrants } from './entrants.act.ts';
+import { type EnrollAsked, type Entrant, type EntryCounts, type Found, readEntrants } from './entrants.act.ts';
 
 const MOST = 1_000;
 const AT_ONCE = 4;
@@ -192,7 +192,7 @@ function newBatchOf(entry: Entry, { people, isGreeting, cohort }: Plan): BatchIt
 }
 
 /** Adds leads to a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
-export async function enrollLeads(asked: EnrollAsked): Promise<Enrolled> {
+export async function enrollLeads(asked: EnrollAsked): Promise<EntryCounts> {
   const entry = await openEntry(asked);
   const { entrants, enrolled } = entry;
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);

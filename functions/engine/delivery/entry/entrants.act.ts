@@ -32,7 +32,7 @@ export type EnrollAsked = {
 };
 
 /** The counts of each outcome; they add up to the given leads. People who were removed since a job was asked for count as already in. */
-export type Enrolled = { added: number; alreadyIn: number; optedOut: number; invalid: number };
+export type EntryCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
 /** Someone who enters; `isGreeted` is false when the opt-in text goes first. */
 export type Entrant = {
@@ -52,7 +52,7 @@ export type Entrant = {
   replaces?: string | undefined;
 };
 
-export type Found = { entrants: Entrant[]; enrolled: Enrolled };
+export type Found = { entrants: Entrant[]; enrolled: EntryCounts };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -101,7 +101,7 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
   const phoneConsentBy = new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
   const enrollmentBy = new Map(entered.map((enrollment) => [enrollment.leadId, enrollment]));
   const greets = greetsFirst(organization, brand.flags);
-  const enrolled: Enrolled = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  const enrolled: EntryCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   const entrants: Entrant[] = [];
   const seen = new Set<string>();
   for (const leadId of asked.leadIds) {

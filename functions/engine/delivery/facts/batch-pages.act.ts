@@ -1,7 +1,7 @@
 // Finds a campaign's batches, only with the attributes that are needed, mostly page by page: the cost of a page does not grow with the campaign.
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { type BatchItem, campaignPartition, parkedPartition } from '#domain/texts/batch/batch.entity.ts';
-import { BATCH_SHARDS, type CohortKey, leadIdsOf, shardsOf } from '#domain/texts/batch/batch.rules.ts';
+import { BATCH_SHARDS, type CohortKey, leadIdsOf, tallyShards } from '#domain/texts/batch/batch.rules.ts';
 import { GS } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryItems, queryPage } from '#platform/table/plain-reads.ts';
 
@@ -78,7 +78,7 @@ export async function reportedBatches(organizationId: string, campaignId: string
 /** The batches of one cohort of a campaign as reports read them (index read). */
 export async function reportedIn({ organizationId, campaignId, cohort }: CohortKey): Promise<ReportedBatch[]> {
   const range = batchIdsIn(organizationId, cohort);
-  const kept = shardsOf(cohort).map((shard) =>
+  const kept = tallyShards(cohort).map((shard) =>
     queryItems<Kept>(GS.gs1, campaignPartition(organizationId, campaignId, shard), REPORTED, range),
   );
   return withPeople((await Promise.all(kept)).flat());

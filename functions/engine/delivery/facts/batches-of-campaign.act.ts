@@ -1,7 +1,7 @@
 // Batches as reports count them: the current bucket of each of their people. From an index that may lag: never for a decision.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
-import { shardOf } from '#domain/texts/batch/batch.rules.ts';
+import { tallyShard } from '#domain/texts/batch/batch.rules.ts';
 import { talliesBetween, talliesIn, talliesOf } from '#domain/texts/batch/batch-tally.entity.ts';
 import { type Buckets, shownBuckets, withOptOuts } from '#domain/texts/send/bucket.rules.ts';
 import { NOT_REGISTERED } from '#domain/texts/send/parked.rules.ts';
@@ -147,7 +147,7 @@ export async function batchAsCounted(
   out: ReadonlySet<string>,
 ): Promise<Batch | null> {
   if (!counts(item)) return null;
-  const shard = { organizationId: item.organizationId, campaignId, shard: shardOf(item.batchId) };
+  const shard = { organizationId: item.organizationId, campaignId, shard: tallyShard(item.batchId) };
   const nowMs = now();
   const [why, tallies] = await Promise.all([
     whyOf(shard, [item], nowMs),

@@ -1,7 +1,7 @@
 // The people of a campaign by bucket: found page by page from its batches, because sends have no index.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
-import { segmentsOf } from '#domain/texts/batch/campaign-people.rules.ts';
+import { segmentsByCampaign } from '#domain/texts/batch/campaign-people.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { type Batch, batchesOfCohort, type CohortsOf } from './batches-of-campaign.act.ts';
 import { countedSends } from './counted-sends.act.ts';
@@ -49,7 +49,11 @@ async function peopleInBuckets(organizationId: string, batch: Batch, buckets: re
 }
 
 /** Finds the page by the counts of the batches, so that sends are read only for the batches of the page. */
-async function pageOf(organizationId: string, segments: ReturnType<typeof segmentsOf<Batch>>, { skip, count }: Window) {
+async function pageOf(
+  organizationId: string,
+  segments: ReturnType<typeof segmentsByCampaign<Batch>>,
+  { skip, count }: Window,
+) {
   const leadIds: string[] = [];
   let before = 0;
   for (const { batch, buckets } of segments) {
@@ -77,7 +81,7 @@ export async function leadIdsInBuckets(
 ): Promise<{ leadIds: string[]; total: number; batches: Batch[] }> {
   const all = await batchesInOrder(campaign, cohort);
   const batches = featureId ? await eachOnce(campaign, cohort, all) : all;
-  const segments = segmentsOf(campaign, batches, featureId, buckets);
+  const segments = segmentsByCampaign(campaign, batches, featureId, buckets);
   const total = segments.reduce((sum, { batch, buckets: some }) => sum + countIn(batch, some), 0);
   return { leadIds: await pageOf(campaign.organizationId, segments, window), total, batches };
 }

@@ -76,6 +76,6 @@ export async function billingForQueue(organizationId: string): Promise<{ billing
 }
 
 /** Ends the question: the queue moves again. A process that is reading from the card provider at this moment must read again. */
-export async function answered(organizationId: string): Promise<void> {
+export async function resumedAfterAsking(organizationId: string): Promise<void> {
   await committed([billingWrites.patch({ organizationId }).add({ readMs: 1 }).remove(['asks']).commit()]);
 }

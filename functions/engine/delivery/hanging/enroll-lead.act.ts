@@ -28,7 +28,7 @@ import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
 /** `in` for people who were in the campaign or are now; the others get no texts. */
-export type Enrolled = 'in' | 'optedOut' | 'invalid';
+export type EnrollOutcome = 'in' | 'optedOut' | 'invalid';
 
 /**
  * The enrollment of a lead who no longer gets texts of earlier appointments, because they were removed or opted out after
@@ -95,7 +95,7 @@ async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
  * Adds a lead to a campaign for an appointment, once. The enrollment of a lead who is in it does not change. Throws a
  * Refusal when the campaign cannot be sent now ('Step 2 has no text.').
  */
-export async function enrollLead(asked: Asked): Promise<Enrolled> {
+export async function enrollLead(asked: Asked): Promise<EnrollOutcome> {
   const { campaign, leadId, userId } = asked;
   const { organizationId, campaignId } = campaign;
   const [organization, steps] = await Promise.all([organizationById(organizationId), stepsOf(campaign)]);

@@ -8,7 +8,7 @@ import {
 } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
   eventPlace,
-  MOST_CAMPAIGNS,
+  MOST_CAMPAIGNS_OF_APPOINTMENT,
   momentOf,
   momentRefusal,
   newVersion,
@@ -25,7 +25,7 @@ import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { type Enrolled, enrollLead } from './enroll-lead.act.ts';
+import { type EnrollOutcome, enrollLead } from './enroll-lead.act.ts';
 import { firstHanging, withCohort } from './hanging-batch.act.ts';
 
 /** The requested change of an appointment: missing fields stay, null clears a field. */
@@ -127,8 +127,8 @@ export function linkWrites({ organizationId, leadId, appointmentId, code }: Kept
 /** Throws a Refusal for a missing day that a campaign counts from, and for too many campaigns. */
 export function mustHang(next: KeptAppointment, campaigns: readonly KeptCampaign[]): void {
   const noun = ownBrand().words.campaign;
-  if (next.campaignIds.length > MOST_CAMPAIGNS)
-    throw new Refusal(`An appointment takes at most ${MOST_CAMPAIGNS} ${noun.many.toLowerCase()}.`);
+  if (next.campaignIds.length > MOST_CAMPAIGNS_OF_APPOINTMENT)
+    throw new Refusal(`An appointment takes at most ${MOST_CAMPAIGNS_OF_APPOINTMENT} ${noun.many.toLowerCase()}.`);
   const needing = next.atMs === undefined && campaigns.find((campaign) => hangsOnDay(campaign));
   if (needing) throw new Refusal(`Give the appointment a date: ${needing.name} texts before or after it.`);
 }
@@ -162,7 +162,7 @@ export async function hung(
   { campaigns, added, begins, organization, userId }: Hangs,
 ) {
   const [{ organizationId, leadId }] = appointments;
-  const placed = new Map<string, Enrolled>();
+  const placed = new Map<string, EnrollOutcome>();
   for (const campaign of campaigns.filter(({ campaignId }) => added.includes(campaignId)))
     placed.set(campaign.campaignId, await enrollLead({ campaign, leadId, userId }));
   const enrollments = begins.length > 0 ? await enrollmentsOf(organizationId, leadId) : [];

@@ -15,7 +15,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
-import { type Enrolled, endedEnrollment } from './enroll-lead.act.ts';
+import { type EnrollOutcome, endedEnrollment } from './enroll-lead.act.ts';
 import { endHanging } from './hanging-batch.act.ts';
 import {
   type AppointmentAsked,
@@ -28,7 +28,7 @@ import {
 } from './next-appointment.act.ts';
 
 /** For each added campaign, whether the lead is in it now; people who opted out are not. */
-export type AppointmentSaved = { appointment: KeptAppointment; placed: ReadonlyMap<string, Enrolled> };
+export type AppointmentSaved = { appointment: KeptAppointment; placed: ReadonlyMap<string, EnrollOutcome> };
 
 const GONE = 'This appointment was cancelled meanwhile.';
 

@@ -4,8 +4,8 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import type { Billing } from '#domain/billing/billing.entity.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
 import { dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
-import { UNHEARD } from '#domain/texts/send/gate.rules.ts';
-import { ASKS, needsOwnCampaign, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
+import { READ_FIRST } from '#domain/texts/send/gate.rules.ts';
+import { BILLING_ASKS, needsOwnCampaign, type ParkFacts, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type CarrierCampaign, planInTurn } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { slower } from '#domain/texts/sender/pace.rules.ts';
 import { planRound } from '#domain/texts/sender/round.rules.ts';
@@ -121,10 +121,10 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     ]);
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
     if (parked) return endPump(input, sender, parked.reason);
-    if (isAsked) return endPump(input, sender, ASKS);
+    if (isAsked) return endPump(input, sender, BILLING_ASKS);
     const { stop, stopProbeMs = 0 } = organization ?? {};
     if (stop && stopProbeMs > now()) return wait(input, sender, { untilMs: stopProbeMs, why: stop.reason });
-    if (isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: UNHEARD });
+    if (isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: READ_FIRST });
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     let campaignQueues = await campaignQueuesOf(sender.senderId);
     const observed = campaignQueues.filter(isCanaryOver);

@@ -15,7 +15,7 @@ import { flagsOf } from '../facts/send-context.act.ts';
 
 export type Upcoming = NextText<KeptFeature> & { featureId: string };
 /** The progress of leads: the texts they received, the last one, and when. */
-export type Stood = { passed: readonly string[]; previousMs: number };
+export type PassedSteps = { passed: readonly string[]; previousMs: number };
 
 /**
  * A campaign with its chain, the steps of the chain, the organization whose hours count, and the appointment
@@ -29,7 +29,10 @@ export type ChainNow = {
 };
 
 /** The next text of a chain (`nextText`), or of an appointment (`nextHanging`); null when there is none. */
-export function upcoming({ campaign, steps, organization, appointment }: ChainNow, stood: Stood): Upcoming | null {
+export function upcoming(
+  { campaign, steps, organization, appointment }: ChainNow,
+  stood: PassedSteps,
+): Upcoming | null {
   const brand = ownBrand();
   const hours = { window: brand.window, flags: flagsOf(organization, brand) };
   const next = appointment

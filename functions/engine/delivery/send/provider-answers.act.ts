@@ -6,7 +6,7 @@ import { BUSY, backOffMs, type CarrierPolicy, isUnknownTooOften } from '#domain/
 import type { Wall } from '#domain/texts/send/gate-facts.rules.ts';
 import { FAILED_IN_A_ROW, NO_ANSWER, nextProbeMs } from '#domain/texts/sender/stop.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
-import type { Outcome } from '#platform/gateways/text.ts';
+import type { SubmitOutcome } from '#platform/gateways/text.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
 import { endStop, type StopAsked, stopSending, takeProbe } from '../refused/stop-sending.act.ts';
 import { slowDown } from '../refused/too-fast.act.ts';
@@ -46,13 +46,13 @@ const failed = { inARow: 0, lastMs: 0 };
 const FORGOTTEN_MS = 10 * 60_000;
 
 /** When a text that the provider did not process is tried again. */
-export function laterMs(answers: ProviderAnswers, attempts: number): number {
+export function providerPauseMs(answers: ProviderAnswers, attempts: number): number {
   answers.laterMs ??= now() + backOffMs(attempts, Math.random());
   return answers.laterMs;
 }
 
 /** Notes an answer; `policy` is that of its code. */
-export function noteAnswer(answers: ProviderAnswers, outcome: Outcome, policy: CarrierPolicy | null): void {
+export function noteAnswer(answers: ProviderAnswers, outcome: SubmitOutcome, policy: CarrierPolicy | null): void {
   answers.submitted++;
   if (outcome.kind === 'unknown' || (outcome.kind === 'retry' && outcome.code === undefined)) {
     failed.inARow = now() - failed.lastMs > FORGOTTEN_MS ? 1 : failed.inARow + 1;
@@ -98,7 +98,7 @@ export async function actOnAnswers(
   } else if (answers.isProbe && answers.answered > 0 && organization) await endStop(organization.organizationId);
   if (tooFast > 0 && organization) await slowDown(organization);
   if (tooFast * 2 >= submitted && tooFast > 0)
-    answers.wall ??= { untilMs: laterMs(answers, 1), reason: BUSY, movesDue: false };
+    answers.wall ??= { untilMs: providerPauseMs(answers, 1), reason: BUSY, movesDue: false };
   for (const [code, count] of answers.unknown)
     if (isUnknownTooOften(count, batch.leadIds.length)) await alertAbout(batch, code, count);
   Object.assign(answers, { isProbe: false, stop: undefined, submitted: 0, tooFast: 0, answered: 0 });

@@ -4,18 +4,18 @@ import { carrierMidnightMs } from '#domain/texts/hours/carrier-class.rules.ts';
 import { BUSY, type CarrierPolicy, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { type Outcome, sendText } from '#platform/gateways/text.ts';
+import { type SubmitOutcome, sendText } from '#platform/gateways/text.ts';
 import { effectsOf, pauseIfFiltered } from '../carrier/carrier-effects.act.ts';
 import { accepted, moveSend, type SendMove, unconfirmed } from '../carrier/move-send.act.ts';
 import { noteFullDay } from '../refused/full-day.act.ts';
 import { alertIfOften } from '../refused/unknown-code.act.ts';
-import { laterMs, noteAnswer, type ProviderAnswers } from './provider-answers.act.ts';
+import { noteAnswer, type ProviderAnswers, providerPauseMs } from './provider-answers.act.ts';
 import type { Reserved } from './reserve.act.ts';
 
 const STATE_OF = { miss: 'MISSED' } as const;
 
 /** The policy for the code of a refusal; null without one. */
-function policyFor(outcome: Outcome): CarrierPolicy | null {
+function policyFor(outcome: SubmitOutcome): CarrierPolicy | null {
   const isRefused = outcome.kind === 'failed' || (outcome.kind === 'retry' && outcome.code !== undefined);
   return isRefused ? policyOf(outcome.code, outcome.status) : null;
 }
@@ -24,15 +24,16 @@ function policyFor(outcome: Outcome): CarrierPolicy | null {
 function againMs({ does }: CarrierPolicy, send: Send, answers: ProviderAnswers): number | null {
   if (does === 'park' || does === 'stop') return now();
   if (does === 'wait') return carrierMidnightMs(now());
-  return does === 'backOff' ? laterMs(answers, send.attempts) : null;
+  return does === 'backOff' ? providerPauseMs(answers, send.attempts) : null;
 }
 
 /** The move for an outcome: accepted, a retry that is due later, failed for good, or unconfirmed. */
-function moveOf(send: Send, outcome: Outcome, answers: ProviderAnswers): SendMove {
+function moveOf(send: Send, outcome: SubmitOutcome, answers: ProviderAnswers): SendMove {
   if (outcome.kind === 'accepted') return accepted(outcome.sid, outcome.takenMs);
   if (outcome.kind === 'unknown') return unconfirmed(send);
   const policy = policyFor(outcome);
-  if (!policy) return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: laterMs(answers, send.attempts) };
+  if (!policy)
+    return { state: 'RETRY', bucket: 'retrying', reason: BUSY, retryAtMs: providerPauseMs(answers, send.attempts) };
   const { does, bucket, reason } = policy;
   const retryAtMs = againMs(policy, send, answers);
   if (retryAtMs !== null) return { state: 'RETRY', bucket: 'retrying', reason, code: outcome.code, retryAtMs };

@@ -4,7 +4,7 @@
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
-import { BATCHES_DUE, RECOUNTS_DUE, shardsOf, UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
+import { BATCHES_DUE, duePartitions, RECOUNTS_DUE, UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
@@ -44,9 +44,9 @@ type Former = DueItem & { from: string; belongs: Belongs };
 
 /** Shards in which the previous release wrote items, each with the shard to which they are moved. */
 const FORMER: readonly Former[] = [
-  ...shardsOf('DUE').map((from) => ({ from, belongs: ofDue })),
-  ...shardsOf('RECOUNT').map((from) => ({ from, belongs: () => RECOUNTS_DUE })),
-  ...shardsOf('WISH').map((from) => ({ from, belongs: () => WISHES_DUE })),
+  ...duePartitions('DUE').map((from) => ({ from, belongs: ofDue })),
+  ...duePartitions('RECOUNT').map((from) => ({ from, belongs: () => RECOUNTS_DUE })),
+  ...duePartitions('WISH').map((from) => ({ from, belongs: () => WISHES_DUE })),
 ];
 
 function ofDue({ __edb_e__: entity }: DueItem): string {

@@ -21,7 +21,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { readPeople } from '../facts/people.act.ts';
 import { forgetUse } from '../facts/send-request.act.ts';
-import { answered, isAskedAbout, queuesWithoutBilling } from '../facts/waits-for-billing.act.ts';
+import { isAskedAbout, queuesWithoutBilling, resumedAfterAsking } from '../facts/waits-for-billing.act.ts';
 import { addMissingBatch } from '../hanging/add-missing-batch.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
@@ -152,7 +152,7 @@ export async function resumeAfterBilling(organizationId: string, sendDue: boolea
     await resumeCampaignQueue(organization, { campaignId: campaignQueueId, sendDue, atMs });
   }
   await wake({ organizationId, what: sendDue ? 'send' : 'skip', atMs });
-  await answered(organizationId);
+  await resumedAfterAsking(organizationId);
   await wakeSender(organization);
   await committed([liveSignal(organizationId, 'billing')]);
 }
@@ -194,7 +194,7 @@ export async function wakeOrganization(organizationId: string, { isDueNow = fals
   if (!organization) return;
   if (organization.twilioPhone) await openSender(organization, ownBrand().pace.segmentsPerSecond);
   if (isDueNow) await dueNow(organization);
-  if (isDueNow || !(await isAskedAbout(organizationId))) await answered(organizationId);
+  if (isDueNow || !(await isAskedAbout(organizationId))) await resumedAfterAsking(organizationId);
   await wake({ organizationId, what: isDueNow ? 'unparkDueNow' : 'unpark' });
   await wakeSender(organization);
 }

@@ -23,7 +23,7 @@ const LASTS_SECONDS = 30 * 60;
 const TAKEN: ReadonlySet<string> = new Set(['completed', 'answered']);
 
 /** The call in a webhook's form; null when caller or called number are missing. */
-export function callOf(form: Readonly<Record<string, string>>): Call | null {
+export function callFrom(form: Readonly<Record<string, string>>): Call | null {
   const { CallSid, From: from, To: to, ForwardedFrom, DialCallStatus } = form;
   if (!from || !to) return null;
   // The webhook after forwarding must be recognized even without a status: forwarding again would ring the phone in a loop.

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { signedForm } from '#platform/gateways/text.ts';
 import { answerCall } from './answer-call.act.ts';
-import { callOf, twimlOf } from './call-answer.rules.ts';
+import { callFrom, twimlOf } from './call-answer.rules.ts';
 
 const PATH = '/hooks/calls';
 
@@ -14,7 +14,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const address = `${process.env.APP_ORIGIN}${PATH}`;
   const form = await signedForm(address, event);
   if (!form) return { statusCode: 403 };
-  const call = callOf(form);
+  const call = callFrom(form);
   if (!call) return { statusCode: 400 };
   const body = twimlOf(await answerCall(call), address);
   return { statusCode: 200, headers: { 'content-type': 'text/xml' }, body };

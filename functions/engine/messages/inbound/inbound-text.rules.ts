@@ -27,7 +27,7 @@ const EMPTY = '(empty message)';
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** The text as staff read it: its words, and a note about attachments, which are not stored; never empty. */
-export function wordsOf({ body, attachments }: { body: string; attachments: number }): string {
+export function shownText({ body, attachments }: { body: string; attachments: number }): string {
   const words = BLANK.test(body) ? '' : body;
   if (attachments > 0) return words ? `${words} ${ATTACHMENT}` : ATTACHMENT;
   return words || EMPTY;

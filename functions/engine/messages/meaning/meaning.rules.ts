@@ -4,11 +4,12 @@ import { wishIn } from '../wish/wish.rules.ts';
 import { clausesOf, JUDGED_CHARACTERS } from '../wish/wish-words.rules.ts';
 import { ASKS, DENIES, DOUBTS, ENGLISH, HARMLESS, WONDERS } from './meaning-english.rules.ts';
 import { SPANISH, SPANISH_ASKS, SPANISH_DOUBTS } from './meaning-spanish.rules.ts';
-import type { Told } from './phrases.rules.ts';
+import type { PlainMeaning } from './phrases.rules.ts';
 
-const NAMES = Object.keys(ENGLISH) as Told[];
-const patternOf = (told: Told) => new RegExp([...ENGLISH[told], ...SPANISH[told]].map((one) => `(?:${one})`).join('|'));
-const PATTERNS = Object.fromEntries(NAMES.map((told) => [told, patternOf(told)])) as Record<Told, RegExp>;
+const NAMES = Object.keys(ENGLISH) as PlainMeaning[];
+const patternOf = (told: PlainMeaning) =>
+  new RegExp([...ENGLISH[told], ...SPANISH[told]].map((one) => `(?:${one})`).join('|'));
+const PATTERNS = Object.fromEntries(NAMES.map((told) => [told, patternOf(told)])) as Record<PlainMeaning, RegExp>;
 
 /** Only a capital letter shows that a word is a name. */
 const NAME = '(?!Sure|Yet|Now|Today|Ready|Home|Really|Bad|Much|Good|Interested|Free|Going|Me\\b)[A-Z]\\p{Ll}{1,20}';
@@ -74,7 +75,7 @@ function isDoubtful(clauses: readonly string[], denied: boolean): boolean {
 /** Yes, no or thanks of a text in which nothing else is meant; unsure when they contradict each other. */
 function plainly(clauses: readonly string[], text: string): Meaning {
   if (IN_JEST.test(text)) return 'UNSURE';
-  const says = (told: Told) => clauses.some((clause) => PATTERNS[told].test(clause));
+  const says = (told: PlainMeaning) => clauses.some((clause) => PATTERNS[told].test(clause));
   const [first = ''] = clauses;
   const isShort = clauses.join(' ').split(' ').length <= MOST_WORDS;
   if (isShort && PATTERNS.NO.test(first) && !PATTERNS.YES.test(first)) {
@@ -113,7 +114,7 @@ export function meaningOf(own: string): Meaning {
   if (sign) return sign[1];
   const sentences = sentencesOf(text);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
-  const says = (told: Told) => clauses.some((clause) => PATTERNS[told].test(clause));
+  const says = (told: PlainMeaning) => clauses.some((clause) => PATTERNS[told].test(clause));
   const isAsking = sentences.some(({ asks }) => asks);
   const isLater = says('LATER');
   if (says('WRONG_NUMBER') || SOMEBODY_ELSE.test(text)) return 'WRONG_NUMBER';

@@ -123,13 +123,13 @@ const BACK = new RegExp(
   ].join('|'),
 );
 
-export type Meant = { clauses: string[]; isTakenBack: boolean };
+type KeptClauses = { clauses: string[]; isTakenBack: boolean };
 
 /**
  * The clauses of a text that count: all of them, or only those after the last words that withdraw a wish. "Stop. Oops, that was for
  * my brother" withdraws the clause before it; "Oops, wrong number, stop texting me" still is a wish to stop.
  */
-export function notTakenBack(clauses: readonly string[]): Meant {
+export function notTakenBack(clauses: readonly string[]): KeptClauses {
   const at = clauses.findLastIndex((clause) => BACK.test(clause));
   const clause = clauses[at];
   const match = clause === undefined ? null : BACK.exec(clause);

@@ -1,7 +1,7 @@
 // An organization as the API returns it to one caller, with their role there and the fields that the role may see (ACC-18 to ACC-20).
 
 import { answerIntegrations } from '#domain/accounts/integrations/integration-answer.act.ts';
-import { membersOf, type Viewer } from '#domain/accounts/membership.act.ts';
+import { membersOf, type SignedInUser } from '#domain/accounts/membership.act.ts';
 import { type LeavingNumber, leavingOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import type { Membership } from '#domain/accounts/user.entity.ts';
@@ -54,7 +54,7 @@ function nameOnly(organization: KeptOrganization, viewer: Viewed): Organization 
 }
 
 /** The viewer's fields that are returned unchanged. */
-type Viewed = Omit<Viewer, 'firstSteps'>;
+type Viewed = Omit<SignedInUser, 'firstSteps'>;
 
 type Settings = Omit<
   Organization,
@@ -129,7 +129,7 @@ async function pitchRefs(organizationId: string, { access }: Viewed): Promise<Pi
  */
 export async function answerOrganization(
   organizationId: string,
-  { firstSteps, ...viewer }: Viewer,
+  { firstSteps, ...viewer }: SignedInUser,
   billingFor: AnswersBilling = briefBilling,
   selects: Selects = () => true,
 ): Promise<Organization | null> {

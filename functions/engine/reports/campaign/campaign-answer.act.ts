@@ -3,7 +3,7 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { groupOf, stepBefore } from '#domain/campaigns/chain/chain.rules.ts';
-import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchWords } from '#domain/pitches/pitch/pitch-answer.act.ts';
@@ -59,7 +59,7 @@ export async function featureAnswer(step: KeptFeature, campaign: KeptCampaign): 
 export function wordsOfStep(step: KeptFeature, campaign: KeptCampaign): Omit<CampaignFeature, 'pitch' | 'workflows'> {
   return {
     id: step.featureId,
-    label: labelOf(step),
+    label: stepLabel(step),
     created: step.created,
     campaignId: step.campaignId,
     featureType: step.featureType,
@@ -141,7 +141,7 @@ async function watchedFigures(
 
 async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<Counted> {
   const { isFinished, ...report } = await reportOfCampaign(campaign);
-  const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
+  const labels = new Map(steps.map((step) => [step.featureId, stepLabel(step)]));
   const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
   return { stats: { ...report, ...(await watchedFigures(campaign, steps, report.leads)), features }, isFinished };
 }

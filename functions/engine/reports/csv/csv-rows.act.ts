@@ -6,7 +6,7 @@ import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { EnrollmentEntity, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
-import { type BatchBucket, bucketByLead, OPTED_OUT } from '#domain/texts/batch/batch-bucket.rules.ts';
+import { type BatchBucket, bucketByLead, OPTED_OUT_BUCKET } from '#domain/texts/batch/batch-bucket.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
 import { batchesOfCampaign } from '#engine/delivery/facts/batches-of-campaign.act.ts';
@@ -20,7 +20,7 @@ import { questionsOf } from '../watching/watching.act.ts';
 import { csvColumns, csvRow } from './csv-report.rules.ts';
 
 /** Somebody who entered a campaign, the bucket of their step while it has no send, and the times of their appointments. */
-export type Entrant = {
+export type CsvEntrant = {
   leadId: string;
   batchBucket: BatchBucket | undefined;
   anchors: readonly string[];
@@ -29,7 +29,7 @@ export type Entrant = {
 };
 
 /** Who entered, and the steps in the keys of their sends, including deleted steps and the opt-in text. */
-export type Entered = { entrants: Entrant[]; steps: string[] };
+export type Entered = { entrants: CsvEntrant[]; steps: string[] };
 
 /** Everybody who ever entered the campaign, in a fixed order. */
 export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
@@ -96,7 +96,7 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   return entrants.flatMap(({ leadId, batchBucket: stored, passesOver }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
-    const batchBucket = passesOver && lead.optedOut ? OPTED_OUT : stored;
+    const batchBucket = passesOver && lead.optedOut ? OPTED_OUT_BUCKET : stored;
     const isRemoved = columns.get(leadId)?.removedAt !== undefined;
     const own = (sends.get(leadId) ?? []).map((send) => ({ ...send, reason: explained(send.bucket, send.reason) }));
     return [

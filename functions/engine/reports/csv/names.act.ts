@@ -9,7 +9,7 @@ import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Job } from '#platform/jobs/job.entity.ts';
-import type { Entrant } from './csv-rows.act.ts';
+import type { CsvEntrant } from './csv-rows.act.ts';
 
 /** How many files: 2,000,000 people are 31,250 in each. */
 export const FILES = 64;
@@ -70,8 +70,8 @@ export async function sortNames(job: Job, campaign: KeptCampaign, round: number,
 }
 
 /** Everybody in one of the files, each once, in the order of their ids. */
-export async function entrantsIn(job: Job, rounds: number, file: number): Promise<Entrant[]> {
-  const found = new Map<string, Entrant & { createdMs: number }>();
+export async function entrantsIn(job: Job, rounds: number, file: number): Promise<CsvEntrant[]> {
+  const found = new Map<string, CsvEntrant & { createdMs: number }>();
   const all = Array.from({ length: rounds }, (_, round) => keyOf(job, round, file));
   for (const keys of chunksOf(all, AT_ONCE)) {
     const texts = await Promise.all(keys.map(readReport));
@@ -81,7 +81,7 @@ export async function entrantsIn(job: Job, rounds: number, file: number): Promis
 }
 
 function add(
-  found: Map<string, Entrant & { createdMs: number }>,
+  found: Map<string, CsvEntrant & { createdMs: number }>,
   { createdMs, batchBucket, isAhead: passesOver, anchor, leadIds }: Named,
 ): void {
   for (const leadId of leadIds) {

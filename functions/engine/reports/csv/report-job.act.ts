@@ -7,7 +7,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
-import { csvHeader, csvRows, csvText, type Entrant } from './csv-rows.act.ts';
+import { type CsvEntrant, csvHeader, csvRows, csvText } from './csv-rows.act.ts';
 import { entrantsIn, FILES, sortNames } from './names.act.ts';
 
 /** People whose rows are written in one piece. */
@@ -50,9 +50,9 @@ async function namesPiece(job: Job, campaign: KeptCampaign, at: At & { is: 'name
 async function nextEntrants(
   job: Job,
   at: At & { is: 'rows' },
-): Promise<{ some: Entrant[]; file: number; from: number }> {
+): Promise<{ some: CsvEntrant[]; file: number; from: number }> {
   let { file, from } = at;
-  const some: Entrant[] = [];
+  const some: CsvEntrant[] = [];
   while (file < FILES && some.length < A_PIECE) {
     const all = await entrantsIn(job, at.rounds, file);
     const here = all.slice(from, from + A_PIECE - some.length);

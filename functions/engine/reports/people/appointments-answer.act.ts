@@ -8,7 +8,7 @@ import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.enti
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { hangingTexts, SKIPPED_PAST } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { enrollmentsOf, hangsSince } from '#domain/campaigns/enrollment.entity.ts';
-import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
@@ -51,11 +51,11 @@ type Told = { appointment: KeptAppointment; send: Send | undefined };
 
 /** The label of a text: its first words as it was sent, or would be sent. */
 function labelFor(step: KeptFeature, { appointment, send }: Told, { person }: Known): string {
-  if (!person) return labelOf(step);
+  if (!person) return stepLabel(step);
   const { window, words } = ownBrand();
   const values = { ...person, ...eventWords(appointment, window, linkOrigin()) };
   const message = send?.body || fillPlaceholders(step.message, values, words.friend);
-  return labelOf({ featureType: step.featureType, message });
+  return stepLabel({ featureType: step.featureType, message });
 }
 
 /** The send of a step for this appointment with its current time or, when that is past, from before it was moved away and back. */

@@ -19,7 +19,7 @@ export type ReportIcon = keyof typeof REPORT_ICONS;
 export type IconState = 'complete' | 'incomplete' | 'unmarked';
 
 /** What one person did in one campaign: the items of each kind, done or not. */
-export type Done = {
+export type ReportedDeeds = {
   verified: readonly boolean[];
   video: readonly boolean[];
   response: readonly boolean[];
@@ -32,7 +32,7 @@ export type Done = {
 };
 
 /** The icons of a campaign for somebody: without kinds that have no items, and without the last two when they did not happen. */
-export function iconsOf(done: Done): { icon: ReportIcon; state: IconState }[] {
+export function iconsOf(done: ReportedDeeds): { icon: ReportIcon; state: IconState }[] {
   const items: Record<ReportIcon, readonly boolean[]> = {
     verified: done.verified,
     video: done.video,

@@ -5,7 +5,7 @@ import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { type Metrics, scoreOf, viewTimeCount } from '#engine/activity/score/score.rules.ts';
 import { VIEWING_MS } from '#engine/activity/track/times.rules.ts';
 import type { SlideType, WidgetType } from '#functions/schema.gen.ts';
-import type { Done } from './report-icons.rules.ts';
+import type { ReportedDeeds } from './report-icons.rules.ts';
 import { leftBySecond, retentionOf, type SeenSeconds, type WatchedRanges } from './retention.rules.ts';
 
 /** What somebody did on one slide, over all their page loads; in seconds. */
@@ -64,7 +64,7 @@ export function doneOf(
   pitches: readonly ReportedPitch[],
   viewing: Viewing | undefined,
   { isSent, optedOut }: { isSent: boolean; optedOut: boolean },
-): Done {
+): ReportedDeeds {
   const slides = pitches.flatMap((pitch) => pitch.slides);
   const widgets = slides.flatMap((slide) => slide.widgets);
   const isOpened = viewing?.openedAt !== undefined;

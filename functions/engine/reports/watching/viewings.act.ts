@@ -4,7 +4,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
-import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
+import { type SlideTime, timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { type Load, type ViewerFacts, type ViewerKey, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
 import { seenSeconds } from './retention.rules.ts';
 import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
@@ -13,7 +13,7 @@ const rangesOf = (times: readonly SlideTime[]) => times.flatMap(({ viewRanges })
 
 /** The totals of each slide over all loads; every watched part of its video, as often as it was watched. */
 function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
-  const totals = [...totalsOf(loads)].map(([slideId, { viewRanges: _, ...time }]) => {
+  const totals = [...timesOfSlides(loads)].map(([slideId, { viewRanges: _, ...time }]) => {
     const own = loads.flatMap(({ times }) => times.filter(({ pitchSlideId }) => pitchSlideId === slideId));
     const ranges = rangesOf(own);
     return [slideId, { ...time, ranges, seen: seenSeconds(ranges) }] as const;

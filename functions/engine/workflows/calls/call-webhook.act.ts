@@ -14,11 +14,11 @@ import { startRuleWait } from '../waiting/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';
 import { callBody, callIdOf, nextTryMs, validSecrets } from './call.rules.ts';
 import {
-  callOf,
   type KeptCall,
   secretOfAction,
   WebhookCallEntity,
   WebhookSecretEntity,
+  webhookCallById,
 } from './webhook-call.entity.ts';
 
 /** The most time of an attempt; its process has made it within the lease, or died. */
@@ -100,7 +100,7 @@ async function tryOnce(found: KeptCall): Promise<number | null> {
 
 /** Makes the next attempt of a call if it is due; returns until when to wait for the one after, null when none follows. */
 export async function tryCall(callId: string): Promise<number | null> {
-  const call = await callOf(callId);
+  const call = await webhookCallById(callId);
   if (call?.state !== 'CALLING') return null;
   const dueMs = Date.parse(call.nextAt ?? call.created);
   return dueMs > now() ? dueMs : tryOnce(call);
@@ -138,7 +138,7 @@ export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
   const state = { state: 'CALLING' as const, created: outcome.at, tries: 0, round: 1 };
   const due = { expiresAt: expiresAfter(KEPT_SECONDS), ...ruleDueKeys(callId, now()) };
   await committedAlone(() => WebhookCallEntity.create({ ...fresh, ...state, ...due }));
-  const call = await callOf(callId);
+  const call = await webhookCallById(callId);
   if (call?.state === 'CALLING') await callNow(call);
   return { isDone: true, said: 'Called the webhook.' };
 }

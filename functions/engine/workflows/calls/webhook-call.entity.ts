@@ -75,7 +75,7 @@ export async function secretOfAction(organizationId: string, actionId: string): 
 }
 
 /** The call with that id (consistent); null for an unknown or malformed id. */
-export async function callOf(callId: string): Promise<KeptCall | null> {
+export async function webhookCallById(callId: string): Promise<KeptCall | null> {
   const key = keyOfCall(callId);
   return key ? (await WebhookCallEntity.get({ ...key, callId }).go({ consistent: true })).data : null;
 }

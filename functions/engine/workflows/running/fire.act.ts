@@ -10,7 +10,13 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { Did, Doing } from '../waiting/doing.act.ts';
-import { type Decided, decidedWrites, type Outcome, OutcomeEntity, outcomeOf } from '../waiting/outcome.entity.ts';
+import {
+  type Decided,
+  decidedWrites,
+  OutcomeEntity,
+  type RuleOutcome,
+  ruleOutcome,
+} from '../waiting/outcome.entity.ts';
 import { type KeptWorkflow, workflowById } from '../workflow.entity.ts';
 import { DO } from './do-actions.act.ts';
 
@@ -21,12 +27,12 @@ const TOGETHER = 50;
 export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; enrollments: readonly KeptEnrollment[] };
 
 /** The outcome, created now or found open; null when it was decided before. */
-async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Promise<Outcome | null> {
+async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Promise<RuleOutcome | null> {
   const { organizationId, campaignId, leadId, occurrence } = enrollment;
   const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
   const fresh = { campaignId, featureId: rule.featureId, state: 'FIRING' as const, at: nowIso() };
   const isMade = await committedAlone(() => OutcomeEntity.create({ ...key, ...fresh, actions: [], addedTo: [] }));
-  const found = await outcomeOf(key);
+  const found = await ruleOutcome(key);
   if (!found && isMade) throw new Error('An outcome that was written is not there.');
   return found?.state === 'FIRING' ? found : null;
 }
@@ -34,7 +40,11 @@ async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Prom
 const GONE: Did = { isDone: false, said: 'They are no longer kept, or archived.' };
 
 type Asked = Omit<Doing, 'onceKey' | 'lead' | 'outcome'>;
-type Fired = { outcome: Outcome; lead: Lead | undefined; done: (Did & Pick<KeptAction, 'actionId' | 'actionType'>)[] };
+type Fired = {
+  outcome: RuleOutcome;
+  lead: Lead | undefined;
+  done: (Did & Pick<KeptAction, 'actionId' | 'actionType'>)[];
+};
 
 /** Runs one action for all of these people who still exist. */
 async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[]): Promise<void> {
@@ -83,7 +93,7 @@ export async function fire({ campaign, enrollments, ...firing }: Firing): Promis
   const { organizationId, campaignId } = campaign;
   const rule = await workflowById(organizationId, firing.rule.workflowId);
   if (rule?.lifecycle !== 'active') return;
-  const outcomes: Outcome[] = [];
+  const outcomes: RuleOutcome[] = [];
   for (const some of chunksOf(enrollments, AT_ONCE)) {
     const opened = await Promise.all(some.map((enrollment) => openOutcome(rule, enrollment)));
     outcomes.push(...opened.filter((outcome) => outcome !== null));

@@ -1,7 +1,13 @@
 // The facts about a person that a rule can use, from their visits since they last entered the campaign (decisions: A24).
 import type { Facts } from '#engine/activity/track/facts.rules.ts';
 import { sinceMark, stayOf } from '#engine/activity/track/facts.rules.ts';
-import { isWatched, latestSaves, type Save, type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
+import {
+  isWatched,
+  latestSaves,
+  type Save,
+  type SlideTime,
+  timesOfSlides,
+} from '#engine/activity/track/times.rules.ts';
 import type { RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
 
 /** One visit with its last save. */
@@ -52,7 +58,7 @@ function staysOn(slideId: string, visits: readonly Visit[]): SlideFacts['stays']
 
 function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at: Looked): SlideFacts {
   const own = visits.filter(({ openedMs }) => openedMs >= at.sinceMs);
-  const total = totalsOf(own).get(slideId);
+  const total = timesOfSlides(own).get(slideId);
   const stayed = facts.stayed.map(stayOf).filter((stay) => stay.slideId === slideId);
   const isNew = !visits.some((visit) => visit.openedMs < at.sinceMs && isOn(slideId, wasSeen)(visit));
   const stays = staysOn(slideId, own);

@@ -8,7 +8,7 @@ import { groupOf } from '#domain/campaigns/chain/chain.rules.ts';
 import { enrollmentsOf, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { sendKeyOf, sendsOfLead, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
-import { factsOf } from '#engine/activity/track/save-viewer-facts.act.ts';
+import { viewerFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { viewOf } from '#engine/activity/track/view.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -73,7 +73,7 @@ async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
   return looking.flatMap(({ rules, stepSentMs }) =>
     rules.filter((rule) => {
       const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(enrollment.enrolledAt), nowMs: now() };
-      const did = viewer ? ruleFacts(factsOf(viewer), loads, at) : factsFrom(stepSentMs);
+      const did = viewer ? ruleFacts(viewerFacts(viewer), loads, at) : factsFrom(stepSentMs);
       const facts = { ...did, replies: wrote.map((reply) => ({ ...reply, isToStep: isToStepOf(rule, reply) })) };
       return evaluate(rule, facts, now(), window).is === 'fires';
     }),

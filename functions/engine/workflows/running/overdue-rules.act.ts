@@ -5,7 +5,7 @@ import { dueUntil } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
 import { committedAlone } from '#platform/table/transact.ts';
-import { callOf, WebhookCallEntity } from '../calls/webhook-call.entity.ts';
+import { WebhookCallEntity, webhookCallById } from '../calls/webhook-call.entity.ts';
 import { RULES_DUE, ruleDueKeys } from '../waiting/rule-due.rules.ts';
 import { restartMoment, startRuleWait } from '../waiting/rule-waits.act.ts';
 
@@ -17,7 +17,7 @@ const isDue = (item: { gs5sk?: string | undefined } | null) =>
   item?.gs5sk !== undefined && item.gs5sk <= dueUntil(now());
 
 async function restartCall(callId: string, tick: number): Promise<void> {
-  const call = await callOf(callId);
+  const call = await webhookCallById(callId);
   if (!call || !isDue(call) || call.state !== 'CALLING') return;
   const { organizationId, actionId } = call;
   await committedAlone(() =>

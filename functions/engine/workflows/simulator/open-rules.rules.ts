@@ -1,6 +1,6 @@
 // The rules of a simulated lead that have begun with a step's text and neither fired nor ended.
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
-import { type Done, factsOf } from './pretend.rules.ts';
+import { type Done, simulatedFacts } from './pretend.rules.ts';
 import type { Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
 
 /** A rule that fires now, or is over for the reason `why`. */
@@ -34,7 +34,7 @@ export class OpenRules {
   *settled(done: readonly Done[], nowMs: number): Generator<Settled> {
     for (const each of [...this.#open]) {
       const { step, rule, stepSentMs } = each;
-      const facts = factsOf(done, { featureId: step.featureId, stepSentMs, firstSlides: this.#firstSlides });
+      const facts = simulatedFacts(done, { featureId: step.featureId, stepSentMs, firstSlides: this.#firstSlides });
       const found = evaluate(rule, facts, nowMs, this.#window);
       if (found.is === 'waits') continue;
       this.#open.splice(this.#open.indexOf(each), 1);

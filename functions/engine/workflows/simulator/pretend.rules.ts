@@ -80,7 +80,7 @@ export const openedSteps = (done: readonly Done[]): string[] => done.filter(isOn
 type Of = { featureId: string; stepSentMs: number; firstSlides: ReadonlyMap<string, string> };
 
 /** The facts for the rules of a step whose text left at that time; a page starts with the first slide of its step. */
-export function factsOf(done: readonly Done[], { featureId, stepSentMs, firstSlides }: Of): RuleFacts {
+export function simulatedFacts(done: readonly Done[], { featureId, stepSentMs, firstSlides }: Of): RuleFacts {
   const slides: Record<string, SlideFacts> = {};
   const answers = new Map<string, RuleAnswer>();
   for (const deed of done) {

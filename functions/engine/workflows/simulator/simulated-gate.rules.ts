@@ -30,7 +30,7 @@ type TextNow = { kind: SimulatedKind; text: OnItsWay; nowMs: number };
 export const linkOf = ({ chain, steps }: Simulated, step: SimulatedStep) => leadsTo(step, chain, steps);
 
 /** The step whose page opens behind the link of this one: a reminder opens the page of its pitch. */
-export function slidesOf(given: Simulated, step: SimulatedStep): string | undefined {
+export function slidesStepId(given: Simulated, step: SimulatedStep): string | undefined {
   const leads = linkOf(given, step);
   return leads && 'slidesOf' in leads ? leads.slidesOf.featureId : undefined;
 }
@@ -46,7 +46,7 @@ export function simulatedVerdict(given: Simulated, lead: LeadState, { kind, text
   const { spacingSeconds, dailyTexts } = pace;
   const notAfter = text.anchor ? { notAfterMs: notAfterMs(chain, step.featureId, lead.meetsMs) } : {};
   const reminds = kind === 'campaign' && STEP_KINDS[step.featureType].isForUnopened;
-  const remindsOf = reminds ? slidesOf(given, step) : undefined;
+  const remindsOf = reminds ? slidesStepId(given, step) : undefined;
   const due = { remindsOf, fallsDueMs, skip };
   return gate(
     { ...asked, ...notAfter, ...due, spacingSeconds, dailyTexts, requireOptInReply: false, needsRecord: isUnrecorded },

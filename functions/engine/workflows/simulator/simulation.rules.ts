@@ -22,7 +22,7 @@ import {
   type TakesSlot,
   WAITS_FOR_STAFF,
 } from './simulated.rules.ts';
-import { linkOf, type SimulatedKind, simulatedVerdict, slidesOf } from './simulated-gate.rules.ts';
+import { linkOf, type SimulatedKind, simulatedVerdict, slidesStepId } from './simulated-gate.rules.ts';
 
 /** `begin` enters the lead; running the agenda then fills `moments`. */
 export class Simulation {
@@ -213,7 +213,7 @@ export class Simulation {
   private does(deed: Deed, atMs: number): void {
     const step = this.given.steps.find(({ featureId }) => featureId === deed.featureId);
     // The link of a reminder opens the page of its pitch.
-    const featureId = (step && isOnPage(deed) && slidesOf(this.given, step)) || deed.featureId;
+    const featureId = (step && isOnPage(deed) && slidesStepId(this.given, step)) || deed.featureId;
     this.done.push({ ...deed, featureId, atMs, toFeatureId: this.lastStepId });
     this.moments.push({ atMs, is: 'did', step, deed });
     if (deed.is === 'stops') this.hasStopped = true;

@@ -1,7 +1,7 @@
 // REDIRECT: the person went on to the pitch's final destination.
 import { NO_LINK, since, type TriggerKind } from './trigger-kind.rules.ts';
 
-export const REDIRECT: TriggerKind = {
+export const REDIRECT_TRIGGER: TriggerKind = {
   label: 'Went On',
   isAlone: false,
   names: null,

@@ -1,7 +1,7 @@
 // The kinds of triggers (WFL-04): all differences between them are in their rows.
 import type { TriggerType } from '#functions/schema.gen.ts';
 import { CALENDAR } from './calendar.rules.ts';
-import { REDIRECT } from './redirect.rules.ts';
+import { REDIRECT_TRIGGER } from './redirect.rules.ts';
 import { FIRST_REPLY_TO, REPLIED } from './replied.rules.ts';
 import { TIME } from './time.rules.ts';
 import type { About, Trigger, TriggerKind } from './trigger-kind.rules.ts';
@@ -13,7 +13,7 @@ export const TRIGGER_KINDS: Readonly<Record<TriggerType, TriggerKind>> = {
   VIEWED,
   TIME,
   WIDGET,
-  REDIRECT,
+  REDIRECT: REDIRECT_TRIGGER,
   CALENDAR,
   UNOPENED,
   REPLIED,

@@ -6,14 +6,14 @@ import type { Lead } from '#domain/leads/lead.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { KeptWorkflow } from '../workflow.entity.ts';
-import type { Outcome } from './outcome.entity.ts';
+import type { RuleOutcome } from './outcome.entity.ts';
 
 export type Doing = {
   rule: KeptWorkflow;
   campaign: KeptCampaign;
   organization: KeptOrganization;
   lead: Lead;
-  outcome: Outcome;
+  outcome: RuleOutcome;
   /** Names this action of this rule for this person and time: what was done under it is not repeated. */
   onceKey: string;
 };

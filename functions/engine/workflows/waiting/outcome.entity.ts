@@ -67,22 +67,26 @@ export const RuleCountEntity = new Entity(
 export const outcomeWrites = writesOf(OutcomeEntity);
 const countWrites = writesOf(RuleCountEntity);
 
-export type Outcome = EntityItem<typeof OutcomeEntity>;
-export type OutcomeKey = Pick<Outcome, 'organizationId' | 'leadId' | 'workflowId' | 'occurrence'>;
+export type RuleOutcome = EntityItem<typeof OutcomeEntity>;
+export type OutcomeKey = Pick<RuleOutcome, 'organizationId' | 'leadId' | 'workflowId' | 'occurrence'>;
 
 /** The outcome (consistent); null before the rule fired for them. */
-export async function outcomeOf(key: OutcomeKey): Promise<Outcome | null> {
+export async function ruleOutcome(key: OutcomeKey): Promise<RuleOutcome | null> {
   return (await OutcomeEntity.get(key).go({ consistent: true })).data;
 }
 
 /** Every outcome of a person, in no order (consistent). */
-export async function outcomesOfLead(organizationId: string, leadId: string): Promise<Outcome[]> {
+export async function outcomesOfLead(organizationId: string, leadId: string): Promise<RuleOutcome[]> {
   const query = OutcomeEntity.query.byLead({ organizationId, leadId });
   return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
 /** The latest outcomes of a rule, newest first (index read: for screens only). */
-export async function latestOutcomes(organizationId: string, workflowId: string, limit: number): Promise<Outcome[]> {
+export async function latestOutcomes(
+  organizationId: string,
+  workflowId: string,
+  limit: number,
+): Promise<RuleOutcome[]> {
   const query = OutcomeEntity.query.byRule({ outcomeOf: `${organizationId}#${workflowId}` });
   return (await query.go({ order: 'desc', limit })).data;
 }
@@ -92,7 +96,7 @@ function shardOf(leadId: string): number {
 }
 
 /** An open outcome and its result. */
-export type Decided = { outcome: Outcome; to: Pick<Outcome, 'state' | 'actions' | 'addedTo'> };
+export type Decided = { outcome: RuleOutcome; to: Pick<RuleOutcome, 'state' | 'actions' | 'addedTo'> };
 
 function decidedWrite({ outcome, to }: Decided): Write {
   const { organizationId, leadId, workflowId, occurrence, at } = outcome;

@@ -3,7 +3,7 @@
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
-import { factsOf, factsWrite } from '#engine/activity/track/save-viewer-facts.act.ts';
+import { factsWrite, viewerFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { checkProof } from '#engine/messages/code/phone-proof.act.ts';
 import type { MutationConfirmBrowserArgs } from '#functions/schema.gen.ts';
@@ -22,7 +22,7 @@ export async function confirmBrowser(args: MutationConfirmBrowserArgs, _: Actor)
   await retryLost(async () => {
     const viewer = await viewerFactsOf(viewerKey);
     const browsers = [...(viewer?.browsers ?? []), tokenHash(token)];
-    const before = factsOf(viewer);
+    const before = viewerFacts(viewer);
     const facts = { ...before, proven: [...before.proven, tokenHash(token)] };
     const { isMade, lost } = await committedByName({
       facts: factsWrite(viewerKey, viewer, facts, browsers),

@@ -1,5 +1,5 @@
 // Limits how many loads of one person's links in a campaign are stored, since each further load reads all of them.
-import { type Load, loadWrites, placed, type ViewerKey } from '#engine/activity/track/view.entity.ts';
+import { type Load, loadWrites, type ViewerKey, viewerPlace } from '#engine/activity/track/view.entity.ts';
 import { transact } from '#platform/table/transact.ts';
 
 /** The most stored loads; nobody opens their links in one campaign more often. */
@@ -21,6 +21,6 @@ export async function roomForLoad(
   const unviewed = loads.filter(({ save }) => save === 0).toSorted((one, other) => one.openedMs - other.openedMs);
   const gone = unviewed.slice(0, Math.min(tooMany, MOST_GONE));
   if (gone.length === 0) return loads.find((load) => load.featureId === featureId) ?? null;
-  await transact(gone.map(({ ssid }) => loadWrites.delete({ ...placed(viewerKey), ssid }).commit()));
+  await transact(gone.map(({ ssid }) => loadWrites.delete({ ...viewerPlace(viewerKey), ssid }).commit()));
   return null;
 }

@@ -3,8 +3,8 @@
 import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { newSsid } from '#engine/activity/link/ssid.rules.ts';
-import { totalsOf } from '#engine/activity/track/times.rules.ts';
-import { LoadEntity, placed, viewOf } from '#engine/activity/track/view.entity.ts';
+import { timesOfSlides } from '#engine/activity/track/times.rules.ts';
+import { LoadEntity, viewerPlace, viewOf } from '#engine/activity/track/view.entity.ts';
 import { UNCOUNTED_LOAD_SECONDS } from '#functions/ages.ts';
 import type { QueryLoadLeadActivityArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -40,13 +40,13 @@ export async function loadLeadActivity(
   const isKnown = hashes.some((hash) => known.has(hash));
   const full = await roomForLoad(enrollmentKey, loads, step.featureId);
   const ssid = full?.ssid ?? newSsid(args, newToken());
-  const totals = totalsOf(loads);
+  const totals = timesOfSlides(loads);
   const answered = await pitchForLead(link, totals);
   const isProven = hashes.some((hash) => viewer?.proven?.includes(hash));
   const told = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   const load = {
-    ...placed(enrollmentKey),
+    ...viewerPlace(enrollmentKey),
     ssid,
     featureId: step.featureId,
     pitchId: pitch.pitchId,

@@ -1,6 +1,6 @@
 // Whether with this save a lead's total time on a slide reaches what a rule of the campaign requires, over all visits (A24).
 import { stayOf } from '#engine/activity/track/facts.rules.ts';
-import { type SlideTime, totalsOf } from '#engine/activity/track/times.rules.ts';
+import { type SlideTime, timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { type Load, type ViewerFacts, type ViewerKey, viewOf } from '#engine/activity/track/view.entity.ts';
 
 /** This save's times, the times that rules require, and the marks that are known already. */
@@ -17,7 +17,7 @@ export async function newStays(viewerKey: ViewerKey, load: Load, { times, stays,
   if (asked.length === 0) return [];
   const { loads } = await viewOf(viewerKey);
   const others = loads.filter(({ ssid }) => ssid !== load.ssid);
-  const totals = totalsOf([...others, { ssid: load.ssid, save: load.save + 1, times }]);
+  const totals = timesOfSlides([...others, { ssid: load.ssid, save: load.save + 1, times }]);
   return asked.filter((mark) => {
     const { slideId, seconds } = stayOf(mark);
     return (totals.get(slideId)?.seconds ?? 0) >= seconds;

@@ -5,9 +5,9 @@ import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
 import { isOneDeviceTooMany, isSeen, lastAnswerSave, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
 import { openingOf, saveOpening } from '#engine/activity/track/opening.act.ts';
-import { factsOf, saveFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
+import { saveFacts, viewerFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
-import { type Load, LoadEntity, placed, savedTimes, type ViewerKey } from '#engine/activity/track/view.entity.ts';
+import { type Load, LoadEntity, savedTimes, type ViewerKey, viewerPlace } from '#engine/activity/track/view.entity.ts';
 import { putViewing } from '#engine/activity/track/viewing.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import type { MutationTrackLeadArgs, SlideTimeInput } from '#functions/schema.gen.ts';
@@ -51,7 +51,7 @@ type Reported = { save: number; times: readonly SlideTime[]; isNumbered: boolean
  */
 async function saveLoad(viewerKey: ViewerKey, ssid: string, { save, times, isNumbered }: Reported): Promise<void> {
   const write = () =>
-    LoadEntity.patch({ ...placed(viewerKey), ssid })
+    LoadEntity.patch({ ...viewerPlace(viewerKey), ssid })
       .set(savedTimes(save, times, now()))
       .remove(['expiresAt'])
       .where((load, { lt }) => lt(load.save, save));
@@ -86,7 +86,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   const isSameDevice = load.deviceId !== undefined && viewer?.devices?.includes(load.deviceId) === true;
   if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const { ssid } = load;
-  const facts = factsOf(viewer);
+  const facts = viewerFacts(viewer);
   // Answers are stored before times: a save that failed in between has reported them.
   const newest = Math.max(load.save, lastAnswerSave(facts, ssid));
   const claimed = (args.times ?? []).map(timeOf);

@@ -3,7 +3,7 @@
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { latestMoneyNews } from '#domain/billing/money-news.entity.ts';
-import { NOBODY } from '#domain/billing/reconcile/reconcile.rules.ts';
+import { NO_ORGANIZATION } from '#domain/billing/reconcile/reconcile.rules.ts';
 import { latestReconciliations } from '#domain/billing/reconcile/reconciliation.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
@@ -18,7 +18,7 @@ const REPORTS = 20;
 const namesOfOthers = () =>
   new Map([
     [BRAND_OWNER, ownBrand().name],
-    [NOBODY, 'No organization'],
+    [NO_ORGANIZATION, 'No organization'],
   ]);
 
 /** The names of these organizations; those that are gone have none. */

@@ -1,7 +1,7 @@
 // The background job that counts a large audience exactly, 1,000 people at a time, before Send is pressed.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
-import { type AudienceCounts, NOBODY, together } from '#engine/audience/audience.rules.ts';
-import { readPeople } from '#engine/audience/audience-people.act.ts';
+import { type AudienceCounts, NO_AUDIENCE, together } from '#engine/audience/audience.rules.ts';
+import { readAudience } from '#engine/audience/audience-people.act.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import type { SelectionInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -16,7 +16,7 @@ const A_READ = 1000;
 /** A piece may last 20 s; it stops reading well before that. */
 const A_PIECE_MS = 8000;
 
-const countsIn = ({ counts }: Job): AudienceCounts => ({ ...NOBODY, ...(counts as Partial<AudienceCounts>) });
+const countsIn = ({ counts }: Job): AudienceCounts => ({ ...NO_AUDIENCE, ...(counts as Partial<AudienceCounts>) });
 
 /** One piece: reads for some seconds; running it again counts the same people again from the same sums. */
 export async function audiencePiece(job: Job): Promise<JobPiece> {
@@ -33,18 +33,18 @@ export async function audiencePiece(job: Job): Promise<JobPiece> {
   do {
     const page = await selectLeads({ organizationId, selection, limit: A_READ, ...(cursor && { cursor }) });
     const meant = { leadIds: page.leadIds, total: page.leadIds.length, isEstimate: false };
-    counts = together(counts, count(await readPeople(organizationId, campaignId, meant)));
+    counts = together(counts, count(await readAudience(organizationId, campaignId, meant)));
     cursor = page.cursor;
   } while (cursor && now() - startedMs < A_PIECE_MS);
   return { cursor, done: counts.total, total: counts.total, counts };
 }
 
 /** How far the count came; `counts` only once everybody is counted. */
-export type Counted = { isCounting: boolean; counts: AudienceCounts | null };
+export type AudienceCount = { isCounting: boolean; counts: AudienceCounts | null };
 
-const NOT_COUNTING: Counted = { isCounting: false, counts: null };
+const NOT_COUNTING: AudienceCount = { isCounting: false, counts: null };
 
-function countedIn(job: Job, campaignId: string, selection: SelectionInput): Counted {
+function countedIn(job: Job, campaignId: string, selection: SelectionInput): AudienceCount {
   const asked = inputOf(job, 'audience');
   // The same requestId may come with another selection, for which the earlier count is not valid.
   if (asked.campaignId !== campaignId || JSON.stringify(asked.selection) !== JSON.stringify(selection))
@@ -60,13 +60,13 @@ const jobIdOf = (organizationId: string, requestId: string) => idFrom('job', org
 export async function countedBefore(
   { campaignId, selection, requestId }: Asked,
   { organizationId }: Actor,
-): Promise<Counted | null> {
+): Promise<AudienceCount | null> {
   const job = await jobOf(organizationId, jobIdOf(organizationId, requestId));
   return job && countedIn(job, campaignId, selection);
 }
 
 /** Starts to count everybody. */
-export async function countAll({ campaignId, selection, requestId }: Asked, actor: Actor): Promise<Counted> {
+export async function countAll({ campaignId, selection, requestId }: Asked, actor: Actor): Promise<AudienceCount> {
   const { organizationId } = actor;
   const jobId = jobIdOf(organizationId, requestId);
   const input = { campaignId, selection };

@@ -2,7 +2,7 @@
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
 import { type AudiencePerson, reasonFor } from '#engine/audience/audience.rules.ts';
-import { readPeople } from '#engine/audience/audience-people.act.ts';
+import { readAudience } from '#engine/audience/audience-people.act.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
 import type { AudienceMember, QueryAudiencePeopleArgs } from '#functions/schema.gen.ts';
@@ -50,7 +50,7 @@ async function pageOfSelection(args: QueryAudiencePeopleArgs, organizationId: st
   for (;;) {
     const read = await selectLeads({ organizationId, selection, limit: A_READ, ...(from && { cursor: from }) });
     const meant = { leadIds: read.leadIds, total: read.leadIds.length, isEstimate: false };
-    const found = (await readPeople(organizationId, campaignId, meant)).filter(isOne).slice(skip);
+    const found = (await readAudience(organizationId, campaignId, meant)).filter(isOne).slice(skip);
     const left = A_PAGE - people.length;
     people.push(...found.slice(0, left));
     if (found.length > left) return { people, cursor: `${skip + left}|${from ?? ''}` };
@@ -80,7 +80,7 @@ export async function audiencePeople(args: QueryAudiencePeopleArgs, actor: Actor
   const { people, cursor } = args.people?.length
     ? pageOf((await readNewPeople(organizationId, campaignId, args.people)).filter(isOne), args.cursor)
     : isNamed
-      ? pageOf((await readPeople(organizationId, campaignId, meant)).filter(isOne), args.cursor)
+      ? pageOf((await readAudience(organizationId, campaignId, meant)).filter(isOne), args.cursor)
       : await pageOfSelection(args, organizationId, isOne);
   return { people: people.map(memberOf), cursor };
 }

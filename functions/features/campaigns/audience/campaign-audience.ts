@@ -11,7 +11,7 @@ import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import { finishesMs, withTurns } from '#domain/texts/sender/queue-end.rules.ts';
 import { type AudienceCounts, type AudiencePerson, scaled } from '#engine/audience/audience.rules.ts';
-import { readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
+import { readAudience, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
 import type { Audience, QueryCampaignAudienceArgs } from '#functions/schema.gen.ts';
@@ -20,7 +20,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { type Counted, countAll, countedBefore } from './audience-job.act.ts';
+import { type AudienceCount, countAll, countedBefore } from './audience-job.act.ts';
 import { chainOf, counting, firstTextTo, organizationOf, startOf, unnamedOf } from './chain-of.act.ts';
 import { readNewPeople } from './new-people.act.ts';
 import { type PaceOf, paceOf } from './pace-of.act.ts';
@@ -59,11 +59,15 @@ async function readMeant(args: QueryCampaignAudienceArgs, organizationId: string
     return { people, total, isEstimate: total > people.length && added.length < total };
   }
   const meant = await whoIsMeant(organizationId, named, args.selection);
-  return { ...meant, people: await readPeople(organizationId, campaignId, meant) };
+  return { ...meant, people: await readAudience(organizationId, campaignId, meant) };
 }
 
 /** The count of everybody, if requested and only a sample is available at once. */
-async function countedFully(args: QueryCampaignAudienceArgs, { isEstimate }: Read, actor: Actor): Promise<Counted> {
+async function countedFully(
+  args: QueryCampaignAudienceArgs,
+  { isEstimate }: Read,
+  actor: Actor,
+): Promise<AudienceCount> {
   const { campaignId, selection, requestId } = args;
   if (!isEstimate || !selection || !requestId) return { isCounting: false, counts: null };
   const asked = { campaignId, selection, requestId };

@@ -39,13 +39,13 @@ export async function chainOf(campaign: KeptCampaign) {
   return { chain: campaign, steps, texts };
 }
 
-export type Chain = Awaited<ReturnType<typeof chainOf>>;
+export type AudienceChain = Awaited<ReturnType<typeof chainOf>>;
 
 /**
  * Missing names: an offer for the campaign's name, and a warning for each pitch without a name that does not follow the
  * campaign. `sender` is the name that people see instead of a pitch's name.
  */
-export async function unnamedOf({ chain, steps, texts }: Chain, sender: string) {
+export async function unnamedOf({ chain, steps, texts }: AudienceChain, sender: string) {
   const { organizationId, campaignId } = chain;
   const pitches = await pitchesByIds(
     organizationId,
@@ -62,7 +62,7 @@ export async function unnamedOf({ chain, steps, texts }: Chain, sender: string) 
 }
 
 /** The earliest time at which the first text leaves (milliseconds since 1970). */
-export function startOf(organization: KeptOrganization, { chain, steps }: Chain): number {
+export function startOf(organization: KeptOrganization, { chain, steps }: AudienceChain): number {
   const { window } = ownBrand();
   const first = nextText({ chain, steps, passed: [], previousMs: now(), window, flags: organization });
   return first?.dueMs ?? now();
@@ -81,7 +81,7 @@ function lawsAt(organization: KeptOrganization, atMs: number): (person: Whereabo
 /** Counts people as a send would treat them if it were pressed now. */
 export function counting(
   organization: KeptOrganization,
-  chain: Chain,
+  chain: AudienceChain,
 ): (people: readonly AudiencePerson[]) => AudienceCounts {
   const texts = chain.texts.map(textBeforeNames);
   const waitsFor = lawsAt(organization, startOf(organization, chain));
@@ -96,7 +96,7 @@ export function counting(
 /** The first text for the first of these people who gets one, with their values filled in; null when nobody gets one. */
 export function firstTextTo(
   organization: KeptOrganization,
-  { texts }: Chain,
+  { texts }: AudienceChain,
   people: readonly AudiencePerson[],
 ): FirstText | null {
   const person = people.find((one) => reasonFor(one) === 'SENDABLE');

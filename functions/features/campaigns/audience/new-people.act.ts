@@ -5,7 +5,7 @@ import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { MOST_LEADS_A_CALL, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import type { AudiencePerson } from '#engine/audience/audience.rules.ts';
-import { consentFacts, membersOf, phoneConsentsOf } from '#engine/audience/audience-people.act.ts';
+import { consentForGate, consentsByPhone, enrollmentsAmong } from '#engine/audience/audience-people.act.ts';
 import type { NewPersonInput } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -47,20 +47,20 @@ export async function readNewPeople(
 ): Promise<AudiencePerson[]> {
   if (people.length > MOST_LEADS_A_CALL) throw new Refusal('At most 1,000 at once.');
   const given = entered(people);
-  const byPhone = await phoneConsentsOf(
+  const byPhone = await consentsByPhone(
     organizationId,
     given.filter(({ isInvalid }) => !isInvalid),
   );
   const leadIds = [...byPhone.values()].flatMap(({ leadId }) => leadId ?? []);
   const [leads, isIn] = await Promise.all([
     leadsOf(organizationId, leadIds),
-    membersOf(organizationId, campaignId, leadIds),
+    enrollmentsAmong(organizationId, campaignId, leadIds),
   ]);
   const leadBy = new Map(leads.map((lead) => [lead.leadId, lead]));
   return given.map(({ name, phone, saysNo, isInvalid, address }) => {
     const phoneConsent = byPhone.get(phone);
     const lead = leadBy.get(phoneConsent?.leadId ?? '');
-    const facts = consentFacts(phoneConsent);
+    const facts = consentForGate(phoneConsent);
     const { firstName, lastName } = lead?.firstName || lead?.lastName ? lead : namesOf(name);
     return {
       leadId: lead?.lifecycle === 'active' ? lead.leadId : '',

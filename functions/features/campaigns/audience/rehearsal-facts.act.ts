@@ -6,7 +6,7 @@ import { leadsOf } from '#domain/leads/lead.entity.ts';
 import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
 import { aheadPartition } from '#domain/texts/batch/batch.rules.ts';
-import { phoneConsentsOf } from '#engine/audience/audience-people.act.ts';
+import { consentsByPhone } from '#engine/audience/audience-people.act.ts';
 import { REPLY_WITHIN_MS } from '#engine/messages/inbound/keyword.rules.ts';
 import { campaignFigures } from '#engine/reports/account/campaign-figures.act.ts';
 import type { AnswerHistory } from '#engine/workflows/rehearsal/expected-answers.rules.ts';
@@ -55,7 +55,7 @@ export async function answerHistory(organizationId: string, campaignId: string):
   ]);
   const wroteAt = new Map(positions.map(({ leadId, at }) => [leadId, Date.parse(at)]));
   const leads = await leadsOf(organizationId, [...wroteAt.keys()]);
-  const consents = await phoneConsentsOf(organizationId, leads);
+  const consents = await consentsByPhone(organizationId, leads);
   const lagsMs = leads.flatMap(({ leadId, phone }) => {
     const textedMs = consents.get(phone)?.lastCampaignMs;
     const lagMs = (wroteAt.get(leadId) ?? 0) - (textedMs ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 // rehearseSend: what would leave to everybody chosen if Send were pressed now, hour by hour, and how many would answer.
 
-import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
@@ -8,7 +8,7 @@ import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { type AudiencePerson, reasonFor } from '#engine/audience/audience.rules.ts';
-import { phoneConsentsOf, readPeople, whoIsMeant } from '#engine/audience/audience-people.act.ts';
+import { consentsByPhone, readAudience, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
 import { type Expected, expectedAnswers } from '#engine/workflows/rehearsal/expected-answers.rules.ts';
@@ -63,10 +63,10 @@ async function cast(
   const long = tooMany(named);
   if (long) throw new Refusal(long);
   const meant = await whoIsMeant(organizationId, named, selection);
-  const read = await readPeople(organizationId, campaignId, meant);
+  const read = await readAudience(organizationId, campaignId, meant);
   const sendable = read.filter((person) => ['SENDABLE', 'UNRECORDED'].includes(reasonFor(person)));
   const [consents, others] = await Promise.all([
-    phoneConsentsOf(organizationId, sendable),
+    consentsByPhone(organizationId, sendable),
     othersDue(organizationId, campaignId, new Set(sendable.map(({ leadId }) => leadId))),
   ]);
   const { flags } = ownBrand();
@@ -115,7 +115,7 @@ export async function rehearseSend(args: QueryRehearseSendArgs, actor: Actor): P
   const expectedAt = new Map((answers?.hours ?? []).map((hour) => [hour.atMs, hour]));
   const textsAt = new Map(sums.hours.map((hour) => [hour.atMs, hour.texts]));
   const hours = [...new Set([...textsAt.keys(), ...expectedAt.keys()])].toSorted((one, other) => one - other);
-  const labels = new Map(steps.map((step) => [step.featureId, labelOf(step)]));
+  const labels = new Map(steps.map((step) => [step.featureId, stepLabel(step)]));
   const from = Math.max(0, args.skip ?? 0);
   return {
     rehearsal: {

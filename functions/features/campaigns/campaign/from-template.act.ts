@@ -1,6 +1,6 @@
 // Writes what a campaign template holds for a new campaign: its steps, and its pitches with their slides and questions.
 import { campaignFeatureWrites } from '#domain/campaigns/campaign-feature.entity.ts';
-import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { saveNewPitch } from '#domain/pitches/pitch/new-pitch.act.ts';
 import { documentFrom } from '#domain/pitches/slides/document.rules.ts';
 import { slideWrites } from '#domain/pitches/slides/slide.entity.ts';
@@ -91,7 +91,7 @@ async function saveStep(step: TemplateStep, index: number, into: Into): Promise<
     campaignId,
     featureType,
     structureType,
-    label: labelOf({ featureType, message }),
+    label: stepLabel({ featureType, message }),
     created,
     message,
     days,

@@ -7,7 +7,7 @@ import { idFrom } from '#platform/foundation/ids.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
-import { closedResult, type EnrollCounts, enrollResult, NOBODY, plus } from './enroll-job.rules.ts';
+import { closedResult, type EnrollCounts, enrollResult, NONE_ENROLLED, plus } from './enroll-job.rules.ts';
 
 const A_PIECE = 500;
 
@@ -17,7 +17,7 @@ export async function enrollPiece(job: Job): Promise<JobPiece> {
   const { campaignId, selection } = inputOf(job, 'enrol');
   const sendRequestId = idFrom('srq', job.jobId);
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
-  const before = { ...NOBODY, ...(job.counts as Partial<EnrollCounts> | undefined) };
+  const before = { ...NONE_ENROLLED, ...(job.counts as Partial<EnrollCounts> | undefined) };
   if (sendRequest?.closedAt)
     return { cursor: null, done: job.done, total: job.done, result: closedResult(sendRequest.state, before) };
   const { leadIds, cursor: next } = await selectLeads({
@@ -28,7 +28,7 @@ export async function enrollPiece(job: Job): Promise<JobPiece> {
   });
   const enrolled = leadIds.length
     ? await enrollLeads({ organizationId, campaignId, leadIds, userId, total, sendRequestId, askedAt })
-    : NOBODY;
+    : NONE_ENROLLED;
   const counts = plus(before, enrolled);
   const done = job.done + leadIds.length;
   if (!next) await committed([enteredAll({ organizationId, sendRequestId })]);

@@ -4,7 +4,7 @@ import type { SendRequestState } from '#domain/texts/request/send-request.rules.
 /** Named like the answer of addLeadsToCampaign. */
 export type EnrollCounts = { added: number; alreadyIn: number; optedOut: number; invalid: number };
 
-export const NOBODY: EnrollCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+export const NONE_ENROLLED: EnrollCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
 
 /** The sum of two counts. */
 export function plus(one: EnrollCounts, other: EnrollCounts): EnrollCounts {

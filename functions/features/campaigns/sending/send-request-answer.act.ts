@@ -7,7 +7,7 @@ import {
   isDone,
   isEntering,
   mayStop,
-  peopleIn,
+  peopleEntering,
   stoppedSentence,
   undoneSentence,
   undoSecondsLeft,
@@ -60,7 +60,7 @@ export async function sendRequestAnswer(sendRequest: SendRequest, leaving?: Leav
   const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;
   const atMs = now();
   const { words } = ownBrand();
-  const leads = peopleIn(sendRequest, atMs);
+  const leads = peopleEntering(sendRequest, atMs);
   return {
     id,
     campaignId: campaignId ?? null,

@@ -5,7 +5,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { campaignFeatureWrites, featureById } from '#domain/campaigns/campaign-feature.entity.ts';
 import { calendarRefusal, placed, stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { MOST_STEPS } from '#domain/campaigns/chain/step.rules.ts';
-import { labelOf } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { campaignAnswer, featureAnswer } from '#engine/reports/campaign/campaign-answer.act.ts';
 import type { MutationCreateCampaignFeatureArgs } from '#functions/schema.gen.ts';
@@ -27,7 +27,7 @@ async function addStep(campaign: KeptCampaign, featureId: string, args: Mutation
     ? null
     : calendarRefusal(placed(campaign, featureId, structureType, after), [{ featureId, featureType }]);
   if (lacks) throw new Refusal(lacks);
-  const label = labelOf({ featureType, message: '' });
+  const label = stepLabel({ featureType, message: '' });
   const step = { organizationId, featureId, campaignId, featureType, structureType, label, created: nowIso() };
   await saveChain(campaign, (chain) => placed(chain, featureId, structureType, after), [
     campaignFeatureWrites.create(step).commit(),

@@ -1,5 +1,5 @@
 // Detects what a column of a contacts file holds from its name, as exported by address books, shops, salons and forms.
-import { type PhoneLabel, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { headerWords, type PhoneLabel, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
@@ -103,12 +103,12 @@ const PRAISE = setOf(
 
 function unpraised(column: string): string {
   const [whole, inner = ''] = PRAISED.exec(column) ?? [];
-  return whole && isOf(wordsOf(inner), PRAISE) ? column.replace(whole, ' ') : column;
+  return whole && isOf(headerWords(inner), PRAISE) ? column.replace(whole, ' ') : column;
 }
 
 /** The kind of a column by its name; `other` for anything but phones, names and countries. */
 export function columnKind(column: string): ColumnKind {
-  const words = wordsOf(unpraised(column));
+  const words = headerWords(unpraised(column));
   const name = nameKind(words);
   if (name) return { is: name } as ColumnKind;
   return countryKind(words) ?? phoneKind(words) ?? { is: 'other' };
@@ -121,19 +121,19 @@ const NEVER = setOf(
 
 /** Whether a column with an unknown name could hold phones: its name does not say that it is another number. */
 export function mayHoldPhones(column: string): boolean {
-  const words = wordsOf(column);
+  const words = headerWords(column);
   return !has(words, NEVER) && !has(words, ABOUT) && phoneLabel(words) !== 'others' && phoneLabel(words) !== 'work';
 }
 
 /** The index of the column with the kind of a phone column in each row (`Phone 1 - Type` for `Phone 1 - Value`); -1 if none. */
 export function labelIndex(columns: readonly string[], index: number): number {
   const bareOf = (column: string, without: ReadonlySet<string>) =>
-    wordsOf(column)
+    headerWords(column)
       .filter((word) => !without.has(word))
       .join(' ');
   const own = bareOf(columns[index] ?? '', setOf('value number no'));
   const kinds = setOf('type label kind');
   return columns.findIndex(
-    (column, at) => at !== index && has(wordsOf(column), kinds) && bareOf(column, kinds) === own,
+    (column, at) => at !== index && has(headerWords(column), kinds) && bareOf(column, kinds) === own,
   );
 }

@@ -1,7 +1,7 @@
 // Guesses which columns of a contacts file hold name and phone; staff confirm the guess.
 
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
-import { LABEL_ORDER, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { headerWords, LABEL_ORDER } from '#domain/leads/consent/phone-labels.rules.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { columnKind, mayHoldPhones } from './column-kinds.rules.ts';
 
@@ -18,7 +18,7 @@ const BUYERS = /\b(?:buyer|purchaser|payer|payor|orderer|comprador|compradora|pa
 const GUESTS =
   /\b(?:attendee|guest|participant|student|patient|registrant|holder|child|camper|player|asistente|invitado|invitada|participante|alumno|alumna|paciente)s?\b/;
 const named = (columns: readonly string[], whom: RegExp) =>
-  columns.some((column) => whom.test(wordsOf(column).join(' ')));
+  columns.some((column) => whom.test(headerWords(column).join(' ')));
 
 /**
  * A person's phone columns by their names, mobile first; work numbers and other people's are excluded, a buyer's too when the

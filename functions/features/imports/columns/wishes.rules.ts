@@ -1,6 +1,6 @@
 // Detects who must not be texted in a contacts file: columns about opting out, columns about consent, and notes in words.
 import { isPhoneLike } from '#domain/leads/consent/phone.rules.ts';
-import { wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { headerWords } from '#domain/leads/consent/phone-labels.rules.ts';
 import { columnKind } from './column-kinds.rules.ts';
 
 /** The refusal in a row ("no"): the column that contains it, and the cell's text. */
@@ -171,7 +171,7 @@ export function wishReaders(
 ): WishReader[] {
   return columns.flatMap((column, index): WishReader[] => {
     if (chosen.includes(column)) return [{ index, column, role: 'no', channel: 'any' }];
-    const words = mailJoined(wordsOf(column));
+    const words = mailJoined(headerWords(column));
     const kind = columnKind(column);
     if (kind.is === 'country' || kind.is === 'phoneCountry') return [];
     const isPhone = kind.is === 'phone' && roleOf(words) === 'words' && !isChannel(words);
@@ -221,7 +221,7 @@ function hasFreePhone(cells: readonly string[], readers: readonly WishReader[], 
  * The first no of a row, null if there is none. An e-mail list's no counts for texts too, unless a column about texts says yes
  * in that row; a no beside a phone only if none of the row's phones is without one ("n/a" and "same" are no phones).
  */
-export function wishIn(
+export function columnWish(
   cells: readonly string[],
   readers: readonly WishReader[],
   isPhone: IsPhone = isPhoneLike,

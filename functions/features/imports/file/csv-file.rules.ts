@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array): string {
  * The file's text: from UTF-8, UTF-16 of either order or Windows-1252; without byte order mark and NUL, every line ends with
  * `\n`.
  */
-export function csvText(bytes: Uint8Array): string {
+export function decodedCsv(bytes: Uint8Array): string {
   return decoded(bytes)
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')

@@ -1,10 +1,10 @@
 // Turns a row of a contacts file into a person by the chosen columns, or into the sentence why it is refused.
 import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
-import { LABEL_ORDER, phoneLabel, wordsOf } from '#domain/leads/consent/phone-labels.rules.ts';
+import { headerWords, LABEL_ORDER, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
 import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
-import { saysNoBeside, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { columnWish, saysNoBeside, type Wish, type WishReader } from '../columns/wishes.rules.ts';
 import { type ColumnIndexes, type PhoneColumn, shown } from './csv-columns.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
 
@@ -14,7 +14,7 @@ export type RowFault = PhoneFault | 'A formula instead of a name';
 export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
 /** A person of the file: the column of their phone, the no in their row, and their address as far as it names a state. */
-export type Person = {
+export type CsvPerson = {
   row: number;
   name: string;
   phone: string;
@@ -66,7 +66,7 @@ const besideOf = (written: string) =>
  * (`Mobile`) overrides it.
  */
 function phonesIn(cells: readonly string[], phones: readonly PhoneColumn[]): { written: string; column: string }[] {
-  const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(wordsOf(label)));
+  const rank = (label: string) => LABEL_ORDER.indexOf(phoneLabel(headerWords(label)));
   return phones
     .map(({ position: index, column, label }) => ({ written: cells[index] ?? '', column, label: cells[label] ?? '' }))
     .sort(
@@ -86,7 +86,7 @@ export const holdsPhone = (plan: PhonePlan) => (cell: string) => 'phone' in phon
 /**
  * The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first valid phone is used.
  */
-export function personIn({ row, cells }: FileRow, { columns, readers, countries }: RowReading): Person | Refused {
+export function personIn({ row, cells }: FileRow, { columns, readers, countries }: RowReading): CsvPerson | Refused {
   const names = namesWritten(cells, columns);
   const phones = phonesIn(cells, columns.phones);
   const entered = phones.find(({ written }) => written !== '')?.written ?? '';
@@ -106,7 +106,7 @@ export function personIn({ row, cells }: FileRow, { columns, readers, countries 
     const found = phoneFrom(written, plan);
     if ('phone' in found) {
       const { phone } = found;
-      const wish = wishIn(cells, readers, holdsPhone(plan));
+      const wish = columnWish(cells, readers, holdsPhone(plan));
       const address = addressIn(
         columns.addresses.map(({ position: index, kind }) => ({ kind, value: cells[index] ?? '' })),
       );

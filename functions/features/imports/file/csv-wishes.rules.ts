@@ -1,5 +1,5 @@
 // Finds the rows of a contacts file that say no, in the whole file.
-import { type IsPhone, type Wish, type WishReader, wishIn } from '../columns/wishes.rules.ts';
+import { columnWish, type IsPhone, type Wish, type WishReader } from '../columns/wishes.rules.ts';
 import { type FileHead, type FilePosition, type FileRow, ROWS_AT_ONCE, readRows } from './csv-file.rules.ts';
 
 export type ColumnCount = { column: string; count: number };
@@ -14,7 +14,7 @@ export function* wishesOf(
   for (let position: FilePosition | null = head.first; position; ) {
     const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
     for (const row of rows) {
-      const wish = wishIn(row.cells, readers, isPhone);
+      const wish = columnWish(row.cells, readers, isPhone);
       if (wish) yield { row, wish };
     }
     position = next;
@@ -39,7 +39,7 @@ export function* countingNos(
   let counts: FileCounts = { rows: 0, saidNo: [] };
   for (let position: FilePosition | null = head.first; position; ) {
     const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
-    const columns = rows.flatMap(({ cells }) => wishIn(cells, readers)?.column ?? []);
+    const columns = rows.flatMap(({ cells }) => columnWish(cells, readers)?.column ?? []);
     counts = { rows: counts.rows + rows.length, saidNo: counted(counts.saidNo, columns) };
     position = next;
     yield counts;

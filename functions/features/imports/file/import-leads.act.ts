@@ -17,20 +17,20 @@ import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
 import { shown } from './csv-columns.rules.ts';
-import { countRows, csvText, type FileHead, readRows } from './csv-file.rules.ts';
-import { type Person, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
+import { countRows, decodedCsv, type FileHead, readRows } from './csv-file.rules.ts';
+import { type CsvPerson, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
-import { joinParts, savePart } from './import-report.act.ts';
+import { joinReport, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
   type ImportCounts,
   importCounts,
   importPosition,
   PIECE_ROWS,
+  type RefusedRow,
   SHOWN_ROWS,
-  type Told,
 } from './import-state.act.ts';
 
 const OUTS_AT_ONCE = 8;
@@ -48,7 +48,7 @@ async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobI
   if (!bytes) throw new Refusal('The file is no longer available. Please upload it again.');
   const refusal = notCsv(bytes);
   if (refusal) throw new Refusal(refusal);
-  const text = csvText(bytes);
+  const text = decodedCsv(bytes);
   const { head, reading } = readingOf(text, choice);
   lastRead = { key, text, head, reading, saidNo: phonesThatSayNo(text, head, reading) };
   return lastRead;
@@ -67,7 +67,7 @@ function consentOf(job: Job): GivenConsent | undefined {
  * A lead's id is derived from job and row, so that a repeated piece recognizes the leads that it added itself. What staff
  * attest does not apply to people whose row says no.
  */
-function givenFrom(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): GivenWithId[] {
+function givenFrom(job: Job, people: readonly CsvPerson[], saidNo: Loaded['saidNo']): GivenWithId[] {
   const attested = consentOf(job);
   const { organizationId, jobId } = job;
   const onlyNew = inputOf(job, 'import').isMasked ?? false;
@@ -90,12 +90,12 @@ function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-type Came = { people: Person[]; doubles: Person[]; refused: Refused[] };
+type Came = { people: CsvPerson[]; doubles: CsvPerson[]; refused: Refused[] };
 
 /** The first row of each phone, later rows with the same phone (whose name is used if the first has none), and refused rows. */
-function sorted(rows: readonly (Person | Refused)[]): Came {
+function sorted(rows: readonly (CsvPerson | Refused)[]): Came {
   const came: Came = { people: [], doubles: [], refused: [] };
-  const first = new Map<string, Person>();
+  const first = new Map<string, CsvPerson>();
   for (const row of rows) {
     if ('reason' in row) {
       came.refused.push(row);
@@ -121,9 +121,9 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
   return one.outcome === 'restored' ? 'updated' : one.outcome;
 }
 
-const toldOf = ({ row, name, phone, reason }: Told): Told => ({ row, name: shown(name), phone, reason });
+const toldOf = ({ row, name, phone, reason }: RefusedRow): RefusedRow => ({ row, name: shown(name), phone, reason });
 
-function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[] {
+function countRefused(counts: ImportCounts, refused: readonly Refused[]): RefusedRow[] {
   counts.refused += refused.length;
   for (const { fault } of refused) counts.reasons[fault] = (counts.reasons[fault] ?? 0) + 1;
   counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_ROWS);
@@ -131,7 +131,12 @@ function countRefused(counts: ImportCounts, refused: readonly Refused[]): Told[]
 }
 
 /** Counts the rows that say no by column, and reports the outcome of each. */
-function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: Loaded, isLeftOut: boolean): Told[] {
+function countNos(
+  counts: ImportCounts,
+  people: readonly CsvPerson[],
+  { saidNo }: Loaded,
+  isLeftOut: boolean,
+): RefusedRow[] {
   const told = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
     if (!no) return [];
@@ -152,7 +157,7 @@ function countNos(counts: ImportCounts, people: readonly Person[], { saidNo }: L
 }
 
 /** Counts the rows whose best phone could not be texted, and reports which column was used instead. */
-function countPhones(counts: ImportCounts, people: readonly Person[], { reading }: Loaded): Told[] {
+function countPhones(counts: ImportCounts, people: readonly CsvPerson[], { reading }: Loaded): RefusedRow[] {
   counts.phones = counted(
     counts.phones,
     people.map(({ column }) => column),
@@ -170,9 +175,9 @@ function countPhones(counts: ImportCounts, people: readonly Person[], { reading 
  * Opts out the phones for which a row says no before anybody is added, whether they are imported or not: no later file without
  * that column can make them recipients.
  */
-async function saveOuts(job: Job, people: readonly Person[], saidNo: Loaded['saidNo']): Promise<void> {
+async function saveOuts(job: Job, people: readonly CsvPerson[], saidNo: Loaded['saidNo']): Promise<void> {
   const { organizationId, userId } = job;
-  const save = async ({ phone }: Person): Promise<void> => {
+  const save = async ({ phone }: CsvPerson): Promise<void> => {
     const no = saidNo.get(phone);
     if (no) await optOutPhone({ organizationId, phone }, { source: 'import', userId, attested: wordsOfWish(no) });
   };
@@ -221,7 +226,7 @@ function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCoun
 async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
-  const file = counts.parts.length > 0 ? await joinParts(organizationId, jobId, counts.parts) : undefined;
+  const file = counts.parts.length > 0 ? await joinReport(organizationId, jobId, counts.parts) : undefined;
   const { uploadId, campaignId, isMasked = false } = inputOf(job, 'import');
   await forgetUpload(organizationId, uploadId);
   if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);

@@ -1,7 +1,7 @@
 // The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
-import type { Told } from './import-state.act.ts';
+import type { RefusedRow } from './import-state.act.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
 
@@ -13,14 +13,14 @@ export async function savePart(
   organizationId: string,
   jobId: string,
   row: number,
-  told: readonly Told[],
+  told: readonly RefusedRow[],
 ): Promise<void> {
   const rows = told.map(({ row: number, name, phone, reason }) => [String(number), name, phone, reason]);
   await writeReport(partKey(organizationId, jobId, row), safeCsv(rows));
 }
 
 /** Joins the parts into one CSV file that no spreadsheet evaluates as formulas; returns its key. */
-export async function joinParts(organizationId: string, jobId: string, parts: readonly number[]): Promise<string> {
+export async function joinReport(organizationId: string, jobId: string, parts: readonly number[]): Promise<string> {
   const key = reportKey(organizationId, jobId, 'refused.csv');
   const texts: string[] = [];
   for (const row of parts) texts.push(await readReport(partKey(organizationId, jobId, row)));

@@ -5,7 +5,7 @@ import type { Refused } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
 /** A row that is reported but not refused. */
-export type Told = { row: number; name: string; phone: string; reason: string };
+export type RefusedRow = { row: number; name: string; phone: string; reason: string };
 
 /** The results so far; added, alreadyThere, updated, refused and leftOut add up to the rows read. */
 export type ImportCounts = {
@@ -23,7 +23,7 @@ export type ImportCounts = {
   refusedRows: Refused[];
   /** Rows that said no, by column, and the first 100 of them. */
   saidNo: ColumnCount[];
-  saidNoRows: Told[];
+  saidNoRows: RefusedRow[];
   /** How many phones came from which column. */
   phones: ColumnCount[];
   /** The rows at which the parts of the report start. */

@@ -19,7 +19,7 @@ import { jobBegunBefore, startJob } from '#platform/jobs/start-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { choiceFrom } from './csv-columns.rules.ts';
-import { csvText } from './csv-file.rules.ts';
+import { decodedCsv } from './csv-file.rules.ts';
 import { mappingOf, readingOf } from './csv-reading.act.ts';
 import { rowsAsCsv } from './csv-rows.rules.ts';
 import { importAnswer } from './import-answer.act.ts';
@@ -41,7 +41,7 @@ async function startOf(organizationId: string, uploadId: string): Promise<string
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const strange = notCsv(start);
   if (strange) throw new Refusal(strange);
-  return wholeLines(csvText(start), bytes <= SNIFFED_BYTES);
+  return wholeLines(decodedCsv(start), bytes <= SNIFFED_BYTES);
 }
 
 /** Rows in the call are stored as a file and processed the same way. */
@@ -56,7 +56,7 @@ async function uploadOf(args: MutationLeadsFromCsvArgs, organizationId: string, 
 async function toConfirm(organizationId: string, upload: { uploadId: string; fileName: string }): Promise<Refusal> {
   await startOf(organizationId, upload.uploadId);
   const bytes = (await uploadedFile(organizationId, upload.uploadId)) ?? new Uint8Array();
-  return new Refusal(CONFIRM, { code: 'CONFIRM', beside: { mapping: mappingOf(csvText(bytes), upload) } });
+  return new Refusal(CONFIRM, { code: 'CONFIRM', beside: { mapping: mappingOf(decodedCsv(bytes), upload) } });
 }
 
 /** Refuses a repeat that names another campaign or group than the import, since a file is read once and then deleted. */

@@ -13,7 +13,7 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
-import { countRows, csvText, readRows } from '../file/csv-file.rules.ts';
+import { countRows, decodedCsv, readRows } from '../file/csv-file.rules.ts';
 import { personIn } from '../file/csv-person.rules.ts';
 import { readingOf } from '../file/csv-reading.act.ts';
 
@@ -101,7 +101,7 @@ async function textOf(organizationId: string, uploadId: string): Promise<string>
   if (!bytes) throw new Refusal('The file is no longer available. Please upload it again.');
   const refusal = notCsv(bytes);
   if (refusal) throw new Refusal(refusal);
-  return csvText(bytes);
+  return decodedCsv(bytes);
 }
 
 async function filePiece(

@@ -16,7 +16,7 @@ import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, jobView, startJob } from '#platform/jobs/start-job.act.ts';
-import { csvText } from '../file/csv-file.rules.ts';
+import { decodedCsv } from '../file/csv-file.rules.ts';
 import { readingOf } from '../file/csv-reading.act.ts';
 import { optOutThose } from './opt-out-leads.act.ts';
 
@@ -32,7 +32,7 @@ async function fileOf(
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const refusal = uploadRefusal('csv', 'text/csv', bytes) ?? notCsv(start);
   if (refusal) throw new Refusal(refusal);
-  readingOf(csvText(start), { phoneKeys: [phoneKey] });
+  readingOf(decodedCsv(start), { phoneKeys: [phoneKey] });
   return { uploadId, phoneKey };
 }
 

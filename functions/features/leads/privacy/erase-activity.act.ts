@@ -10,9 +10,9 @@ import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { codeName } from '#engine/activity/browser/code-name.rules.ts';
 import {
   loadWrites,
-  placed,
   type ViewerFacts,
   type ViewerKey,
+  viewerPlace,
   viewerWrites,
   viewOf,
 } from '#engine/activity/track/view.entity.ts';
@@ -52,14 +52,14 @@ async function blankViews(viewerKey: ViewerKey): Promise<void> {
   for (const { ssid } of loads)
     await committed([
       loadWrites
-        .patch({ ...placed(viewerKey), ssid })
+        .patch({ ...viewerPlace(viewerKey), ssid })
         .remove(['deviceId'])
         .commit(),
     ]);
   for (const { devices: _, browsers: __, eventUrls: ___, outbox: ____, ...stays } of viewers) {
     const answers = await blankedAnswers(viewerKey.organizationId, stays.answers ?? []);
     const write = viewerWrites
-      .put({ ...stays, ...placed(viewerKey), rev: stays.rev + 1, answers })
+      .put({ ...stays, ...viewerPlace(viewerKey), rev: stays.rev + 1, answers })
       .where(({ rev }, { eq }) => eq(rev, stays.rev));
     if (!(await committed([write.commit()])).isMade) return blankViews(viewerKey);
   }

@@ -22,7 +22,7 @@ import { committed } from '#platform/table/transact.ts';
 import { archiveThose } from '../archive-leads.act.ts';
 import { eraseCallsAndLinks, eraseViews } from './erase-activity.act.ts';
 import { eraseFromFiles } from './erase-files.act.ts';
-import { blankStaffTexts, blankTexts, erasePhoneTexts, UNDER_WAY_MS } from './erase-texts.act.ts';
+import { blankStaffTexts, blankTexts, erasePhoneTexts, TEXTS_UNDER_WAY_MS } from './erase-texts.act.ts';
 import { type ErasedPerson, erasedPerson } from './erased-person.act.ts';
 
 /** How long a step waits before it checks again whether another job has ended. */
@@ -100,7 +100,7 @@ const ended = (): JobPiece => ({
 function lookAgainLater({ organizationId, jobId, userId, userName, input }: Job): Promise<void> {
   const { leadId } = input as { leadId: string };
   const job = { organizationId, jobId: idFrom('job', jobId, 'later'), kind: 'erase', userId, userName } as const;
-  return saveForLater({ ...job, input: { leadId, isLater: true }, atMs: now() + UNDER_WAY_MS });
+  return saveForLater({ ...job, input: { leadId, isLater: true }, atMs: now() + TEXTS_UNDER_WAY_MS });
 }
 
 async function laterPiece(organizationId: string, leadId: string): Promise<JobPiece> {

@@ -16,10 +16,10 @@ import type { ErasedPerson } from './erased-person.act.ts';
 
 const AT_ONCE = 8;
 /** How long a text may be on its way to the provider, or the provider may be asked about it by its phone. */
-export const UNDER_WAY_MS = 15 * 60_000;
+export const TEXTS_UNDER_WAY_MS = 15 * 60_000;
 
 const isUnderWay = ({ state, reservedMs = 0 }: Send) =>
-  (state === 'RESERVED' || state === 'UNCONFIRMED') && now() - reservedMs < UNDER_WAY_MS;
+  (state === 'RESERVED' || state === 'UNCONFIRMED') && now() - reservedMs < TEXTS_UNDER_WAY_MS;
 
 /** The batches that may contain the words of a text: its own, and one for each further attempt. */
 const batchIdsOf = ({ organizationId, batchId, sendId, retries = 0 }: Send) => [

@@ -6,7 +6,7 @@ import type { Send } from '#domain/texts/send/send.entity.ts';
 import { YEAR_SECONDS, YEARS } from '#functions/ages.ts';
 import type { RecordAges } from '#platform/brands/limits.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
-import type { StoredItem, Wanted } from '#platform/jobs/whole-table.act.ts';
+import type { StoredItem, TablePass } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { blankTexts } from './erase-texts.act.ts';
 
@@ -24,7 +24,7 @@ type Kind = keyof typeof WRITTEN;
 const cutOf = (kind: Kind, ages: RecordAges, nowMs: number) => nowMs - ages[YEARS[kind].years] * YEAR_SECONDS * 1000;
 
 /** The items of the table that are older than the brand keeps them. */
-export function pastAge(ages: RecordAges, nowMs: number): Wanted {
+export function pastAge(ages: RecordAges, nowMs: number): TablePass {
   const older = (Object.keys(WRITTEN) as Kind[]).map((kind) => {
     const { attribute, ...more } = WRITTEN[kind];
     const cutMs = cutOf(kind, ages, nowMs);

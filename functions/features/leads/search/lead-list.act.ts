@@ -7,7 +7,12 @@ import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
-import { type ListPosition, nearestPositions, positionsInOrder, type Wanted } from '#domain/leads/lead-order.act.ts';
+import {
+  type ListPosition,
+  type ListWindow,
+  nearestPositions,
+  positionsInOrder,
+} from '#domain/leads/lead-order.act.ts';
 import { countMarked, type LeadMark, positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant, type LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { manyHits, searchLeads } from '#domain/leads/search/search-leads.act.ts';
@@ -60,7 +65,7 @@ export async function archivedOnes(
 /** A page of a list from its positions, and the cursor of the next page. */
 async function pageOf(
   organizationId: string,
-  positions: (wanted: Wanted) => Promise<ListPosition[]>,
+  positions: (wanted: ListWindow) => Promise<ListPosition[]>,
   { page, after, total }: { page: number; after: ListPosition | null; total: number },
 ): Promise<LeadPage> {
   const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };

@@ -1,7 +1,7 @@
 // An organization's registration with the carriers as the API returns it.
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { carrierFormOf } from '#domain/accounts/registration/carrier-form.entity.ts';
-import { EMPTY_FORM, missingIn, stateOf } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { EMPTY_FORM, missingIn, registrationState } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { needsOwnCampaign } from '#domain/texts/send/parked.rules.ts';
 import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import type { CarrierForm, CarrierRegistration } from '#functions/schema.gen.ts';
@@ -14,7 +14,7 @@ export async function answerRegistration(organization: KeptOrganization): Promis
   const { organizationId: _, submittedAt, ...fields } = kept ?? { organizationId };
   const form: CarrierForm = { ...EMPTY_FORM, ...fields };
   return {
-    state: stateOf(carrierState, kept),
+    state: registrationState(carrierState, kept),
     required: needsOwnCampaign(organization, ownBrand().carrierCampaigns),
     form,
     missing: [...(carrierState === 'refused' ? (campaign.refusals ?? []) : []), ...missingIn(form, name)],

@@ -87,11 +87,11 @@ export function answersIn(fields: readonly FormField[], widgets: readonly GivenW
 }
 
 /** The answer to a built-in field; empty if there is none. */
-export function answered(answers: readonly FormAnswer[], widgetId: string): string {
+export function answerIn(answers: readonly FormAnswer[], widgetId: string): string {
   return answers.find((answer) => answer.widgetId === widgetId)?.values[0] ?? '';
 }
 
 /** The name in the answers: whole, or from a first initial and a last name (PUB-25). */
 export function nameIn(answers: readonly FormAnswer[]): string {
-  return answered(answers, 'name') || fullNameOf(answered(answers, 'firstInitial'), answered(answers, 'lastName'));
+  return answerIn(answers, 'name') || fullNameOf(answerIn(answers, 'firstInitial'), answerIn(answers, 'lastName'));
 }

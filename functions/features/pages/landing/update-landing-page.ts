@@ -15,7 +15,7 @@ import {
   campaignNeeded,
   campaignsAfter,
   landingPageTitle,
-  MOST_CAMPAIGNS,
+  MOST_CAMPAIGNS_OF_PAGE,
   tooManyCampaigns,
 } from '../page-words.rules.ts';
 import { landingPageAnswer, requireLandingPage } from './require-landing-page.act.ts';
@@ -56,7 +56,7 @@ function save(organizationId: string, landingPageId: string, given: LandingPageI
     const sent = changes.set.campaignId ?? current.campaignId;
     const change = { add: given.campaignsToAdd ?? [], remove: [...(given.campaignsToRemove ?? []), sent ?? ''] };
     const campaignIds = campaignsAfter(current.campaignIds, change);
-    if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+    if (campaignIds.length > MOST_CAMPAIGNS_OF_PAGE) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
     const gone = changes.cleared.filter((field) => current[field] !== undefined);
     const patch = landingPageWrites
       .patch({ organizationId, landingPageId })
@@ -78,7 +78,7 @@ export async function updateLandingPage(
 ): Promise<AnswerTo<'updateLandingPage'>> {
   await requireLandingPage(organizationId, landingPageId);
   const asked = [given.campaignId ?? [], given.campaignsToAdd ?? []].flat();
-  if (asked.length > MOST_CAMPAIGNS + 1) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  if (asked.length > MOST_CAMPAIGNS_OF_PAGE + 1) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   const changes = await changesOf(given, organizationId);
   await requireStartable(organizationId, asked);
   await save(organizationId, landingPageId, given, changes);

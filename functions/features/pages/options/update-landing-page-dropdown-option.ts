@@ -8,7 +8,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { dropdownOptionWrites } from '../dropdown-option.entity.ts';
-import { campaignsAfter, MOST_CAMPAIGNS, optionLabel, tooManyCampaigns } from '../page-words.rules.ts';
+import { campaignsAfter, MOST_CAMPAIGNS_OF_PAGE, optionLabel, tooManyCampaigns } from '../page-words.rules.ts';
 import { optionAnswer, requireOption } from './require-option.act.ts';
 
 type Args = MutationUpdateLandingPageDropdownOptionArgs;
@@ -18,7 +18,7 @@ async function save(args: Args, organizationId: string): Promise<void> {
   const { version, campaignIds: before } = await requireOption(organizationId, optionId);
   const change = { add: args.campaignsToAdd ?? [], remove: args.campaignsToRemove ?? [] };
   const campaignIds = campaignsAfter(before, change);
-  if (campaignIds.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  if (campaignIds.length > MOST_CAMPAIGNS_OF_PAGE) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   const labeled = typeof label === 'string' ? { label: optionLabel(label) } : {};
   await transact([
     dropdownOptionWrites
@@ -37,7 +37,7 @@ export async function updateLandingPageDropdownOption(
 ): Promise<AnswerTo<'updateLandingPageDropdownOption'>> {
   const added = args.campaignsToAdd ?? [];
   await requireOption(organizationId, args.landingPageDropdownOptionId);
-  if (added.length > MOST_CAMPAIGNS) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
+  if (added.length > MOST_CAMPAIGNS_OF_PAGE) throw new Refusal(tooManyCampaigns(ownBrand().words.campaign));
   await requireStartable(organizationId, added);
   await retryLost(() => save(args, organizationId));
   return { landingPageDropdownOption: await optionAnswer(organizationId, args.landingPageDropdownOptionId) };

@@ -5,7 +5,7 @@ import type { ConsentProof } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 
 /** The names of those users who exist, by id. */
-export async function namesOf(some: readonly (string | undefined)[]): Promise<Map<string, string>> {
+export async function userNames(some: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const userIds = [...new Set(some.flatMap((userId) => userId ?? []))];
   const users = await gather(
     userIds.map((userId) => ({ userId })),
@@ -36,6 +36,6 @@ function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): Cons
 /** The consent records of a phone, newest first: at most `limit`, or all. */
 export async function consentProofs(organizationId: string, phone: string, limit?: number): Promise<ConsentProof[]> {
   const consents = await consentsOf(organizationId, phone, limit);
-  const names = await namesOf(consents.map(({ userId }) => userId));
+  const names = await userNames(consents.map(({ userId }) => userId));
   return consents.map((consent) => proofOf(consent, names));
 }

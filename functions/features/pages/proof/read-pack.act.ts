@@ -18,7 +18,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
-import { consentProofs, namesOf } from './consent-proof.act.ts';
+import { consentProofs, userNames } from './consent-proof.act.ts';
 import {
   clocksIn,
   type EnteredBy,
@@ -42,7 +42,7 @@ async function entriesOf(enrollments: readonly KeptEnrollment[]): Promise<Map<st
     sendRequestId ? [{ organizationId, sendRequestId }] : [],
   );
   const requests = await gather(keys, (some) => SendRequestEntity.get(some).go());
-  const names = await namesOf(requests.map(({ userId }) => userId));
+  const names = await userNames(requests.map(({ userId }) => userId));
   const senders = new Map(requests.map((each) => [each.sendRequestId, names.get(each.userId) ?? each.senderName]));
   return new Map(
     enrollments.map(({ campaignId, addedBy, sendRequestId, enrolledAt }, index) => {
@@ -81,7 +81,7 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
   );
   const pressed = batches.flatMap(({ sendRequestId }) => (sendRequestId ? [{ organizationId, sendRequestId }] : []));
   const requests = await gather(pressed, (some) => SendRequestEntity.get(some).go());
-  const names = await namesOf(requests.map(({ userId }) => userId));
+  const names = await userNames(requests.map(({ userId }) => userId));
   const byId = new Map(
     requests.map((one) => {
       const by = names.get(one.userId) ?? one.senderName ?? 'staff';

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { answered, type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
+import { answerIn, type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { type FormField, wordingOf } from '../form-fields.rules.ts';
 import { PAGE_LETTERS } from '../form-letters.rules.ts';
@@ -88,7 +88,7 @@ function consentTo({ page, actor, isOpened, isTrusted }: Submission, lifts: stri
 
 /** Their date of birth, gender and address, where the form asks for them. */
 function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gender' | 'state' | 'zip'> {
-  const [dob, gender] = [answered(answers, 'dob'), answered(answers, 'gender')];
+  const [dob, gender] = [answerIn(answers, 'dob'), answerIn(answers, 'gender')];
   return { ...(dob && { dob }), ...(gender && { gender }), ...addressInAnswers(answers) };
 }
 

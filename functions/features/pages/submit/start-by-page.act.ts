@@ -10,7 +10,7 @@ import { welcome } from '#engine/messages/welcome.act.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { transact } from '#platform/table/transact.ts';
-import { answered } from '../form/form-answers.rules.ts';
+import { answerIn } from '../form/form-answers.rules.ts';
 import type { FormPage } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
 import { mayStartTexts, type Submission } from './save-submission.act.ts';
@@ -78,10 +78,10 @@ export async function startByPage(submission: Submission, { lead, outcome }: Kep
   const { organizationId, leadId } = lead;
   if (page.groupId) await joinGroup(organizationId, page.groupId, [leadId]);
   if (outcome === 'added') await welcome([lead], { ...actor, organizationId });
-  const chosen = answered(answers, 'bodyPart');
+  const chosen = answerIn(answers, 'bodyPart');
   const option = page.options.find(({ optionId }) => optionId === chosen);
   const campaignIds = [...page.campaignIds, ...(option?.campaignIds ?? [])];
   const campaigns = (await mayStartTexts(submission)) ? await inUse(organizationId, campaignIds) : [];
-  const eventDate = answered(answers, 'appointmentDate');
+  const eventDate = answerIn(answers, 'appointmentDate');
   await (eventDate ? enterWithDate(page, lead, eventDate, campaigns) : enter(page, lead, campaigns));
 }

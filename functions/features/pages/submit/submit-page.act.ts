@@ -8,7 +8,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { answered, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
+import { answerIn, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
 import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
 import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
 import { isAboveBudget, takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
@@ -45,7 +45,7 @@ function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answer
   if (widgets.length > MOST_ANSWERS) throw new Refusal(`A page takes at most ${MOST_ANSWERS} answers.`);
   const found = answersIn(shown.fields, widgets, today());
   if ('refusal' in found) throw new Refusal(found.refusal);
-  const phone = ownPhoneFrom(answered(found.answers, 'phone'));
+  const phone = ownPhoneFrom(answerIn(found.answers, 'phone'));
   if ('refusal' in phone) throw new Refusal(phone.refusal);
   return { answers: found.answers, phone: phone.phone };
 }

@@ -2,7 +2,7 @@
 
 import { keyOfCall } from '#engine/workflows/calls/call.rules.ts';
 import { callAgain } from '#engine/workflows/calls/call-webhook.act.ts';
-import { callOf } from '#engine/workflows/calls/webhook-call.entity.ts';
+import { webhookCallById } from '#engine/workflows/calls/webhook-call.entity.ts';
 import type { MutationSendWebhookAgainArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -17,9 +17,9 @@ export async function sendWebhookAgain(
   const key = keyOfCall(webhookCallId);
   if (key?.organizationId !== actor.organizationId) throw notFound();
   await requireWebhook(actor, key.actionId);
-  const call = await callOf(webhookCallId);
+  const call = await webhookCallById(webhookCallId);
   if (!call) throw notFound();
   await callAgain(call);
-  const [answer] = await callAnswers(actor.organizationId, [(await callOf(webhookCallId)) ?? call]);
+  const [answer] = await callAnswers(actor.organizationId, [(await webhookCallById(webhookCallId)) ?? call]);
   return { webhookCall: answer ?? null };
 }

@@ -1,7 +1,11 @@
 // For how many people a rule's actions ran or were refused, and the outcomes for the latest of them.
 
 import { leadNames } from '#domain/leads/lead-names.act.ts';
-import { latestOutcomes, type Outcome, ruleStats } from '#engine/workflows/waiting/outcome.entity.ts';
+import {
+  type RuleOutcome as KeptOutcome,
+  latestOutcomes,
+  ruleStats,
+} from '#engine/workflows/waiting/outcome.entity.ts';
 import type { ActionType, QueryRuleActivityArgs, RuleOutcome } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
@@ -9,7 +13,7 @@ import { requireWorkflow } from './require-workflow.act.ts';
 
 const SHOWN = 20;
 
-function outcomeAnswer({ leadId, at, state, actions }: Outcome, nameOf: (leadId: string) => string): RuleOutcome {
+function outcomeAnswer({ leadId, at, state, actions }: KeptOutcome, nameOf: (leadId: string) => string): RuleOutcome {
   const deeds = actions.map(({ actionType, isDone, said: sentence }) => ({
     actionType: actionType as ActionType,
     done: isDone,

@@ -102,13 +102,13 @@ export async function payOpenInvoices(customerId: string): Promise<void> {
 export type ChangeCounts = 'fromNow' | 'fromNextCycle';
 
 /** The prices to subscribe to, the plan's name, and the name of the change of billing that subscribes. */
-export type Wanted = { priceIds: readonly string[]; plan: string; counts: ChangeCounts; change: string };
+export type PlanChange = { priceIds: readonly string[]; plan: string; counts: ChangeCounts; change: string };
 
 /**
  * Starts a subscription with these prices, or changes the active one so that it has exactly these. However often the call is
  * repeated, a new subscription is created once for each change of billing and its values.
  */
-export async function subscribe(customerId: string, { priceIds, plan, counts, change }: Wanted): Promise<void> {
+export async function subscribe(customerId: string, { priceIds, plan, counts, change }: PlanChange): Promise<void> {
   const living = await livingSubscription(customerId);
   const metadata = { ...marks(), plan };
   if (!living) {

@@ -1,6 +1,6 @@
 // The progress of a send as the server reports it: known from the first second, never decreasing, and the state after a Stop.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineOf } from '#domain/texts/request/send-line.rules.ts';
+import { sendLine } from '#domain/texts/request/send-line.rules.ts';
 import type { Campaign, SendRequest, SendStatsAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -32,7 +32,7 @@ async function newest(): Promise<SendRequest> {
   if (!first) throw new Error('No send request is shown.');
   return first;
 }
-const say = (one: SendRequest) => lineOf(one, one.undoSeconds, () => 'then');
+const say = (one: SendRequest) => sendLine(one, one.undoSeconds, () => 'then');
 async function campaign(): Promise<Campaign> {
   const answer = await call('campaign', { campaignId: 'cmp_one', includeStats: true });
   return answer.campaign as unknown as Campaign;

@@ -12,14 +12,14 @@ let reading: { followed: () => Promise<object[]>; whole: () => Promise<object[]>
 
 beforeAll(async () => {
   rooms = await openRooms('pitch');
-  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { LoadEntity, viewerPlace, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   const { followedViewings } = await import('#engine/reports/watching/followed-viewings.act.ts');
   const { viewingsOf } = await import('#engine/reports/watching/viewings.act.ts');
   const { client } = await import('#platform/table/client.ts');
   visit = async (leadIds, ssid, seconds) => {
     const nowMs = Date.now();
-    const people = leadIds.map((leadId) => placed({ organizationId: '101', campaignId: 'cmp_many', leadId }));
+    const people = leadIds.map((leadId) => viewerPlace({ organizationId: '101', campaignId: 'cmp_many', leadId }));
     const none = { video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 };
     const kept = { featureId: 'ftr', pitchId: 'pit', openedMs: nowMs, lastMs: nowMs, save: 1, ssid };
     const times = [{ pitchSlideId: 'sld', seconds, ...none }];

@@ -47,7 +47,7 @@ beforeAll(async () => {
   pitches = await import('#features/pitches/pitches.resolver.ts');
   campaigns = await import('#features/campaigns/campaigns.resolver.ts');
   leads = await import('#features/leads/leads.resolver.ts');
-  const { loadWrites, placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
+  const { loadWrites, viewerPlace, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
   const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
   const { putViewing } = await import('#engine/activity/track/viewing.entity.ts');
   const { enrollmentWrites } = await import('#domain/campaigns/enrollment.entity.ts');
@@ -67,10 +67,10 @@ beforeAll(async () => {
       };
       const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - 600_000, lastMs: nowMs - agoMs, save };
       return loadWrites
-        .put({ ...placed(viewerKey), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] })
+        .put({ ...viewerPlace(viewerKey), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] })
         .commit();
     });
-    const viewer = { ...placed(viewerKey), openedAt: NOON, devices: ['d1'], ...fact };
+    const viewer = { ...viewerPlace(viewerKey), openedAt: NOON, devices: ['d1'], ...fact };
     const counted = viewCountWrite(viewerKey, { opened: 1, completed: isComplete ? 1 : 0 });
     const entered = { occurrence: 1, enrolledAt: NOON, code: leadId.slice(-12) };
     await transact([enrollmentWrites.put({ ...viewerKey, ...entered }).commit()]);
@@ -217,7 +217,7 @@ describe('the tags of a person', () => {
     expect(await viewingsOf(leadId)).toMatchObject({ activity: [], pseudoTags: [{ campaignId, ...flags }] });
   });
   it('who booked, agreed, followed the redirect and opted out contain each of these [LED-23]', async () => {
-    const { placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
+    const { viewerPlace, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
     const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
     const slideWidget = { label: 'I agree', widgetType: 'VERIFY' };
@@ -229,7 +229,7 @@ describe('the tags of a person', () => {
     await LeadEntity.patch({ ...common, leadId })
       .set({ optedOut: true })
       .go();
-    await transact([viewerWrites.put({ ...placed({ ...common, campaignId, leadId }), ...facts }).commit()]);
+    await transact([viewerWrites.put({ ...viewerPlace({ ...common, campaignId, leadId }), ...facts }).commit()]);
     expect((await viewingsOf(leadId)).pseudoTags).toMatchObject([
       { campaignId, opened: true, unopened: false, redirected: true, optedOut: true },
       { slideId, scheduled: true },

@@ -1,5 +1,5 @@
 // Staff add rules to steps: triggers and actions are created, saved and deleted; what could never work is refused with a sentence.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Campaign, CampaignFeature, CampaignWorkflow } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
@@ -382,3 +382,99 @@ describe('in a brand without rules', () => {
     }
   });
 });
+
+/** An empty rule at a step with a slide of text. */
+async function anEmptyRule() {
+  const { stepId, campaignId, text: slide } = await aStep();
+  return { campaignId, slide, campaignWorkflowId: await aRule(stepId) };
+}
+const ruleOf = async (campaignId: string) => (await rules(campaignId))[0];
+
+describe('a new trigger', () => {
+  it('is saved with its choices by the call that creates it [API-067, STP-11]', async () => {
+    const { campaignId, campaignWorkflowId } = await anEmptyRule();
+    const choices = { triggerType: 'UNOPENED', days: 2, performedAction: false };
+    const made = await call('createWorkflowTrigger', { campaignWorkflowId, ...choices });
+    expect(made).toMatchObject({ success: true, workflowTrigger: choices, campaignWorkflow: { triggers: [choices] } });
+    expect((await ruleOf(campaignId))?.triggers).toMatchObject([choices]);
+  });
+
+  it('that was refused was not created', async () => {
+    const { campaignId, slide, campaignWorkflowId } = await anEmptyRule();
+    const other = await anEmptyRule();
+    const refused = (choices: object) => call('createWorkflowTrigger', { campaignWorkflowId, ...choices });
+    expect((await refused({ triggerType: 'UNOPENED' })).errors).toEqual(['Say within how many days or hours.']);
+    expect((await refused({ triggerType: 'VIEWED', triggerOption: other.slide })).success).toBe(false);
+    expect((await refused({ triggerOption: slide })).success).toBe(false);
+    expect((await ruleOf(campaignId))?.triggers).toEqual([]);
+    await refused({ triggerType: 'VIEWED', triggerOption: slide });
+    expect((await refused({ triggerType: 'UNOPENED', days: 1 })).errors).toEqual([
+      'Unopened cannot be combined with other triggers.',
+    ]);
+    expect((await ruleOf(campaignId))?.triggers).toHaveLength(1);
+  });
+
+  it('is refused once the rule has as many as it may have', async () => {
+    const { slide: triggerOption, campaignWorkflowId } = await anEmptyRule();
+    const args = { campaignWorkflowId, triggerType: 'VIEWED', triggerOption };
+    const save = () => call('createWorkflowTrigger', args);
+    const answers = await Promise.all(Array.from({ length: 11 }, save));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual(['At most 10 triggers in a rule.']);
+  });
+
+  /** The keys of the items that some work reads one by one. */
+  async function readBy(work: () => Promise<unknown>): Promise<string[]> {
+    const { client } = await import('#platform/table/client.ts');
+    const asked = vi.spyOn(client, 'ask');
+    await work();
+    const reads = asked.mock.calls.filter(([operation]) => operation === 'GetItem');
+    asked.mockRestore();
+    return reads.map(([, input]) => JSON.stringify(input.Key));
+  }
+
+  it('reads its rule, its step, its campaign and its slide once each, and again so when its choice changes', async () => {
+    const { slide, campaignWorkflowId } = await anEmptyRule();
+    let trigger = '';
+    const choices = { triggerType: 'VIEWED', triggerOption: slide };
+    const made = await readBy(async () => {
+      trigger = id(await call('createWorkflowTrigger', { campaignWorkflowId, ...choices }), 'workflowTrigger');
+    });
+    expect(made).toHaveLength(4);
+    expect(new Set(made).size).toBe(4);
+    const saved = await readBy(() => call('updateWorkflowTrigger', { workflowTriggerId: trigger, ...choices }));
+    expect(saved.toSorted()).toEqual(made.toSorted());
+  });
+});
+
+describe('a new action', () => {
+  it('is saved with its choices by the call that creates it [API-068, STP-11]', async () => {
+    const { campaignId, campaignWorkflowId } = await anEmptyRule();
+    const choices = { actionType: 'LEAD', messageContent: [{ text: 'Hi' }] };
+    const made = await call('createWorkflowAction', { campaignWorkflowId, ...choices });
+    expect(made).toMatchObject({ workflowAction: choices, campaignWorkflow: { actions: [choices] } });
+    expect((await ruleOf(campaignId))?.actions).toMatchObject([choices]);
+  });
+
+  it('that was refused was not created', async () => {
+    const { campaignId, campaignWorkflowId } = await anEmptyRule();
+    for (const choices of [{ actionType: 'LEAD' }, { actionType: 'CAMPAIGN', nextCampaignId: campaignId }])
+      expect((await call('createWorkflowAction', { campaignWorkflowId, ...choices })).success).toBe(false);
+    expect((await ruleOf(campaignId))?.actions).toEqual([]);
+  });
+});
+
+it.each([
+  ['Trigger', { triggerType: 'UNOPENED', days: 2 }, { days: 3 }],
+  ['Action', { actionType: 'LEAD', messageContent: [{ text: 'Hi' }] }, { messageContent: [{ text: 'Hello' }] }],
+])(
+  'a new %s is one when its request comes again, and what was changed since then stays',
+  async (part, choices, change) => {
+    const { campaignId, campaignWorkflowId } = await anEmptyRule();
+    const args = { campaignWorkflowId, ...choices, requestId: 'press-1' };
+    const made = id(await call(`createWorkflow${part}`, args), `workflow${part}`);
+    await call(`updateWorkflow${part}`, { [`workflow${part}Id`]: made, ...change });
+    expect(id(await call(`createWorkflow${part}`, args), `workflow${part}`)).toBe(made);
+    const rule = await ruleOf(campaignId);
+    expect(part === 'Trigger' ? rule?.triggers : rule?.actions).toMatchObject([change]);
+  },
+);

@@ -368,7 +368,7 @@ describe('a booking on a slide', () => {
     const { campaignWrites } = await import('#domain/campaigns/campaign.entity.ts');
     const { pitchWrites } = await import('#domain/pitches/pitch/pitch.entity.ts');
     const { slideWrites } = await import('#domain/pitches/slides/slide.entity.ts');
-    const { placed, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
+    const { viewerPlace, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
     const created = '2026-11-01T00:00:00.000Z';
     const own = { organizationId: '101', created };
     const user = { userId: 'usr_ana', userName: 'Ana' };
@@ -398,7 +398,7 @@ describe('a booking on a slide', () => {
         .commit(),
       slideWrites.put({ ...own, slideId: 'sld_book', pitchId: 'pit_book', slideType: 'CALENDAR' }).commit(),
       leadWrites.put({ ...LEAD, shard: 0 }).commit(),
-      viewerWrites.put({ ...placed(enrollmentKey), eventUrls: { sld_book: BOOKED } }).commit(),
+      viewerWrites.put({ ...viewerPlace(enrollmentKey), eventUrls: { sld_book: BOOKED } }).commit(),
     ]);
   });
   const LEAD = {

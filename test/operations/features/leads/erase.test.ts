@@ -121,11 +121,11 @@ async function besides(leadId: string): Promise<void> {
   const { EventLinkEntity } = await import('#domain/campaigns/appointments/event-link.entity.ts');
   const { OutcomeEntity } = await import('#engine/workflows/waiting/outcome.entity.ts');
   const { WebhookCallEntity } = await import('#engine/workflows/calls/webhook-call.entity.ts');
-  const { LoadEntity, placed, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
+  const { LoadEntity, viewerPlace, ViewerEntity } = await import('#engine/activity/track/view.entity.ts');
   const { PhoneCodeEntity } = await import('#domain/accounts/proof/phone-code.entity.ts');
   const { JobEntity } = await import('#platform/jobs/job.entity.ts');
   const answer = { widgetId: 'wdg_1', label: 'Why?', values: ['canary answer'] };
-  const inCampaign = placed({ ...key, campaignId: 'cmp_one' });
+  const inCampaign = viewerPlace({ ...key, campaignId: 'cmp_one' });
   const page = { pageKind: 'group' as const, pageId: 'grp_1', title: 'Ride', at, answers: [answer] };
   await SubmissionEntity.put({ ...key, ...page }).go();
   await AppointmentEntity.put({

@@ -286,7 +286,7 @@ describe('the same people again', () => {
   it('somebody who opted out stays opted out, archived or not [decisions: Opt-outs from elsewhere, Lead’s phone]', async () => {
     const { transact } = await import('#platform/table/transact.ts');
     const { phoneConsentWrites } = await import('#domain/leads/consent/phone-consent.entity.ts');
-    const { leadConsents } = await import('#domain/leads/lead.entity.ts');
+    const { noteConsent } = await import('#domain/leads/lead.entity.ts');
     const actor = aNewcomer();
     const { organizationId } = actor;
     await rooms.importFile(TWO, {}, actor);
@@ -295,7 +295,7 @@ describe('the same people again', () => {
     const out = { organizationId, phone: one.phone };
     await transact([
       phoneConsentWrites.patch(out).set({ consent: 'out' }).commit(),
-      leadConsents(organizationId, one.id, 'out', '2026-11-20T19:00:00.000Z'),
+      noteConsent(organizationId, one.id, 'out', '2026-11-20T19:00:00.000Z'),
     ]);
     await rooms.ask('archiveLeads', { leadIds: [one.id] }, actor);
     const attestation = { source: 'At the fair', date: '2026-11-01' };

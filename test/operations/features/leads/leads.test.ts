@@ -86,20 +86,20 @@ describe('the list', () => {
   });
 
   it('its filters list who wrote, was not looked at, or opted out; archived people leave them and come back [MSG-01, A37]', async () => {
-    const { leadConsents, transact } = await modules();
+    const { noteConsent, transact } = await modules();
     const { organizationId } = actor;
     const ana = await add('Ana', '6022340001');
     await add('Bo', '6022340002');
     rooms.pass(1000);
     await write('+16022340001', 'Hello');
-    await transact([leadConsents(organizationId, ana, 'out', '2026-11-20T20:00:01.000Z')]);
+    await transact([noteConsent(organizationId, ana, 'out', '2026-11-20T20:00:01.000Z')]);
     for (const leadFilter of ['messages', 'unviewed', 'optedOut']) expect(await names({ leadFilter })).toEqual(['Ana']);
     expect(await names({})).toEqual(['Ana', 'Bo']);
     await rooms.ask('archiveLeads', { leadIds: [ana] }, actor);
     for (const leadFilter of ['messages', 'unviewed', 'optedOut']) expect(await names({ leadFilter })).toEqual([]);
     await add('', '6022340001');
     for (const leadFilter of ['messages', 'unviewed', 'optedOut']) expect(await names({ leadFilter })).toEqual(['Ana']);
-    await transact([leadConsents(organizationId, ana, 'in', '2026-11-20T20:00:02.000Z')]);
+    await transact([noteConsent(organizationId, ana, 'in', '2026-11-20T20:00:02.000Z')]);
     expect(await names({ leadFilter: 'optedOut' })).toEqual([]);
   });
 

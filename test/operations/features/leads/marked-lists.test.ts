@@ -28,7 +28,7 @@ beforeAll(async () => {
     return {
       organizationId,
       leadId,
-      shard: m.shardOf(leadId),
+      shard: m.leadShard(leadId),
       lifecycle,
       source: 'hand' as const,
       name: `P ${n}`,

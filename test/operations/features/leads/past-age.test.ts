@@ -83,10 +83,10 @@ async function aLife(): Promise<void> {
     }).go();
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
   await receiveInbound({ sid: 'SM1', from: phoneOf(1), to: OWN_NUMBER, body: 'Hi', attachments: 0, optOutType: null });
-  const { loadWrites, placed } = await import('#engine/activity/track/view.entity.ts');
+  const { loadWrites, viewerPlace } = await import('#engine/activity/track/view.entity.ts');
   const { committed } = await import('#platform/table/transact.ts');
   const load = {
-    ...placed({ ...OF, campaignId: 'cmp_one', leadId: 'lead_1' }),
+    ...viewerPlace({ ...OF, campaignId: 'cmp_one', leadId: 'lead_1' }),
     ssid: 's1',
     featureId: 'f',
     pitchId: 'p',

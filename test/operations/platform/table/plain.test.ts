@@ -10,7 +10,7 @@ import {
   patchPhoneConsent,
   phoneConsentsOf,
 } from '#domain/leads/consent/phone-consent.entity.ts';
-import { createLead, type Lead, LeadEntity, leadsOf } from '#domain/leads/lead.entity.ts';
+import { type Lead, LeadEntity, leadsOf, leadWrite } from '#domain/leads/lead.entity.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
 import { patchSend, putSend, type Send, SendEntity, sendOf } from '#domain/texts/send/send.entity.ts';
 import { reportedBatches } from '#engine/delivery/facts/batch-pages.act.ts';
@@ -87,7 +87,7 @@ it.each<[string, Partial<Lead>]>([
   ['who opted out', { optedOut: true, optedOutOf: '100123', optedOutAt: '2026-10-01T09:00:00.000Z' }],
   ['who may want to stop', { wantsToStopOf: '100123', wantsToStopAt: '2026-10-02T09:00:00.000Z' }],
 ])('stores a new lead %s as the entity would, and only where the id is free', (_, more) => {
-  const { Item, ...condition } = put(createLead({ ...lead, ...more }));
+  const { Item, ...condition } = put(leadWrite({ ...lead, ...more }));
   expect(Item).toEqual(LeadEntity.create({ ...lead, ...more }).params<Params>().Item);
   expect(condition).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
 });

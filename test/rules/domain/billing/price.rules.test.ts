@@ -1,6 +1,6 @@
 // Prices and when billing is active, as tables of cases.
 import { describe, expect, it } from 'vitest';
-import { activeUntilMs, GRACE_MS } from '#domain/billing/billing.rules.ts';
+import { activeUntilMs, PAYMENT_GRACE_MS } from '#domain/billing/billing.rules.ts';
 import {
   dollars,
   messagePriceCents,
@@ -95,8 +95,8 @@ describe('billing', () => {
     ['with a card and nothing unpaid', facts, true],
     ['without a card', { ...facts, isPaying: false }, false],
     ['without a card where texts cost nothing', { ...facts, isPaying: false, messagePriceCents: 0 }, true],
-    ['with an invoice unpaid for three days', { ...facts, unpaidSinceMs: NOW - GRACE_MS }, true],
-    ['with one unpaid for longer', { ...facts, unpaidSinceMs: NOW - GRACE_MS - 1 }, false],
+    ['with an invoice unpaid for three days', { ...facts, unpaidSinceMs: NOW - PAYMENT_GRACE_MS }, true],
+    ['with one unpaid for longer', { ...facts, unpaidSinceMs: NOW - PAYMENT_GRACE_MS - 1 }, false],
     ['canceled, before the period ends', { ...facts, cancelledUntilMs: NOW + 1 }, true],
     ['canceled, at the period’s end', { ...facts, cancelledUntilMs: NOW }, false],
   ])('%s: active %s [decisions: Billing active]', (_, given, active) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextText, textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
-import { labelOf, STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { STEP_KINDS, stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { leadLink, linkLength } from '#domain/campaigns/text/lead-link.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -147,6 +147,6 @@ describe('where the link of a step leads', () => {
 });
 
 it('a step is named after the first line of its text, else after its kind', () => {
-  expect(labelOf({ featureType: 'MESSAGE', message: 'Hello\nyou' })).toBe('Hello');
-  expect(labelOf({ featureType: 'PITCH', message: ' ' })).toBe('New Slide');
+  expect(stepLabel({ featureType: 'MESSAGE', message: 'Hello\nyou' })).toBe('Hello');
+  expect(stepLabel({ featureType: 'PITCH', message: ' ' })).toBe('New Slide');
 });

@@ -1,6 +1,6 @@
 // Claims that a page cannot have observed are refused, row by row; possible ones are accepted.
 import { expect, it } from 'vitest';
-import { impossible, type Known } from '#engine/activity/track/claims.rules.ts';
+import { impossible, type KnownPage } from '#engine/activity/track/claims.rules.ts';
 import type { SlideTime } from '#engine/activity/track/times.rules.ts';
 
 const time = (given: Partial<SlideTime> = {}): SlideTime => ({
@@ -13,7 +13,7 @@ const time = (given: Partial<SlideTime> = {}): SlideTime => ({
   audioDuration: 0,
   ...given,
 });
-const known: Known = {
+const known: KnownPage = {
   passedMs: 10_000,
   slideIds: new Set(['a', 'b', 'words']),
   lengths: { b: 30 },

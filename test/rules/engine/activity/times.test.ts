@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   coveredShare,
-  IDLE_MS,
   isSpent,
   isWatched,
   type Save,
@@ -12,9 +11,10 @@ import {
   type SlideTime,
   TICK_CAP_MS,
   TICK_MS,
-  totalsOf,
+  timesOfSlides,
   united,
   VIDEO_EVERY_MS,
+  VIEWING_IDLE_MS,
 } from '#engine/activity/track/times.rules.ts';
 
 const time = (given: Partial<SlideTime> = {}): SlideTime => ({
@@ -99,7 +99,7 @@ it('a recording is heard out once more than two lengths of it were heard [PUB-12
 });
 
 it('tracking counts by the documented times [LIM-08a-d]', () =>
-  expect([IDLE_MS, TICK_MS, TICK_CAP_MS, VIDEO_EVERY_MS, SEEK_MS]).toEqual([120_000, 3000, 3100, 750, 100]));
+  expect([VIEWING_IDLE_MS, TICK_MS, TICK_CAP_MS, VIDEO_EVERY_MS, SEEK_MS]).toEqual([120_000, 3000, 3100, 750, 100]));
 
 describe('the merge of saves [TRK-03]', () => {
   const grown = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 });
@@ -133,10 +133,10 @@ describe('the merge of saves [TRK-03]', () => {
           const arrived = [...last, ...early, ...last.slice(0, seed % 3)].toSorted((one, other) =>
             `${(one.save * 7 + seed) % 5}${one.ssid}`.localeCompare(`${(other.save * 7 + seed) % 5}${other.ssid}`),
           );
-          const [found] = [...totalsOf(arrived).values()];
+          const [found] = [...timesOfSlides(arrived).values()];
           expect(found?.seconds).toBe(last.reduce((sum, { times: [only] }) => sum + (only?.seconds ?? 0), 0));
           expect(found?.viewRanges).toEqual(united(last.flatMap(({ times }) => times[0]?.viewRanges ?? [])));
-          expect(totalsOf(arrived)).toEqual(totalsOf(last));
+          expect(timesOfSlides(arrived)).toEqual(timesOfSlides(last));
         },
       ),
     ));

@@ -9,14 +9,14 @@ import {
   isUnknownForGood,
   isUnknownTooOften,
   isUnreachableForGood,
-  laterMs,
   lookAfterMs,
   policyOf,
+  retryDelayMs,
 } from '#domain/texts/send/carrier-codes.rules.ts';
-import { isForward, stateOf } from '#domain/texts/send/send-state.rules.ts';
+import { isForward, sendStateOf } from '#domain/texts/send/send-state.rules.ts';
 import { shareOfPace, slowedDown } from '#domain/texts/sender/pace.rules.ts';
 import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
-import { outcomeOf } from '#platform/gateways/text.ts';
+import { submitOutcome } from '#platform/gateways/text.ts';
 
 it.each([
   [21610, 'optOut'],
@@ -129,7 +129,7 @@ it('filtered texts pause a campaign from 10 on, and only when they are 5% of wha
 it('waits between attempts grow and have random jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => backOffMs(attempts, 1))).toEqual([15_000, 30_000, 60_000, 600_000]);
   expect(backOffMs(1, 0)).toBe(7_500);
-  expect([laterMs(0), laterMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
+  expect([retryDelayMs(0), retryDelayMs(1)]).toEqual([55 * 60_000, 65 * 60_000]);
 });
 
 describe('texts with the same words whose outcome is unknown', () => {
@@ -184,7 +184,7 @@ describe('statuses', () => {
 
   it('are known by the provider’s names', () => {
     expect(
-      ['accepted', 'Queued', 'sent', 'delivered', 'undelivered', 'failed', 'canceled', 'odd'].map(stateOf),
+      ['accepted', 'Queued', 'sent', 'delivered', 'undelivered', 'failed', 'canceled', 'odd'].map(sendStateOf),
     ).toEqual(['ACCEPTED', 'QUEUED', 'SENT', 'DELIVERED', 'UNDELIVERED', 'FAILED', 'FAILED', null]);
   });
 });
@@ -209,7 +209,7 @@ describe('the meaning of an error from the create call', () => {
     ['reset', { cause: { code: 'ECONNRESET' } }, { kind: 'unknown' }],
     ['no answer in time', { name: 'TimeoutError', code: 23 }, { kind: 'unknown' }],
     ['nothing known', new Error('?'), { kind: 'unknown' }],
-  ])('%s', (_, error, outcome) => expect(outcomeOf(error)).toEqual(outcome));
+  ])('%s', (_, error, outcome) => expect(submitOutcome(error)).toEqual(outcome));
 });
 
 it('a number refused although it counted as approved is checked an hour later, then at doubled intervals, at most a day', () => {

@@ -2,7 +2,7 @@
 // arrive.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcement, furthest, type LineFacts, lineOf } from '#domain/texts/request/send-line.rules.ts';
+import { announcement, furthest, type LineFacts, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import { stoppedSentence } from '#domain/texts/request/send-request.rules.ts';
 
 const fresh: LineFacts = {
@@ -25,7 +25,7 @@ const fresh: LineFacts = {
 const facts = (given: Partial<LineFacts> = {}): LineFacts => ({ ...fresh, ...given });
 const gone = (given: Partial<LineFacts> = {}) => facts({ state: 'LEFT', mayStop: true, ...given });
 const when = (iso: string) => `at ${iso}`;
-const line = (given: LineFacts, seconds = 0) => lineOf(given, seconds, when);
+const line = (given: LineFacts, seconds = 0) => sendLine(given, seconds, when);
 
 describe('says', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   inCohort,
   spotsOf,
 } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { BATCH_SHARDS, shardOf } from '#domain/texts/batch/batch.rules.ts';
+import { BATCH_SHARDS, tallyShard } from '#domain/texts/batch/batch.rules.ts';
 import { countedElsewhere } from '#domain/texts/batch/each-once.rules.ts';
 import { isOutOfDate, MOST_AT_ONCE, SETTLED_AFTER_MS, toAddUp } from '#domain/texts/totals/cohort-state.rules.ts';
 import { currentTotals } from '#domain/texts/totals/current-totals.rules.ts';
@@ -185,7 +185,7 @@ describe('a batch of a cohort', () => {
         expect(cohortOf(id)).toBe(one);
         expect(isIn(one)).toBe(true);
         expect(isIn(other)).toBe(one === other);
-        if (one > 0) expect(shardOf(id)).toBe(one % BATCH_SHARDS);
+        if (one > 0) expect(tallyShard(id)).toBe(one % BATCH_SHARDS);
         expect(id.endsWith('_')).toBe(one > 0);
         expect(id.length).toBeLessThanOrEqual('101-bat_'.length + 20 + 8);
       }),

@@ -1,8 +1,8 @@
 // The automatic answers to an incoming text, and the explanation of a text that did not go out.
 import { describe, expect, it } from 'vitest';
-import { errorOf, isShown, optedOutRefusal } from '#domain/texts/send/send-reason.rules.ts';
+import { errorOf, optedOutRefusal, showsReason } from '#domain/texts/send/send-reason.rules.ts';
 import { type AnswerFacts, answersDue } from '#engine/messages/inbound/inbound-answer.rules.ts';
-import { inboundText, wordsOf } from '#engine/messages/inbound/inbound-text.rules.ts';
+import { inboundText, shownText } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 
@@ -71,7 +71,7 @@ describe('a webhook’s form', () => {
     ['\u3164\u2800', 0, '(empty message)'],
     ['👍', 0, '👍'],
   ])('%j with %i attachments reads %s [MSG-07]', (body, attachments, sentence) =>
-    expect(wordsOf({ body, attachments })).toBe(sentence),
+    expect(shownText({ body, attachments })).toBe(sentence),
   );
   it('odd numbers of attachments count as none', () =>
     expect(inboundText({ ...form, NumMedia: 'x' })?.attachments).toBe(0));
@@ -94,7 +94,11 @@ describe('the explanation of a text that did not go out', () => {
     for (const brand of Object.values(BRANDS)) expect(optedOutRefusal(brand.words.lead)).toContain('opted out');
   });
   it('a single text stays visible while it is queued, a step does not [MSG-10]', () => {
-    expect([isShown('queued', true), isShown('queued', false), isShown('held', true)]).toEqual([true, false, false]);
+    expect([showsReason('queued', true), showsReason('queued', false), showsReason('held', true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The XML that answers a call: every value in it stays text; and how the webhook's form is parsed.
 import { describe, expect, it } from 'vitest';
-import { afterRinging, callOf, HEARD, twimlOf } from '#engine/messages/call/call-answer.rules.ts';
+import { afterRinging, callFrom, HEARD, twimlOf } from '#engine/messages/call/call-answer.rules.ts';
 
 const ADDRESS = 'https://app.example/hooks/calls';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -45,10 +45,10 @@ describe('a webhook’s form', () => {
       { ...form, CallSid: 'CA1', ForwardedFrom: '+1602', DialCallStatus: 'busy' },
       { sid: 'CA1', forwardedFrom: '+1602', ended: 'busy' },
     ],
-  ])('%o is a call', (given, more) => expect(callOf(given)).toEqual({ from: form.From, to: form.To, ...more }));
+  ])('%o is a call', (given, more) => expect(callFrom(given)).toEqual({ from: form.From, to: form.To, ...more }));
 
   it.each<Record<string, string>>([{ From: form.From }, { To: form.To }, { ...form, From: '' }])(
     '%o is none',
-    (given) => expect(callOf(given)).toBeNull(),
+    (given) => expect(callFrom(given)).toBeNull(),
   );
 });

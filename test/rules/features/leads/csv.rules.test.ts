@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivedType, notCsv } from '#domain/media/upload/upload.rules.ts';
 import { choiceFrom, columnsOf } from '#features/imports/file/csv-columns.rules.ts';
-import { countRows, csvHead, csvText, type FilePosition, readRows } from '#features/imports/file/csv-file.rules.ts';
+import { countRows, csvHead, decodedCsv, type FilePosition, readRows } from '#features/imports/file/csv-file.rules.ts';
 import { personIn } from '#features/imports/file/csv-person.rules.ts';
 import { rowsAsCsv } from '#features/imports/file/csv-rows.rules.ts';
 
@@ -21,7 +21,7 @@ function pieces(text: string, most: number): { rows: unknown[]; count: number } 
 describe('a file read in parts', () => {
   const FILE = 'Name,Phone\n"Lopez,\nAna",1\n\nBo,2\n"Cy ""C"" Ng",3\nDee "D",4\n;,\nEve,5';
   it.each([1, 2, 3, 100])('of %i rows gives the same rows and row numbers', (most) => {
-    const { rows, count } = pieces(csvText(new TextEncoder().encode(FILE)), most);
+    const { rows, count } = pieces(decodedCsv(new TextEncoder().encode(FILE)), most);
     expect(rows).toEqual([
       { row: 2, cells: ['Lopez,\nAna', '1'] },
       { row: 4, cells: ['Bo', '2'] },

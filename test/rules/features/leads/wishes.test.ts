@@ -1,8 +1,8 @@
 // Opt-outs in files: every column and note that states one is recognized, and unrelated ones are not.
 import { describe, expect, it } from 'vitest';
-import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { columnWish, wishReaders } from '#features/imports/columns/wishes.rules.ts';
 
-const answerTo = (column: string, cell: string) => wishIn([cell], wishReaders([column]));
+const answerTo = (column: string, cell: string) => columnWish([cell], wishReaders([column]));
 
 const NO: readonly (readonly [string, string])[] = [
   ...['yes', 'Y', 'TRUE', '1', 'x', '✓', '2024-03-01 12:00', 'opted out', 'Unsubscribed'].flatMap((cell) =>
@@ -139,16 +139,16 @@ describe('a row says no', () => {
 
   it('by a column that staff choose, whatever its name', () => {
     const readers = wishReaders(['Name', 'Group B'], ['Group B']);
-    expect(wishIn(['Ana', 'x'], readers)).toEqual({ column: 'Group B', says: 'x' });
-    expect(wishIn(['Ana', ''], readers)).toBeNull();
+    expect(columnWish(['Ana', 'x'], readers)).toEqual({ column: 'Group B', says: 'x' });
+    expect(columnWish(['Ana', ''], readers)).toBeNull();
   });
 
   it('by an e-mail list, unless a column about texts says yes in that row', () => {
     const readers = wishReaders(['Accepts Email Marketing', 'Accepts SMS Marketing']);
-    expect(wishIn(['no', 'yes'], readers)).toBeNull();
-    expect(wishIn(['no', ''], readers)).toMatchObject({ column: 'Accepts Email Marketing' });
-    expect(wishIn(['yes', 'no'], readers)).toMatchObject({ column: 'Accepts SMS Marketing' });
-    expect(wishIn(['yes', 'yes'], readers)).toBeNull();
+    expect(columnWish(['no', 'yes'], readers)).toBeNull();
+    expect(columnWish(['no', ''], readers)).toMatchObject({ column: 'Accepts Email Marketing' });
+    expect(columnWish(['yes', 'no'], readers)).toMatchObject({ column: 'Accepts SMS Marketing' });
+    expect(columnWish(['yes', 'yes'], readers)).toBeNull();
   });
 });
 

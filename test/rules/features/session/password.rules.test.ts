@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   bareToken,
   endsMs,
-  IDLE_MS,
   isAlive,
   isSessionToken,
   LONGEST_MS,
+  SESSION_IDLE_MS,
 } from '#domain/accounts/sessions/session.rules.ts';
 import { passwordRefusal, productWords } from '#features/session/password/password.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
@@ -58,8 +58,8 @@ describe('a session', () => {
   const start = Date.parse('2026-11-20T19:00:00Z');
   it('ends 12 hours after it was last used', () => {
     const times = { createdMs: start, lastSeenMs: start };
-    expect(isAlive(times, start + IDLE_MS - 1)).toBe(true);
-    expect(isAlive(times, start + IDLE_MS)).toBe(false);
+    expect(isAlive(times, start + SESSION_IDLE_MS - 1)).toBe(true);
+    expect(isAlive(times, start + SESSION_IDLE_MS)).toBe(false);
   });
   it('ends 90 days after it began, however often it is used', () => {
     expect(endsMs({ createdMs: start, lastSeenMs: start + LONGEST_MS - 1 })).toBe(start + LONGEST_MS);

@@ -2,11 +2,11 @@
 
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
-import { wishIn, wishReaders } from '#features/imports/columns/wishes.rules.ts';
+import { columnWish, wishReaders } from '#features/imports/columns/wishes.rules.ts';
 import { columnsOf } from '#features/imports/file/csv-columns.rules.ts';
 import {
   csvHead,
-  csvText,
+  decodedCsv,
   type FilePosition,
   type FileRow,
   ROWS_AT_ONCE,
@@ -35,7 +35,7 @@ function keepSome(sample: Sample, row: FileRow, chance: () => number): void {
 
 /** Reads the whole file without blocking the page. Throws when it can no longer be read. */
 export async function peopleOf(file: File, choice: ColumnChoice, countries: readonly Country[]): Promise<PeopleOfFile> {
-  const text = csvText(new Uint8Array(await file.arrayBuffer()));
+  const text = decodedCsv(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);
   const columns = head && columnsOf(head.columns, choice);
   if (!head || !columns) return { people: [], peopleTotal: 0, saysNoTotal: 0 };
@@ -47,7 +47,7 @@ export async function peopleOf(file: File, choice: ColumnChoice, countries: read
   ];
   for (let position: FilePosition | null = head.first; position; ) {
     const { rows, next } = readRows(text, position, head, ROWS_AT_ONCE);
-    for (const row of rows) keepSome(wishIn(row.cells, readers) ? nos : others, row, Math.random);
+    for (const row of rows) keepSome(columnWish(row.cells, readers) ? nos : others, row, Math.random);
     position = next;
     await new Promise((resolve) => setTimeout(resolve));
   }

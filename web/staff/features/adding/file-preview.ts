@@ -4,7 +4,7 @@
 import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { type ColumnChoice, guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
-import { csvHead, csvText, readRows } from '#features/imports/file/csv-file.rules.ts';
+import { csvHead, decodedCsv, readRows } from '#features/imports/file/csv-file.rules.ts';
 import { countingNos, type FileCounts } from '#features/imports/file/csv-wishes.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
@@ -20,7 +20,7 @@ export async function previewOf(file: File): Promise<FilePreview | { refusal: st
   const bytes = new Uint8Array(await file.slice(0, PREVIEW_BYTES).arrayBuffer());
   const unfit = notCsv(bytes);
   if (unfit) return { refusal: unfit };
-  const text = csvText(bytes);
+  const text = decodedCsv(bytes);
   const head = csvHead(text);
   if (!head) return { refusal: 'The file holds no rows.' };
   const rows = readRows(text, head.first, head, PREVIEW_ROWS).rows.map(({ cells }) => cells);
@@ -30,7 +30,7 @@ export async function previewOf(file: File): Promise<FilePreview | { refusal: st
 
 /** How many rows of the whole file say no to texts, by column. Throws when the file can no longer be read. */
 export async function nosIn(file: File, optOutKeys: readonly string[]): Promise<FileCounts> {
-  const text = csvText(new Uint8Array(await file.arrayBuffer()));
+  const text = decodedCsv(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);
   let counts: FileCounts = { rows: 0, saidNo: [] };
   if (!head) return counts;

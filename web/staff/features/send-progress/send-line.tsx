@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { announcement, type Line, lineOf, type Stage } from '#domain/texts/request/send-line.rules.ts';
+import { announcement, type Line, type Stage, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
@@ -97,7 +97,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   const [asksStop, setAsksStop] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const secondsLeft = useSecondsLeft(sendRequest.undoSeconds, receivedAt, again);
-  const line = lineOf(sendRequest, secondsLeft, (iso) => soonWhen(iso, brand().window));
+  const line = sendLine(sendRequest, secondsLeft, (iso) => soonWhen(iso, brand().window));
   const focus = () => row.current?.focus();
   const undo = useUndoSend(focus, (error) => {
     toast('error', 'Not undone', sentenceOf(error));

@@ -1,7 +1,7 @@
 // What happened: recent sends with their results, whose closed lines can be shown again, and the toasts since the page was opened.
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { isOver, lineOf } from '#domain/texts/request/send-line.rules.ts';
+import { isSettled, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { shortWhen, soonWhen } from '#web/kit/format.ts';
 import { openLine, useClosedLines } from '../../base/closed-lines.ts';
@@ -17,7 +17,7 @@ import classes from './happened.module.css';
 const ICONS: Readonly<Record<Happened['kind'], IconName>> = { done: 'check', reply: 'messages', error: 'alert' };
 
 function Send({ send, isClosed }: { send: SendRequest; isClosed: boolean }) {
-  const line = lineOf(send, send.undoSeconds, (iso) => soonWhen(iso, brand().window));
+  const line = sendLine(send, send.undoSeconds, (iso) => soonWhen(iso, brand().window));
   return (
     <li>
       <Icon name="send" size={18} />
@@ -30,7 +30,7 @@ function Send({ send, isClosed }: { send: SendRequest; isClosed: boolean }) {
         )}
         {line.rest && <span className="note">{line.rest}</span>}
       </div>
-      {isClosed && isOver(send) ? (
+      {isClosed && isSettled(send) ? (
         <Button variant="subtle" size="compact-sm" onClick={() => openLine(send.id)}>
           Show its line again
         </Button>

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
 import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
-import { labelOf, STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { STEP_KINDS, stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { placesOfState } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { STATE_CODES, type StateCode, stateName } from '#domain/texts/hours/us-states.rules.ts';
@@ -87,7 +87,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
   const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
-    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(labelOf(step), LABEL_LIMIT)}` }));
+    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(stepLabel(step), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
   const { zoneName } = brand().window;
   function add(): void {
