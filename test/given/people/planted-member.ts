@@ -100,6 +100,12 @@ export async function deeds(): Promise<void> {
   const { ConsentEntity } = await import('#domain/leads/consent/phone-consent.entity.ts');
   const consent = { phone: '+14805550001', consentId: 'c1', at, what: 'out' as const, source: 'staff' as const };
   await ConsentEntity.put({ ...place, ...where, ...consent }).go();
+  const { SavedReplyEntity } = await import('#domain/texts/saved/saved-reply.entity.ts');
+  const saved = { ...place, message: 'We open at nine.', uses: 1, created: at };
+  await SavedReplyEntity.put([
+    { ...saved, savedReplyId: 'svr_own', ownerId: USER, name: 'Own reply' },
+    { ...saved, savedReplyId: 'svr_shared', name: 'Shared reply' },
+  ]).go();
   const { JobEntity } = await import('#platform/jobs/job.entity.ts');
   const job = { ...place, kind: 'import', state: 'DONE' as const, userName: 'Canary Bird', created: at };
   await JobEntity.put({ ...job, jobId: 'job_1', input: { uploadId: 'upl_9', from: where } }).go();

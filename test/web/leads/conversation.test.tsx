@@ -102,6 +102,11 @@ describe('a conversation', () => {
     Element.prototype.scrollIntoView = scrollIntoView;
   });
 
+  it('shows each text in the direction of its own script', async () => {
+    open({ messageQueue: [WAITS] });
+    expect((await screen.findByText('See you in June.')).getAttribute('dir')).toBe('auto');
+  });
+
   it('of many texts shows the newest, and those before them when asked to', async () => {
     const answerTo = (id: string) => ({
       id,

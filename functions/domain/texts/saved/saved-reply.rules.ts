@@ -1,6 +1,6 @@
 // The rules of a saved reply: its name, its text, how many there may be, and where a slash opens their list.
 import { messageRefusal } from '../../campaigns/chain/step.rules.ts';
-import { plainText, tellsOfEvent } from '../../campaigns/text/message.rules.ts';
+import { tellsOfEvent } from '../../campaigns/text/message.rules.ts';
 
 /** A name holds at most 40 characters. */
 export const REPLY_NAME_LIMIT = 40;
@@ -13,9 +13,15 @@ export const TOO_MANY_REPLIES = `At most ${MOST_REPLIES} saved replies. Remove o
 export const NOT_THEIRS = 'Only the member who wrote it can make it their own.';
 export const NO_APPOINTMENT = 'A saved reply cannot contain the fields of an appointment.';
 
-/** The name on one line, without symbols, cut to its limit. */
+/** Control characters, also those that reverse the direction of what follows. */
+const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+
+/** The name on one line, cut to its limit; it is never texted, so it keeps emoji. Empty when nothing of it is visible. */
 export function replyName(name: string): string {
-  return plainText(name).replace(/\s+/g, ' ').trim().slice(0, REPLY_NAME_LIMIT).trim();
+  const line = name.toWellFormed().replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const fitted = line.slice(0, REPLY_NAME_LIMIT).replace(/[\uD800-\uDBFF]$/, '');
+  return VISIBLE.test(fitted) ? fitted.trim() : '';
 }
 
 /** What is wrong with a saved reply, as a sentence; null when it may be stored. */

@@ -122,6 +122,36 @@ it('an e-mail that failed is sent when the signal comes again, and nobody gets a
   );
 });
 
+describe('when somebody claimed the conversation', () => {
+  /** Gives the conversation to this user, and a text arrives. */
+  async function writesTo(claimedById: string): Promise<void> {
+    const { alertStaff } = await import('#engine/messages/inbound/alert-staff.act.ts');
+    const { leadWrites } = await import('#domain/leads/lead.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    await transact([leadWrites.patch({ organizationId, leadId }).set({ claimedById }).commit()]);
+    letters.length = 0;
+    asked.length = 0;
+    await alertStaff({ organizationId, leadId, sid: `SM to ${claimedById}`, keyword: null });
+  }
+  afterAll(async () => {
+    const { leadWrites } = await import('#domain/leads/lead.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    await transact([leadWrites.patch({ organizationId, leadId }).remove(['claimedById']).commit()]);
+  });
+
+  it('they alone are notified', async () => {
+    await writesTo('MANAGER');
+    expect(letters.map(({ to }) => to)).toEqual(['manager@example.com']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([['READONLY'], ['NONE'], ['GONE']])('everybody chosen is notified once %s may not answer it', async (who) => {
+    await writesTo(who);
+    expect(letters.map(({ to }) => to)).toContain('manager@example.com');
+    expect(letters).toHaveLength(ACCESSES.length - 1);
+  });
+});
+
 const created = '2026-01-01T00:00:00.000Z';
 /** Gives the organization this state, and sends the signal. */
 async function stops(given: object, signals: object): Promise<void> {

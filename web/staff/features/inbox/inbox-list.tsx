@@ -71,7 +71,11 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
         <time dateTime={at}>{shortWhen(at)}</time>
         {isNameless(lead.name, lead.phone) && <span className={classes.under}>{displayPhone(lead.phone)}</span>}
         {turn && <span className={classes.under}>{turn}</span>}
-        {text && <span className={classes.text}>{text}</span>}
+        {text && (
+          <span className={classes.text} dir="auto">
+            {text}
+          </span>
+        )}
         {way && <span className={classes.under}>{way}</span>}
       </Link>
     </li>

@@ -91,7 +91,7 @@ it('one is made one’s own, shared again and removed', async () => {
 
 it.each([
   ['', 'Text', 'Enter a name.'],
-  ['😀', 'Text', 'Enter a name.'],
+  ['\u200B\u202E', 'Text', 'Enter a name.'],
   ['Name', ' ', 'Enter the text.'],
   ['Name', 'x'.repeat(241), /at most 240/],
   ['Name', '{{nickname}}', /no placeholder/],
@@ -99,6 +99,14 @@ it.each([
 ])('a name %j with the text %j is refused', async (name, message, why) => {
   const { errors } = await call('createSavedReply', { name, message });
   expect(errors[0]).toMatch(why);
+});
+
+it('a name has the emoji with which it was written, on one line and never half of one', async () => {
+  await create('👍🏽 Yes\nplease', 'Text', true, eve);
+  await create(`${'x'.repeat(39)}😀`, 'Text', true, eve);
+  const names = await namesFor(eve);
+  expect(names).toContain('👍🏽 Yes please');
+  expect(names).toContain('x'.repeat(39));
 });
 
 it('the 101st shared one is refused, one of one’s own is not', async () => {

@@ -46,7 +46,9 @@ export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
     <>
       {(!before || dayOf(before.created) !== day) && <p className={classes.day}>{day}</p>}
       <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
-        <p className={classes.bubble}>{message.message}</p>
+        <p className={classes.bubble} dir="auto">
+          {message.message}
+        </p>
         <p className={classes.under} title={longWhen(message.created)}>
           {timeOf(message.created)}
           {parts.filter(Boolean).map((part) => (
@@ -63,7 +65,9 @@ export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
 export function SendingMessage({ text }: { text: string }) {
   return (
     <article className={classes.message} data-from="us" data-waiting>
-      <p className={classes.bubble}>{text}</p>
+      <p className={classes.bubble} dir="auto">
+        {text}
+      </p>
       <p className={classes.under}>{bucketWord('sending')}</p>
     </article>
   );
@@ -109,7 +113,9 @@ export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
   return (
     <article className={classes.message} data-from="us" data-waiting>
-      <p className={classes.bubble}>{item.message}</p>
+      <p className={classes.bubble} dir="auto">
+        {item.message}
+      </p>
       <p className={classes.under} data-error={Boolean(item.error)}>
         {item.campaignName && <span>{item.campaignName}</span>}
         {item.error && !item.retrying ? (
