@@ -56,7 +56,7 @@ export function throttledIn({ table: TableName }: Names): Record<string, IMetric
   return Object.fromEntries(metrics);
 }
 
-/** The largest value that ticks measured in five minutes: the delay of the most overdue work, the age of the oldest unknown outcome. */
+/** The largest value that functions measured in five minutes: the delay of the most overdue work, the age of the oldest unknown outcome. */
 export function measuredIn({ base }: Names, metricName: string): IMetric {
   return new Metric({ namespace: `Beckon/${base}`, metricName, ...LARGEST });
 }
@@ -74,12 +74,6 @@ export function beatsIn({ base }: Names): IMetric {
 /** Calls of functions that Lambda refused because too many ran at once, in the whole account. */
 export function refusedCalls(): IMetric {
   return new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...FIVE });
-}
-
-/** The time until the slowest text in five minutes was stored, in milliseconds: a STOP counts from then on. */
-export function slowestIn(names: Names, door: string): IMetric {
-  const dimensionsMap = { FunctionName: names.door(door) };
-  return new Metric({ namespace: 'AWS/Lambda', metricName: 'Duration', dimensionsMap, ...LARGEST });
 }
 
 /** How often a function failed; the failed calls wait and are tried again. */

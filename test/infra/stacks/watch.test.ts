@@ -79,6 +79,11 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     }
   });
 
+  it('ring for a text that was stored more than ten seconds after it came, however short its function ran', () => {
+    const [late] = alarms.filter(({ AlarmName }) => String(AlarmName).endsWith('-stop-latency'));
+    expect(late).toMatchObject({ Namespace: `Beckon/beckon-${brand}`, MetricName: 'stop-latency', Threshold: 10 });
+  });
+
   it('count the calls that an index refuses, which the table’s own metric leaves out', () => {
     const indexes = alarms.flatMap(({ MetricName, Dimensions }) => {
       const dimension = ((Dimensions ?? []) as { Name: string; Value: unknown }[]).find(

@@ -13,7 +13,9 @@ import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
+import { measure } from '#platform/foundation/measure.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { secondsSince } from '#platform/jobs/due-work.act.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { isAnswer } from '../meaning/answer.rules.ts';
 import { meaningOf } from '../meaning/meaning.rules.ts';
@@ -149,13 +151,16 @@ export async function receiveInbound(text: InboundText): Promise<boolean> {
   if (!isPhone(text.from)) return false;
   const organization = await ownerOf(text.to);
   if (!organization) return false;
-  await retryLost(async () => {
-    if (await isReceived(text.sid)) return;
+  const isNew = await retryLost(async () => {
+    if (await isReceived(text.sid)) return false;
     const facts = await factsOf(text, organization);
     for (const some of chunksOf(facts.paused.slice(MOST_TOGETHER), MOST_TOGETHER))
       await transact(pausingWrites({ ...facts, paused: some }));
     await transact(inboundWritesOf({ ...facts, paused: facts.paused.slice(0, MOST_TOGETHER) }));
+    return true;
   });
+  // A STOP counts from now on. A text that did not wait has no time of its own.
+  if (isNew) measure({ 'stop-latency': secondsSince(text.receivedMs ?? null) });
   await answerInbound(text, organization);
   return true;
 }

@@ -4,6 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReceivedText } from '#platform/gateways/text.ts';
 import { openRooms, type Rooms, TEXT_ACCOUNT, unread } from '#test/given/hosts/rooms.ts';
+import { measuredBy } from '#test/given/measured.ts';
 
 const listed: ReceivedText[] = [];
 let isDown = false;
@@ -125,6 +126,16 @@ describe('the queue', () => {
     expect((await heard()).storedMs).toBeUndefined();
     await listener({ Records: [message(form())] } as never);
     expect((await heard()).storedMs).toBeGreaterThan(0);
+  });
+
+  it('reports how long each text waited until it was stored, for the alarm about a late STOP', async () => {
+    const slow = message(form({ Body: 'STOP' }), { sentMs: Date.now() - 60_000 });
+    const measured = await measuredBy(async () => {
+      await listener({ Records: [slow, message(form({ Body: 'At once' }))] });
+      // The same message again, much later: it was stored before.
+      await listener({ Records: [slow] });
+    });
+    expect(measured.map((one) => one['stop-latency'])).toEqual([60, 0]);
   });
 
   it('has each text stored once, however often its message comes', async () => {

@@ -1,6 +1,7 @@
 // Starting background work: one job however often and however closely it is requested.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
+import { measuredBy } from '#test/given/measured.ts';
 
 type Jobs = typeof import('#platform/jobs/start-job.act.ts') & typeof import('#platform/jobs/job.entity.ts');
 
@@ -207,16 +208,11 @@ describe('a tick', () => {
 it('a tick reports to the alarms that it ran, and how late the most overdue work is, in a line that CloudWatch reads', async () => {
   const { handler } = await import('#engine/delivery/waking/overdue.tick.ts');
   const { handler: settle } = await import('#engine/delivery/waking/settle.tick.ts');
-  const lines: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  await handler();
-  process.env.AWS_LAMBDA_LOG_GROUP_NAME = '/beckon/blast/doors';
-  await handler();
-  await settle();
-  delete process.env.AWS_LAMBDA_LOG_GROUP_NAME;
-  write.mockRestore();
-  const [beat, unconfirmed] = lines.map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(2);
+  const [beat, unconfirmed, ...others] = await measuredBy(async () => {
+    await handler();
+    await settle();
+  });
+  expect(others).toEqual([]);
   const metricsOf = (...names: string[]) => [
     { Namespace: 'Beckon/beckon-blast', Dimensions: [[]], Metrics: names.map((Name) => ({ Name })) },
   ];
