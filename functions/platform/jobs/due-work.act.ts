@@ -22,9 +22,27 @@ export async function dueIn<Item extends DueItem>(partitions: readonly string[])
   return (await Promise.all(partitions.map((one) => dueItems(one, until, most)))).flat() as Item[];
 }
 
+/** What comes before the time since which an item is due, in the sort key of one that was made due again. */
+const SINCE = 'since ';
+
+/** Since when an item with this sort key is due, however often it was made due again (ISO). */
+function dueSince(gs5sk: string): string {
+  const parts = gs5sk.split('#');
+  return parts.find((part) => part.startsWith(SINCE))?.slice(SINCE.length) ?? parts[0] ?? '';
+}
+
+/**
+ * The sort key of an item that is due, to be due again later (milliseconds since 1970): it names since when the work has not been done.
+ * Whoever does the work writes a key of its own, without that time.
+ */
+export function dueAgain(gs5sk: string, atMs: number): string {
+  const names = gs5sk.split('#').filter((part, index) => index > 0 && !part.startsWith(SINCE));
+  return [isoOf(atMs), ...names, `${SINCE}${dueSince(gs5sk)}`].join('#');
+}
+
 /** Since when the oldest of these items is due (milliseconds since 1970); null when there are none. */
 export function oldestOf(found: readonly DueItem[]): number | null {
-  const times = found.flatMap(({ gs5sk }) => (gs5sk ? [Date.parse(gs5sk.split('#')[0] ?? '')] : []));
+  const times = found.flatMap(({ gs5sk }) => (gs5sk ? [Date.parse(dueSince(gs5sk))] : []));
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -34,7 +52,7 @@ export const secondsSince = (ms: number | null) => (ms === null ? 0 : Math.max(0
 /** Makes an item due later, unless it changed since it was found. */
 async function postpone({ pk, sk, gs5sk }: DueItem): Promise<void> {
   if (!pk || !sk || !gs5sk) return;
-  const later = `${isoOf(now() + AGAIN_MS)}#${gs5sk.split('#').slice(1).join('#')}`;
+  const later = dueAgain(gs5sk, now() + AGAIN_MS);
   await client.ask('UpdateItem', {
     TableName: tableName(),
     Key: { pk, sk },

@@ -1,10 +1,10 @@
 // Restarts, each minute, batches that should have left and pumps whose lease ran out.
 
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
-import { BATCHES_DUE, dueKeys, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { BATCHES_DUE, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { aBudget, type DueItem, dueIn, oldestOf, workOff } from '#platform/jobs/due-work.act.ts';
+import { aBudget, type DueItem, dueAgain, dueIn, oldestOf, workOff } from '#platform/jobs/due-work.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import { startPump, startStep } from '../schedule/start-sequence.act.ts';
 
@@ -19,6 +19,9 @@ export type Overdue = {
 
 type Due = DueItem & { batchId: string; senderId: string };
 
+/** The keys of work that was restarted: due again in 5 minutes, and overdue since it was first, until somebody does it. */
+const restartedKeys = (gs5sk: string) => ({ gs5pk: BATCHES_DUE, gs5sk: dueAgain(gs5sk, now() + OVERDUE_MS) });
+
 /** Starts another execution of a batch that should have left 5 minutes ago; the old one may still sleep or be gone. */
 export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {
   const batch = await batchOf(batchId);
@@ -26,7 +29,7 @@ export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Pro
   const { organizationId, version, rev, tries } = batch;
   const patch = batchWrites
     .patch({ organizationId, batchId })
-    .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...dueKeys(batchId, now() + OVERDUE_MS) })
+    .set({ version: version + 1, rev: rev + 1, tries: tries + 1, ...restartedKeys(batch.gs5sk) })
     .where((kept, { eq }) => eq(kept.rev, rev));
   if (!(await committed([patch.commit()])).isMade) return;
   await startStep({ ...batch, version: version + 1, tries: tries + 1 });
@@ -39,7 +42,7 @@ export async function restartPump({ senderId }: { senderId: string }): Promise<v
   const generation = sender.generation + 1;
   const patch = senderWrites
     .patch({ senderId })
-    .set({ generation, round: 0, handed: [], ...dueKeys(senderId, now() + OVERDUE_MS) })
+    .set({ generation, round: 0, handed: [], ...restartedKeys(sender.gs5sk) })
     .where((kept, { eq }) => eq(kept.generation, sender.generation));
   if (!(await committed([patch.commit()])).isMade) return;
   await startPump({ senderId, generation });
