@@ -12,11 +12,20 @@ const PAGE = `mutation ($groupId: ID!, $landingPage: GroupLandingPageInput) {
   updateGroup(groupId: $groupId, group: { landingPage: $landingPage }) { success errors }
 }`;
 
+const KEYWORD = `mutation ($consent: String!, $groupId: ID) {
+  saveJoinKeyword(word: "JOIN", consent: $consent, reply: "Welcome! You hear from us about twice a month.", groupId: $groupId) {
+    success errors
+  }
+}`;
+const AGREED =
+  'By texting JOIN, you agree to receive recurring automated marketing texts from Saguaro at this number. Consent is not a condition ' +
+  'of purchase. Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help.';
+
 type Made = { id: string; name: string };
 
 type At = { brand: string; street: Street; owner: string };
 
-/** Creates both groups and adds some of these people to each; existing ones stay. */
+/** Creates both groups, adds some of these people to each, and a keyword by which others join the first; existing ones stay. */
 export async function makeGroups({ brand, street, owner }: At, leadIds: readonly string[]): Promise<void> {
   const { groups } = await must(street, owner, 'groups', GROUPS);
   const known = new Map((groups as Made[]).map(({ id, name }) => [name, id]));
@@ -29,6 +38,7 @@ export async function makeGroups({ brand, street, owner }: At, leadIds: readonly
     const made = known.has(name) ? null : (await must(street, owner, 'createGroup', CREATE, { name })).group;
     const groupId = known.get(name) ?? (made as Made).id;
     await must(street, owner, 'addLeadsToGroup', FILL, { groupId, leadIds: people });
+    if (name === names[0]) await must(street, owner, 'saveJoinKeyword', KEYWORD, { consent: AGREED, groupId });
     if (landingPage) await must(street, owner, 'updateGroup', PAGE, { groupId, landingPage });
   }
 }

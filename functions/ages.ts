@@ -84,6 +84,7 @@ export const UNTIL = {
     campaignFeature: ORGANIZATION,
     libraryListing: ORGANIZATION,
     savedReply: ORGANIZATION,
+    joinKeyword: ORGANIZATION,
   },
   ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },
   ...{ pitch: ORGANIZATION, pitchSlide: ORGANIZATION, slideWidget: ORGANIZATION, workflow: ORGANIZATION },

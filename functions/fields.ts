@@ -162,6 +162,8 @@ export const FIELDS = {
     savedReplies: { ...query(CHANGE), visitors: { refusedWith: ['leadId'] } },
     createSavedReply: { ...creates(CHANGE), visitors: 'refused' },
     updateSavedReply: { ...changes(CHANGE), visitors: 'refused' },
+    joinKeywords: query(CHANGE),
+    saveJoinKeyword: { ...changes(CHANGE), visitors: 'refused' },
     correctMeaning: { ...changes(CHANGE), visitors: 'refused' },
     retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),

@@ -4,5 +4,6 @@
 export const INBOX = {
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
   SavedReply: { name: 'prose', message: 'prose' },
+  JoinKeyword: { word: 'shown', consent: 'prose', consentHash: 'shown', reply: 'prose' },
   PersonLink: { name: 'shown', campaignName: 'shown', address: 'hidden' },
 } as const;

@@ -1048,6 +1048,29 @@ export type JobState =
   | 'FAILED'
   | 'RUNNING';
 
+/** A word that people text to the organization's number to join; `word` is in capitals, without spaces and punctuation. */
+export type JoinKeyword = {
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  /** What the poster says that people agree to, and its SHA-256. */
+  consent: Scalars['String']['output'];
+  consentHash: Scalars['String']['output'];
+  created: Scalars['AWSDateTime']['output'];
+  groupId?: Maybe<Scalars['ID']['output']>;
+  isArchived: Scalars['Boolean']['output'];
+  people: Scalars['Int']['output'];
+  reply: Scalars['String']['output'];
+  /** How many texts with the word came, and from how many people who joined by it. */
+  texts: Scalars['Int']['output'];
+  word: Scalars['String']['output'];
+};
+
+export type JoinKeywordsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  joinKeywords?: Maybe<Array<JoinKeyword>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** A page behind /p/ and its code (LPG-06). */
 export type LandingPage = {
   archived: Scalars['Boolean']['output'];
@@ -1766,6 +1789,11 @@ export type Mutation = {
   saveCarrierRegistration: CarrierRegistrationAnswer;
   /** Records that the organization uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
   saveIntegration: IntegrationsAnswer;
+  /**
+   * Stores a keyword to join by. `isNew` refuses a word that exists with other settings; without it an existing one is changed. With
+   * `archive` its word is an ordinary text again. A group or campaign that is not named is removed from it.
+   */
+  saveJoinKeyword: JoinKeywordsAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call again, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
@@ -2417,6 +2445,17 @@ export type MutationSaveCarrierRegistrationArgs = {
 
 export type MutationSaveIntegrationArgs = {
   integrationType: IntegrationType;
+};
+
+
+export type MutationSaveJoinKeywordArgs = {
+  archive?: InputMaybe<Scalars['Boolean']['input']>;
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  consent: Scalars['String']['input'];
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+  isNew?: InputMaybe<Scalars['Boolean']['input']>;
+  reply: Scalars['String']['input'];
+  word: Scalars['String']['input'];
 };
 
 
@@ -3165,6 +3204,8 @@ export type Query = {
   invitation: InvitationAnswer;
   invitations: InvitationsAnswer;
   job: JobAnswer;
+  /** The keywords of the organization to join by, by the alphabet, archived ones too. */
+  joinKeywords: JoinKeywordsAnswer;
   landingPage: LandingPageAnswer;
   landingPageDropdownOption: DropdownOptionAnswer;
   landingPageDropdownOptions: DropdownOptionsAnswer;
@@ -4340,6 +4381,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InvitationAnswer )
     | ( InvitationsAnswer )
     | ( JobAnswer )
+    | ( JoinKeywordsAnswer )
     | ( LandingPageAnswer )
     | ( LandingPagesAnswer )
     | ( LeadActivityAnswer )
@@ -4497,6 +4539,8 @@ export type ResolversTypes = {
   Job: ResolverTypeWrapper<Job>;
   JobAnswer: ResolverTypeWrapper<JobAnswer>;
   JobState: JobState;
+  JoinKeyword: ResolverTypeWrapper<JoinKeyword>;
+  JoinKeywordsAnswer: ResolverTypeWrapper<JoinKeywordsAnswer>;
   LandingPage: ResolverTypeWrapper<LandingPage>;
   LandingPageAnswer: ResolverTypeWrapper<LandingPageAnswer>;
   LandingPageDropdownOption: ResolverTypeWrapper<LandingPageDropdownOption>;
@@ -4755,6 +4799,8 @@ export type ResolversParentTypes = {
   Invoice: Invoice;
   Job: Job;
   JobAnswer: JobAnswer;
+  JoinKeyword: JoinKeyword;
+  JoinKeywordsAnswer: JoinKeywordsAnswer;
   LandingPage: LandingPage;
   LandingPageAnswer: LandingPageAnswer;
   LandingPageDropdownOption: LandingPageDropdownOption;
@@ -4940,7 +4986,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5638,6 +5684,27 @@ export type JobAnswerResolvers<ContextType = any, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type JoinKeywordResolvers<ContextType = any, ParentType extends ResolversParentTypes['JoinKeyword'] = ResolversParentTypes['JoinKeyword']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  groupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reply?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JoinKeywordsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['JoinKeywordsAnswer'] = ResolversParentTypes['JoinKeywordsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  joinKeywords?: Resolver<Maybe<Array<ResolversTypes['JoinKeyword']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LandingPage'] = ResolversParentTypes['LandingPage']> = {
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaign?: Resolver<Maybe<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
@@ -6148,6 +6215,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, RequireFields<MutationSaveCarrierRegistrationArgs, 'form'>>;
   saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
+  saveJoinKeyword?: Resolver<ResolversTypes['JoinKeywordsAnswer'], ParentType, ContextType, RequireFields<MutationSaveJoinKeywordArgs, 'consent' | 'reply' | 'word'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -6518,6 +6586,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   invitation?: Resolver<ResolversTypes['InvitationAnswer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   invitations?: Resolver<ResolversTypes['InvitationsAnswer'], ParentType, ContextType>;
   job?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, RequireFields<QueryJobArgs, 'jobId'>>;
+  joinKeywords?: Resolver<ResolversTypes['JoinKeywordsAnswer'], ParentType, ContextType>;
   landingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<QueryLandingPageArgs>>;
   landingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<QueryLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
   landingPageDropdownOptions?: Resolver<ResolversTypes['DropdownOptionsAnswer'], ParentType, ContextType>;
@@ -7142,6 +7211,8 @@ export type Resolvers<ContextType = any> = {
   Invoice?: InvoiceResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobAnswer?: JobAnswerResolvers<ContextType>;
+  JoinKeyword?: JoinKeywordResolvers<ContextType>;
+  JoinKeywordsAnswer?: JoinKeywordsAnswerResolvers<ContextType>;
   LandingPage?: LandingPageResolvers<ContextType>;
   LandingPageAnswer?: LandingPageAnswerResolvers<ContextType>;
   LandingPageDropdownOption?: LandingPageDropdownOptionResolvers<ContextType>;

@@ -1360,6 +1360,34 @@ export type SaveAlertsMutationVariables = Exact<{
 
 export type SaveAlertsMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type JoinKeywordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JoinKeywordsQuery = { joinKeywords: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, joinKeywords: Array<{ word: string, consent: string, consentHash: string, reply: string, groupId: string | null, campaignId: string | null, texts: number, people: number, isArchived: boolean }> | null } };
+
+export type JoinGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JoinGroupsQuery = { groups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, groups: Array<{ id: string, name: string }> | null } };
+
+export type JoinCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JoinCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+
+export type SaveJoinKeywordMutationVariables = Exact<{
+  word: string;
+  consent: string;
+  reply: string;
+  groupId?: string | number | null | undefined;
+  campaignId?: string | number | null | undefined;
+  isNew?: boolean | null | undefined;
+  archive?: boolean | null | undefined;
+}>;
+
+
+export type SaveJoinKeywordMutation = { saveJoinKeyword: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type LeadConsentsQueryVariables = Exact<{
   leadId: string | number;
 }>;

@@ -1,5 +1,7 @@
 // Who may ask which field, written by hand from the permissions, with minimal valid arguments, to check the register against.
+
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { A_KEYWORD } from './a-keyword.ts';
 import type { Values } from './every-field.ts';
 
 export const CALLERS = [
@@ -340,6 +342,8 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: ({ sendId }) => ({ messageId: sendId, withdraw: true }),
     told: /^Only a text that staff wrote/,
   },
+  joinKeywords: { may: CHANGE, with: () => ({}) },
+  saveJoinKeyword: { may: CHANGE, with: ({ groupId, campaignId }) => ({ ...A_KEYWORD, groupId, campaignId }) },
   savedReplies: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
   createSavedReply: { may: CHANGE, with: () => ({ name: 'Prices', message: 'Hello {{firstName}}.' }) },
   updateSavedReply: { may: CHANGE, with: ({ savedReplyId }) => ({ savedReplyId, name: 'Prices' }) },

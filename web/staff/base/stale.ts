@@ -40,6 +40,7 @@ const BODY_PARTS: QueryKey = ['bodyParts'];
 const WEBHOOK_CALLS: QueryKey = ['webhookCalls'];
 const EVENTS: QueryKey = ['events'];
 const SAVED_REPLIES: QueryKey = ['savedReplies'];
+const JOIN_KEYWORDS: QueryKey = ['joinKeywords'];
 const OPERATOR: QueryKey = ['operator'];
 const ALL: QueryKey = [];
 const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
@@ -107,6 +108,7 @@ export const STALE = {
   textLead: { soon: [LEAD, SAVED_REPLIES] },
   updateWaiting: { now: [LEAD] },
   updateConversation: { now: [LEAD], soon: [INBOX, LEADS] },
+  saveJoinKeyword: { now: [JOIN_KEYWORDS] },
   keepReply: { now: [SAVED_REPLIES] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },

@@ -18,6 +18,7 @@ import { SavedRepliesCard } from '../features/account/replies/saved-replies-card
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
+import { JoinKeywordsCard } from '../features/joining/join-keywords-card.tsx';
 import { OrganizationPrivacyCard } from '../features/privacy/organization-privacy-card.tsx';
 import { OwnPrivacyCard } from '../features/privacy/own-privacy-card.tsx';
 import { RequiredFactorCard } from '../features/second-factor/required-factor-card.tsx';
@@ -36,6 +37,7 @@ function Settings() {
       {mayChangeBilling(user.organization.access) && <RegistrationCard />}
       <ValuesCard />
       {mayChange(user.organization.access) && !isMaskedVisit(user) && <SavedRepliesCard />}
+      {mayChange(user.organization.access) && !isMaskedVisit(user) && <JoinKeywordsCard />}
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       <SessionsCard />

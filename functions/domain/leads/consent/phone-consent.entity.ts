@@ -79,6 +79,8 @@ export const ConsentEntity = new Entity(
       wording: { type: 'string' },
       /** The whole form as it was shown, as JSON: title, words, color and fields. */
       form: { type: 'string' },
+      /** The keyword by which they joined. */
+      word: { type: 'string' },
       /** What was agreed to, if not texts. */
       of: { type: ['healthAuthorization'] as const },
       url: { type: 'string' },

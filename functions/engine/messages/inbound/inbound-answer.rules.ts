@@ -1,10 +1,11 @@
 // Which answers an inbound text gets: a keyword is answered by us or by the provider, never both; the automatic reply goes out
 // once in 24 hours.
 import type { Flags } from '#platform/brands/brand.ts';
-import { isAutoReplyDue, type Keyword, weAnswer } from './keyword.rules.ts';
+import type { JoinAnswer } from '../keyword/join-keyword.rules.ts';
+import { isAutoReplyDue, type Keyword, weAnswer } from '../keyword/keyword.rules.ts';
 
 /** The possible answers: the single reply to a keyword, the welcome to a new lead, the automatic reply. */
-export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto';
+export type Answer = 'out' | 'in' | 'help' | 'welcome' | 'auto' | JoinAnswer;
 
 export type AnswerFacts = {
   keyword: Keyword | null;

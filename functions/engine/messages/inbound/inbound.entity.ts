@@ -20,8 +20,8 @@ export const InboundEntity = new Entity(
       body: { type: 'string', required: true },
       /** The number of attachments such as pictures; they are not stored. */
       attachments: { type: 'number', required: true, default: 0 },
-      /** Set when the whole message was a keyword (decisions: Keywords). */
-      keyword: { type: ['out', 'in', 'help'] as const },
+      /** Set when the whole message was a keyword (decisions: Keywords), or one of the organization to join by. */
+      keyword: { type: ['out', 'in', 'help', 'join'] as const },
       /** The part that sounds like a wish to stop, if any (decisions: Wishes in plain words). */
       wish: { type: 'string' },
       /** What the rules say it means; absent for a keyword (decisions: What a reply means). */
@@ -52,6 +52,8 @@ export const SeenTextEntity = new Entity(
       sid: { type: 'string', required: true },
       organizationId: { type: 'string', required: true },
       leadId: { type: 'string' },
+      /** The keyword by which the person joined: its group and campaign are due, and harmless to enter again. */
+      word: { type: 'string' },
       /** The answers that are due; queued after the transaction, and harmless to queue again. */
       answers: { type: 'list', items: { type: 'string' }, required: true },
       expiresAt: { type: 'number', required: true },

@@ -17,15 +17,17 @@ import { measure } from '#platform/foundation/measure.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
+import { type Joining, joiningOf } from '../keyword/joining.act.ts';
+import { answeredCampaign, type Keyword, keywordOf } from '../keyword/keyword.rules.ts';
 import { isAnswer } from '../meaning/answer.rules.ts';
 import { meaningOf } from '../meaning/meaning.rules.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import { answersDue } from './inbound-answer.rules.ts';
+import type { AnsweredCampaign, InboundFacts } from './inbound-consent.act.ts';
 import type { InboundText } from './inbound-text.rules.ts';
-import { type AnsweredCampaign, type InboundFacts, inboundWritesOf, pausingWrites } from './inbound-writes.act.ts';
-import { answeredCampaign, type Keyword, keywordOf } from './keyword.rules.ts';
+import { inboundWritesOf, pausingWrites } from './inbound-writes.act.ts';
 import { ownWords } from './own-words.rules.ts';
 
 /** The organization's fields that decide how a text to it is handled. */
@@ -54,9 +56,11 @@ async function leadWhoWrote(
   phoneConsent: PhoneConsent | null,
   phone: string,
   keyword: Keyword | null,
+  join: Joining | null,
 ): Promise<{ lead: Lead | null; isNew: boolean }> {
   const { organizationId } = organization;
-  if (!phoneConsent?.leadId && !becomesLead(organization, keyword)) return { lead: null, isNew: false };
+  if (!phoneConsent?.leadId && !join?.becomes && !becomesLead(organization, keyword))
+    return { lead: null, isNew: false };
   const known = phoneConsent?.leadId ? await leadOf(organizationId, phoneConsent.leadId) : null;
   if (known?.lifecycle === 'active') return { lead: known, isNew: false };
   const { lead, outcome } = await saveLead({ organizationId, name: '', phone, source: 'inbound' });
@@ -101,27 +105,33 @@ async function factsOf(text: InboundText, organization: Organization): Promise<I
   const own = ownWords(text.body);
   const isOld = isOverruled(text, before);
   const keyword = isOld ? null : keywordOf(own, before?.consent === 'pending', text.optOutType);
-  const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword);
-  const phoneConsent = await phoneConsentOf(organizationId, text.from);
-  const atMs = text.receivedMs ?? now();
-  const answered = await firstAnswered(organizationId, lead, answeredCampaign(phoneConsent, keyword, now()));
-  const { flags } = ownBrand();
-  const wish = isOld || keyword || phoneConsent?.consent === 'out' ? null : wishIn(own);
   const isOutOfReach = whyNotTexted(text.from) !== null;
-  const meaning = keyword ? null : meaningOf(own);
-  const answers = !keyword && !isOld && isAnswer(own, text.attachments);
+  const atMs = text.receivedMs ?? now();
+  const mayJoin = !isOld && !keyword && !isOutOfReach && organizationId !== BRAND_OWNER;
+  const joins = mayJoin ? await joiningOf(organizationId, text, own, before, atMs) : null;
+  const { lead, isNew } = await leadWhoWrote(organization, before, text.from, keyword, joins);
+  const phoneConsent = await phoneConsentOf(organizationId, text.from);
+  // Decided again by what the writes are checked against: a STOP, or another text with the word, may have come in between.
+  const join = joins && (await joiningOf(organizationId, text, own, phoneConsent ?? before, atMs));
+  const answeredId = join ? null : answeredCampaign(phoneConsent, keyword, now());
+  const answered = await firstAnswered(organizationId, lead, answeredId);
+  const { flags } = ownBrand();
+  const wish = isOld || keyword || join || phoneConsent?.consent === 'out' ? null : wishIn(own);
+  const meaning = keyword || join ? null : meaningOf(own);
+  const answers = !keyword && !join && !isOld && isAnswer(own, text.attachments);
   const pauses = answers ? await pausedBy(organizationId, lead, isoOf(atMs)) : [];
   // The campaign whose reply is counted comes first, since one write does both.
   const isCounted = (one: AnsweredCampaign) => Number(one.campaignId === answered.campaignId);
   const paused = pauses.toSorted((one, other) => isCounted(other) - isCounted(one));
   const about = { keyword, wish, text, organization, flags, phoneConsent, isNew, isOutOfReach };
-  const due = answersDue({ ...about, nowMs: now() });
+  const due = join ? (join.answer ? [join.answer] : []) : answersDue({ ...about, nowMs: now() });
   return {
     organizationId,
     text,
     at: isoOf(atMs),
     atMs,
     keyword,
+    join,
     wish,
     meaning,
     lead,

@@ -7,7 +7,7 @@ import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { BatchEntity } from '#domain/texts/batch/batch.entity.ts';
 import { aheadPartition } from '#domain/texts/batch/batch.rules.ts';
 import { consentsByPhone } from '#engine/audience/audience-people.act.ts';
-import { REPLY_WITHIN_MS } from '#engine/messages/inbound/keyword.rules.ts';
+import { REPLY_WITHIN_MS } from '#engine/messages/keyword/keyword.rules.ts';
 import { campaignFigures } from '#engine/reports/account/campaign-figures.act.ts';
 import type { AnswerHistory } from '#engine/workflows/rehearsal/expected-answers.rules.ts';
 import type { SimulatedStep } from '#engine/workflows/simulator/simulated.rules.ts';

@@ -1,8 +1,9 @@
 // Stores a submission: the person, the wording of what they agreed to, and their answers.
 
-import { consentsOf, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { GivenConsent } from '#domain/leads/saving/given-consent.act.ts';
+import { lifted } from '#domain/leads/saving/lifted.act.ts';
 import { type Kept, saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import type { GivenLead } from '#domain/leads/saving/save-plan.act.ts';
 import { submissionWrites } from '#domain/leads/saving/submission.entity.ts';
@@ -31,20 +32,6 @@ export type Submission = {
 };
 
 const LONGEST_AGENT = 300;
-/** An opt-out older than this many records counts as the phone's own. */
-const LATEST = 20;
-
-/**
- * The opt-out that a consent on a page reverses: one recorded by staff or a file. An opt-out from the phone itself, by a
- * keyword or the carrier, is only reversed by its own START (decisions: Opt-outs from elsewhere).
- */
-async function lifted(organizationId: string, phone: string): Promise<string | undefined> {
-  const phoneConsent = await phoneConsentOf(organizationId, phone);
-  if (phoneConsent?.consent !== 'out') return undefined;
-  const record = (await consentsOf(organizationId, phone, LATEST)).find(({ what }) => what === 'out');
-  return record && ['staff', 'import'].includes(record.source) ? phoneConsent.consentAt : undefined;
-}
-
 /**
  * Whether this submission may start texts: always a trusted one; else to a phone that agreed itself, or is held
  * until it confirms.

@@ -1,6 +1,6 @@
 // One test per row of the keyword table, and which side answers.
 import { describe, expect, it } from 'vitest';
-import { answeredCampaign, isAutoReplyDue, keywordOf, weAnswer } from '#engine/messages/inbound/keyword.rules.ts';
+import { answeredCampaign, isAutoReplyDue, keywordOf, weAnswer } from '#engine/messages/keyword/keyword.rules.ts';
 
 describe('words that opt out [decisions: Keywords]', () => {
   it.each(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'opt out'])('%s', (word) =>

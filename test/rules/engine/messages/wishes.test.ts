@@ -1,8 +1,8 @@
 // Opt-out requests in people's own words: recall and precision over a corpus, part of which was held out.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keywordOf } from '#engine/messages/inbound/keyword.rules.ts';
 import { ownWords } from '#engine/messages/inbound/own-words.rules.ts';
+import { keywordOf } from '#engine/messages/keyword/keyword.rules.ts';
 import { wishIn } from '#engine/messages/wish/wish.rules.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../corpus/${name}.txt`, import.meta.url), 'utf8');

@@ -7,11 +7,11 @@ import { brand, words } from '#web/kit/config.ts';
 import { longWhen } from '#web/kit/format.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useOrganization, useUser } from '#web/staff/base/user.calls.ts';
+import { Printed } from '#web/staff/ui/print/printed.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
 import { type Consent, type Submission, useConsents } from './consent.calls.ts';
 import { ConsentRecords } from './consent-records.tsx';
-import { Printed } from './printed.tsx';
 
 const AttestModal = lazy(async () => ({ default: (await import('./attest.modal.tsx')).AttestModal }));
 const CourtPackModal = lazy(async () => ({ default: (await import('./court-pack.modal.tsx')).CourtPackModal }));

@@ -6,12 +6,12 @@ import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.ru
 import { count, longWhen } from '#web/kit/format.ts';
 import { saveText } from '#web/kit/save-file.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import { Printed } from '#web/staff/ui/print/printed.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useCourtPack } from './consent.calls.ts';
 import classes from './consent.module.css';
 import { Facts } from './consent-records.tsx';
-import { Printed } from './printed.tsx';
 
 /** How many records are shown before somebody asks for more; print and file have all. */
 const PAGE = 50;

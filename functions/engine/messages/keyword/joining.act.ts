@@ -1,0 +1,85 @@
+// What a text with a keyword to join changes: the consent, its proof, the counts; and afterwards the group and the campaign.
+import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { groupById } from '#domain/groups/group.entity.ts';
+import { joinGroup } from '#domain/groups/join-group.act.ts';
+import { consentsOf, type PhoneConsent } from '#domain/leads/consent/phone-consent.entity.ts';
+import { lifted } from '#domain/leads/saving/lifted.act.ts';
+import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { Write } from '#platform/table/writes.ts';
+import { joinKeywordOf, joinKeywordWrites } from './join-keyword.entity.ts';
+import { type JoinAnswer, joinWord } from './join-keyword.rules.ts';
+import { isAutoReplyDue } from './keyword.rules.ts';
+
+export type Joining = {
+  word: string;
+  /** The phone's consent afterward; null while their own opt-out remains: then nothing starts. */
+  becomes: 'in' | 'pending' | null;
+  /** Whether it differs from what is stored, or settles a wish to stop. */
+  isChange: boolean;
+  isFirst: boolean;
+  answer: JoinAnswer | null;
+  proof: { wording: string; wordingHash: string; form: string; word?: string };
+};
+
+/**
+ * What the text joins by; null when it is no active keyword of the organization. A STOP from the phone itself is only reversed by
+ * its own START (decisions: Opt-outs from elsewhere). Where the brand requires a reply, the consent is pending until their YES.
+ */
+export async function joiningOf(
+  organizationId: string,
+  { from, to }: { from: string; to: string },
+  own: string,
+  phoneConsent: PhoneConsent | null,
+  atMs: number,
+): Promise<Joining | null> {
+  const found = await joinKeywordOf(organizationId, joinWord(own));
+  if (found?.lifecycle !== 'active') return null;
+  const { word, consent } = found;
+  const before = phoneConsent?.consent ?? 'unknown';
+  const staysOut = before === 'out' && !(await lifted(organizationId, from));
+  const wanted = ownBrand().flags.requireOptInReply && before !== 'in' ? 'pending' : 'in';
+  const becomes = staysOut ? null : wanted;
+  const records = await consentsOf(organizationId, from);
+  const isFirst = becomes !== null && !records.some((record) => record.word === word);
+  const isDue = isFirst || isAutoReplyDue(phoneConsent?.autoRepliedMs, atMs);
+  const answer = staysOut ? 'startFirst' : becomes === 'pending' ? 'confirm' : 'joined';
+  const form = JSON.stringify({ keyword: word, number: to, terms: consent });
+  return {
+    word,
+    becomes,
+    isChange: becomes !== null && (becomes !== before || phoneConsent?.wishAt !== undefined),
+    isFirst,
+    answer: isDue ? answer : null,
+    proof: { wording: consent, wordingHash: hashOf(consent), form, ...(becomes && { word }) },
+  };
+}
+
+/** The write of the counts: each text, and each person who joined once. */
+export function countedJoin(organizationId: string, { word, isFirst }: Joining): Write {
+  return joinKeywordWrites
+    .patch({ organizationId, word })
+    .add({ texts: 1, people: isFirst ? 1 : 0 })
+    .commit();
+}
+
+/**
+ * Puts a person who joined into the group and the campaign of the keyword, as a page does; each once, however often it is
+ * repeated. One that was archived since, and a campaign that refuses people now, are left out.
+ */
+export async function startByKeyword(organizationId: string, word: string, leadId: string): Promise<void> {
+  const found = await joinKeywordOf(organizationId, word);
+  if (!found) return;
+  const { groupId, campaignId } = found;
+  const group = groupId ? await groupById(organizationId, groupId) : null;
+  if (group?.lifecycle === 'active') await joinGroup(organizationId, group.groupId, [leadId]);
+  const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;
+  if (campaign?.lifecycle !== 'active') return;
+  try {
+    await enrollLeads({ organizationId, campaignId: campaign.campaignId, leadIds: [leadId], userId: '' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// saveJoinKeyword: adds a keyword to join by, changes it, or archives it.
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { requireGroup } from '#domain/groups/require-group.act.ts';
+import {
+  joinKeywordsOf,
+  joinKeywordWrites,
+  type KeptJoinKeyword,
+} from '#engine/messages/keyword/join-keyword.entity.ts';
+import {
+  joinTextsRefusal,
+  joinWord,
+  MOST_JOIN_KEYWORDS,
+  SAME_WORD,
+  TOO_MANY_KEYWORDS,
+  wordRefusal,
+} from '#engine/messages/keyword/join-keyword.rules.ts';
+import type { MutationSaveJoinKeywordArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { retryLost, transact } from '#platform/table/transact.ts';
+import { joinKeywords } from './join-keywords.ts';
+
+type Fields = Pick<KeptJoinKeyword, 'consent' | 'reply' | 'groupId' | 'campaignId' | 'lifecycle'>;
+
+const isSame = (one: Fields, other: Fields) =>
+  one.consent === other.consent &&
+  one.reply === other.reply &&
+  one.groupId === other.groupId &&
+  one.campaignId === other.campaignId &&
+  one.lifecycle === other.lifecycle;
+
+async function store(organizationId: string, word: string, fields: Fields, isNew: boolean): Promise<void> {
+  const all = await joinKeywordsOf(organizationId);
+  const before = all.find((one) => one.word === word);
+  if (before && isSame(before, fields)) return;
+  if (before && isNew) throw new Refusal(SAME_WORD);
+  if (!before && all.length >= MOST_JOIN_KEYWORDS) throw new Refusal(TOO_MANY_KEYWORDS);
+  const { groupId, campaignId, ...texts } = fields;
+  const starts = { ...(groupId && { groupId }), ...(campaignId && { campaignId }) };
+  if (!before) {
+    const fresh = { organizationId, word, texts: 0, people: 0, created: nowIso(), ...texts, ...starts };
+    await transact([joinKeywordWrites.create(fresh).commit()]);
+    return;
+  }
+  const gone = [...(groupId ? [] : ['groupId' as const]), ...(campaignId ? [] : ['campaignId' as const])];
+  const patch = joinKeywordWrites.patch({ organizationId, word }).set({ ...texts, ...starts });
+  await transact([(gone.length > 0 ? patch.remove(gone) : patch).commit()]);
+}
+
+/**
+ * Answers all keywords. Repeating it changes nothing. Refuses a word that means something else (join-keyword.rules), consent words
+ * that leave out what they must say, an empty reply, a group or campaign of another organization, one keyword too many, and a
+ * new one that exists with other settings.
+ */
+export async function saveJoinKeyword(
+  args: MutationSaveJoinKeywordArgs,
+  actor: Actor,
+): Promise<AnswerTo<'saveJoinKeyword'>> {
+  const { organizationId } = actor;
+  const consent = args.consent.replace(/\s+/g, ' ').trim();
+  const reply = args.reply.replace(/\s+/g, ' ').trim();
+  const refusal = wordRefusal(args.word) ?? joinTextsRefusal(consent, reply);
+  if (refusal) throw new Refusal(refusal);
+  const isArchived = args.archive === true;
+  if (args.groupId && !isArchived) await requireGroup(organizationId, args.groupId);
+  if (args.campaignId && !isArchived) await requireCampaign(organizationId, args.campaignId);
+  const starts = { groupId: args.groupId ?? undefined, campaignId: args.campaignId ?? undefined };
+  const fields: Fields = { consent, reply, ...starts, lifecycle: isArchived ? 'archived' : 'active' };
+  await retryLost(() => store(organizationId, joinWord(args.word), fields, args.isNew === true));
+  return joinKeywords({}, actor);
+}

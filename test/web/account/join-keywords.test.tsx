@@ -1,0 +1,64 @@
+// Keywords to join by: their list with counts, a new one with why it cannot be saved, archiving, and the poster.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { JoinKeywordsCard } from '#web/staff/features/joining/join-keywords-card.tsx';
+import { smsLink } from '#web/staff/features/joining/poster.tsx';
+import { aServer, no, ok, show, whyNot } from '../given.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CONSENT = 'You agree to texts. Message frequency varies. Rates may apply. Reply STOP to stop, HELP for help.';
+const JOIN = {
+  ...{ word: 'JOIN', consent: CONSENT, consentHash: 'f00d', reply: 'Welcome!', groupId: 'g1', campaignId: null },
+  ...{ texts: 5, people: 1, isArchived: false },
+};
+const serve = (keywords: object[], more: Parameters<typeof aServer>[0] = {}) =>
+  aServer({
+    joinKeywords: () => ok({ joinKeywords: keywords }),
+    groups: () => ok({ groups: [{ id: 'g1', name: 'Club' }] }),
+    campaigns: () => ok({ campaigns: [] }),
+    ...more,
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('lists each keyword with what it starts and how many joined by it', async () => {
+  serve([JOIN, { ...JOIN, word: 'OLD', isArchived: true, groupId: null, people: 0, texts: 1 }]);
+  show(<JoinKeywordsCard />);
+  expect(await screen.findByText('Club, 1 person joined by 5 texts')).toBeTruthy();
+  expect(screen.getByText('Archived, 0 people joined by 1 text')).toBeTruthy();
+  expect(await button('Restore OLD')).toBeTruthy();
+});
+
+it('a new one says why it cannot be saved, begins with whole consent words, and is saved', async () => {
+  const asked = serve([JOIN], { saveJoinKeyword: () => ok({}) });
+  show(<JoinKeywordsCard />);
+  fireEvent.click(await button('New keyword'));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Keyword');
+  type('Keyword', 'Stop!');
+  expect(whyNot(await button('Save'))).toMatch(/^This word already means stop/);
+  type('Keyword', ' join ');
+  expect(whyNot(await button('Save'))).toBe('There is this keyword already.');
+  type('Keyword', 'Tacos');
+  expect(whyNot(await button('Save'))).toBe('Enter the reply.');
+  type('Reply', 'Welcome.');
+  type('Group', 'g1');
+  fireEvent.click(await button('Save'));
+  await waitFor(() => expect(asked.some(({ field }) => field === 'saveJoinKeyword')).toBe(true));
+  const { variables } = asked.find(({ field }) => field === 'saveJoinKeyword') ?? {};
+  expect(variables).toMatchObject({ word: 'Tacos', reply: 'Welcome.', groupId: 'g1', campaignId: null, isNew: true });
+});
+
+it('a refusal is shown and what was typed stays', async () => {
+  serve([JOIN], { saveJoinKeyword: () => no('Not Found.') });
+  show(<JoinKeywordsCard />);
+  fireEvent.click(await button('Edit JOIN'));
+  fireEvent.change(await screen.findByLabelText('Reply'), { target: { value: 'Changed.' } });
+  fireEvent.click(await button('Save'));
+  expect(await screen.findByText('Not Found.')).toBeTruthy();
+  expect((screen.getByLabelText('Reply') as HTMLTextAreaElement).value).toBe('Changed.');
+});
+
+it('the code on a poster opens a text to the number with the word in it', () => {
+  expect(smsLink('+16025550100', 'JOIN')).toBe('sms:+16025550100?&body=JOIN');
+});

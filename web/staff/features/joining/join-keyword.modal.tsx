@@ -1,0 +1,104 @@
+// Writes a new keyword to join by, or changes or restores the one that is known.
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import {
+  CONSENT_LIMIT,
+  consentFor,
+  JOIN_FOOTER,
+  JOIN_REPLY_LIMIT,
+  joinTextsRefusal,
+  joinWord,
+  SAME_WORD,
+  WORD_LIMIT,
+  wordRefusal,
+} from '#engine/messages/keyword/join-keyword.rules.ts';
+import { POLICY_PATH } from '#platform/brands/foot.ts';
+import { words } from '#web/kit/config.ts';
+import { useOrganization } from '../../base/user.calls.ts';
+import { FormSheet } from '../../ui/forms/form-sheet.tsx';
+import { submits } from '../../ui/forms/use-submit.ts';
+import { toast } from '../../ui/toasts/toast.store.ts';
+import { type JoinKeyword, type KeywordFields, type Named, useSaveJoinKeyword } from './joining.calls.ts';
+
+type ModalProps = {
+  known: JoinKeyword | null;
+  keywords: readonly JoinKeyword[];
+  groups: readonly Named[];
+  campaigns: readonly Named[];
+  onClose: () => void;
+};
+
+const choices = (none: string, all: readonly Named[]) => [
+  { value: '', label: none },
+  ...all.map(({ id, name }) => ({ value: id, label: name })),
+];
+/** One that was archived since is chosen no more. */
+const still = (all: readonly Named[], id: string | null | undefined) => all.find((one) => one.id === id)?.id ?? '';
+
+export function JoinKeywordModal({ known, keywords, groups, campaigns, onClose }: ModalProps) {
+  const { name } = useOrganization();
+  const form = useForm<KeywordFields>({
+    initialValues: {
+      word: known?.word ?? '',
+      consent: known?.consent ?? consentFor(name, `${location.origin}${POLICY_PATH}`),
+      reply: known?.reply ?? '',
+      groupId: still(groups, known?.groupId),
+      campaignId: still(campaigns, known?.campaignId),
+    },
+  });
+  const save = useSaveJoinKeyword(() => {
+    toast('done', 'Saved');
+    onClose();
+  });
+  const { word, consent, reply } = form.values;
+  const isThere = !known && keywords.some((one) => one.word === joinWord(word));
+  const refusal = wordRefusal(word) ?? (isThere ? SAME_WORD : joinTextsRefusal(consent.trim(), reply));
+  const isChanged = form.isDirty() || known?.isArchived === true;
+  const { campaign } = words();
+  return (
+    <FormSheet
+      title={known ? `${known.isArchived ? 'Restore' : 'Edit'} ${known.word}` : 'New keyword'}
+      width={480}
+      form="join-keyword"
+      isBusy={save.isPending}
+      problem={save.problem}
+      isChanged={form.isDirty()}
+      whyNot={refusal ?? (isChanged ? null : 'Nothing has been changed yet.')}
+      onSubmit={submits(save, { ...form.values, isNew: !known })}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Keyword"
+        description={
+          known
+            ? 'It never changes, since posters with it are printed.'
+            : 'Capitals, spaces and punctuation do not matter.'
+        }
+        maxLength={WORD_LIMIT}
+        disabled={known !== null}
+        data-autofocus
+        {...form.getInputProps('word')}
+      />
+      <Textarea
+        label="What people agree to"
+        description="Printed on the poster and stored as proof with each person who joins."
+        maxLength={CONSENT_LIMIT}
+        rows={6}
+        {...form.getInputProps('consent')}
+      />
+      <Textarea
+        label="Reply"
+        description={`Followed by: ${JOIN_FOOTER}`}
+        maxLength={JOIN_REPLY_LIMIT}
+        rows={3}
+        {...form.getInputProps('reply')}
+      />
+      <NativeSelect label="Group" data={choices('No group', groups)} {...form.getInputProps('groupId')} />
+      <NativeSelect
+        label={campaign.one}
+        data={choices(`No ${campaign.one.toLowerCase()}`, campaigns)}
+        {...form.getInputProps('campaignId')}
+      />
+    </FormSheet>
+  );
+}
