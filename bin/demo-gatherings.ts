@@ -19,7 +19,7 @@ const KEYWORD = `mutation ($consent: String!, $groupId: ID) {
 }`;
 const AGREED =
   'By texting JOIN, you agree to receive recurring automated marketing texts from Saguaro at this number. Consent is not a condition ' +
-  'of purchase. Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help.';
+  'of purchase. Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help. Terms and privacy: saguaro.example/terms';
 
 type Made = { id: string; name: string };
 

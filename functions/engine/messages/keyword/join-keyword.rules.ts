@@ -16,7 +16,7 @@ export const RESERVED_WORD = 'This word already means stop, start, help, yes or 
 export const NEAR_STOP = 'This word is too close to one that means stop. Choose another one.';
 export const SAME_WORD = 'There is this keyword already.';
 export const NO_CONSENT_WORDS =
-  'Enter what people agree to, with how often you text, that rates may apply, and STOP and HELP.';
+  'Enter what people agree to, with how often you text, that rates may apply, your privacy terms, STOP and HELP.';
 export const NO_JOIN_REPLY = 'Enter the reply.';
 export const PLAIN_REPLY = 'The reply cannot contain placeholders.';
 export const TOO_MANY_KEYWORDS = `At most ${MOST_JOIN_KEYWORDS} keywords. Archived ones count too.`;
@@ -67,7 +67,11 @@ export function wordRefusal(typed: string): string | null {
 export function joinTextsRefusal(consent: string, reply: string): string | null {
   const says = (word: RegExp) => word.test(consent);
   const isWhole =
-    says(/\bSTOP\b/) && says(/\bHELP\b/) && says(/\brates\b/i) && says(/\bfrequency\b|\bper (?:day|week|month)\b/i);
+    says(/\bSTOP\b/) &&
+    says(/\bHELP\b/) &&
+    says(/\brates\b/i) &&
+    says(/\bprivacy\b/i) &&
+    says(/\bfrequency\b|\bper (?:day|week|month)\b/i);
   if (!isWhole || consent.length > CONSENT_LIMIT) return NO_CONSENT_WORDS;
   if (reply.trim() === '' || reply.length > JOIN_REPLY_LIMIT) return NO_JOIN_REPLY;
   return reply.includes('{{') ? PLAIN_REPLY : null;

@@ -5,7 +5,7 @@ import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '#test/given/campaig
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 const CONSENT =
-  'By texting JOIN you agree to texts from Acme. Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help.';
+  'By texting JOIN you agree to texts from Acme. Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help. Privacy: acme.example';
 const OTHER_NUMBER = '+16025550199';
 const PHONE = '+16025552001';
 const SECOND = 1000;
