@@ -9,6 +9,7 @@ type Waiting = { wakeMs: number; run: () => Promise<void>; name: string };
 /** Events that Step Functions writes into an execution's history (25,000 at most). */
 const EVENTS = { ends: 4, task: 5, failure: 3, wait: 2, choice: 2, map: 4, turn: 4 };
 
+const HOUR_MS = 3_600_000;
 const TRIES = 3;
 const RETRY_MS = 2_000;
 /** How often executions may wake at the same time before the player reports an endless loop. */
@@ -17,6 +18,7 @@ const MOST_TURNS = 5_000;
 export class Player {
   readonly #started: Started[];
   readonly #tasks: Tasks;
+  readonly #nextDueMs: () => number;
   readonly waiting: Waiting[] = [];
   #seen = 0;
   #names = new Set<string>();
@@ -26,6 +28,8 @@ export class Player {
   /** Whether the tick runs while time passes, and how often. */
   ticks = true;
   tickMs = 60_000;
+  /** Whether ticks that would find nothing are left out, but for one an hour. */
+  rests = true;
   /** When each core of the machine is free again; without cores work takes no time, with them the time that it really takes. */
   readonly cores: number[] = [];
   #begunMs = 0;
@@ -33,9 +37,11 @@ export class Player {
   readonly open = new Map<string, number>();
   readonly most = { open: 0, events: 0 };
 
-  constructor(started: Started[], tasks: Tasks) {
+  /** `nextDueMs`: when a tick will find something (milliseconds since 1970), 0 when that is not known. */
+  constructor(started: Started[], tasks: Tasks, nextDueMs: () => number = () => 0) {
     this.#started = started;
     this.#tasks = tasks;
+    this.#nextDueMs = nextDueMs;
   }
 
   /** Drops every execution that waits, as if its machine had been replaced. */
@@ -58,8 +64,8 @@ export class Player {
     for (;;) {
       this.#takeStarted();
       this.waiting.sort((one, other) => one.wakeMs - other.wakeMs);
-      const tickAt = this.ticks ? (Math.floor(Date.now() / this.tickMs) + 1) * this.tickMs : Number.POSITIVE_INFINITY;
       const next = this.waiting[0];
+      const tickAt = this.ticks ? this.#tickAt() : Number.POSITIVE_INFINITY;
       if (next && next.wakeMs <= until && next.wakeMs <= tickAt) {
         this.waiting.shift();
         this.#moveTo(next.wakeMs);
@@ -73,6 +79,12 @@ export class Player {
       } else break;
     }
     this.#moveTo(until);
+  }
+
+  #tickAt(): number {
+    const after = (ms: number) => (Math.floor(Date.now() / ms) + 1) * ms;
+    const dueMs = this.rests ? Math.ceil(this.#nextDueMs() / this.tickMs) * this.tickMs : 0;
+    return Math.max(after(this.tickMs), Math.min(dueMs, after(HOUR_MS)));
   }
 
   /** The time that it would be if the clock did not stand still while a task works. */

@@ -152,6 +152,14 @@ export class MemoryTable {
     this.#old.clear();
   }
 
+  /** The first sort key in these partitions of an index; undefined when nothing is in them. */
+  firstIn(index: string, isMeant: (partition: string) => boolean): string | undefined {
+    const firsts = [...this.#partitions].flatMap(([name, { keys }]) =>
+      keys[0] && name.startsWith(`${index} `) && isMeant(name.slice(index.length + 1)) ? [keys[0].sort] : [],
+    );
+    return firsts.sort()[0];
+  }
+
   /** All items, for checks. */
   all(): Item[] {
     return [...this.#items.values()];

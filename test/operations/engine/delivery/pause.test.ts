@@ -446,7 +446,7 @@ it('batches that nothing holds anymore are found within the hour and leave, and 
   expect(await room.buckets()).toEqual({ parked: 60 });
   // As if the signals of the resumptions were lost: first the queue of the sender waits, then the batches of the second step.
   await pause(false);
-  room.player.ticks = true;
+  Object.assign(room.player, { ticks: true, rests: false });
   await room.pass(HOUR);
   expect(await room.buckets()).toEqual({ accepted: 60, waiting: 60 });
   await pause(true);
