@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinByInvitation } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
-import { aPerson, askField, me, PASSWORD, signIn, signUp } from '#test/given/people/accounts.ts';
+import { aPerson, askField, me, PASSWORD, proveAgain, signIn, signUp } from '#test/given/people/accounts.ts';
 
 let house: TestHouse;
 let ana: string;
@@ -115,6 +115,17 @@ describe('a session', () => {
     const end = 'mutation ($ids: [ID!]) { endSessions(sessionIds: $ids) { success errors } }';
     await askField(house, here, 'endSessions', end, { ids: others });
     expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(ana)]).toEqual([true, false, false]);
+  });
+
+  it('that gave no password for ten minutes cannot end the others, only itself', async () => {
+    const [here, there] = [await tokenOf(), await tokenOf()];
+    await house.pass(11 * MINUTE);
+    const end = () => askField(house, here, 'endSessions', 'mutation { endSessions { success errors refusal } }');
+    expect(await end()).toMatchObject({ success: false, refusal: 'PROOF' });
+    expect(await isSignedIn(there)).toBe(true);
+    await proveAgain(house, here);
+    expect(await end()).toMatchObject({ success: true });
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
   it('of somebody else cannot be ended', async () => {
