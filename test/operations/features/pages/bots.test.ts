@@ -184,6 +184,23 @@ describe('texts that submissions start', () => {
     await fill('group', 500);
     expect(await consents()).toEqual({ texted: 121, held: 6 });
   });
+
+  it('are limited for a whole brand too, and then the operator is told once a day', async () => {
+    const { BRANDS } = await import('#platform/brands/manifest.ts');
+    const { limits, operatorEmail } = BRANDS.blast;
+    const { formTextsPerBrand } = limits;
+    await owner('ana@example.com');
+    letters.length = 0;
+    Object.assign(limits, { formTextsPerBrand: 3 });
+    try {
+      await many(5, (n) => pages.fillIn('group', { phone: phoneOf(n) }, aBrowser(`198.51.100.${n}`)));
+    } finally {
+      Object.assign(limits, { formTextsPerBrand });
+    }
+    expect(await consents()).toEqual({ texted: 3, held: 2 });
+    expect(letters.map(({ to }) => to)).toEqual([operatorEmail, 'ana@example.com']);
+    expect(letters[0]?.text).toMatch(/^More than 3 people have filled in pages of Beckon/);
+  });
 });
 
 describe('a ticket', () => {
