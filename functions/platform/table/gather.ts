@@ -1,5 +1,7 @@
 // Batch reads and writes: repeats what the table left unprocessed until all of it is done.
 
+import { pause } from './patience.ts';
+
 const TRIES = 10;
 
 /**
@@ -18,7 +20,7 @@ export async function gather<Key, Item>(
     left = answer.unprocessed as Key[];
     if (left.length === 0) break;
     if (attempt >= TRIES) throw new Error(`The table left ${left.length} items unprocessed ${TRIES} times.`);
-    await new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
+    await pause(attempt);
   }
   return found;
 }

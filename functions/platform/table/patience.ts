@@ -1,4 +1,4 @@
-// The retry strategy of table calls: how many attempts, and how long between them. The SDK decides which errors may be retried.
+// How table calls are retried: how many attempts, and how long between them. The SDK decides which errors may be retried.
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 
 type Strategy = Extract<NonNullable<DynamoDBClientConfig['retryStrategy']>, { recordSuccess: unknown }>;
@@ -27,3 +27,8 @@ export const patience: Strategy = {
   },
   recordSuccess: () => undefined,
 };
+
+/** Waits before the next attempt at work that the table refused or did in part: a random time, longer after each attempt, up to 2 s. */
+export function pause(attempt: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
+}

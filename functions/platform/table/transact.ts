@@ -1,6 +1,7 @@
 // The only place that commits transactions: all or nothing; retries conflicts and reports which conditions failed.
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { client } from './client.ts';
+import { pause } from './patience.ts';
 import type { Write } from './writes.ts';
 
 /** Thrown when a condition failed: `lost` holds the indexes (0-based) of the writes that were refused. */
@@ -80,11 +81,6 @@ export async function commitAlone(write: () => unknown): Promise<void> {
       await pause(attempt);
     }
   }
-}
-
-/** Waits with jitter, longer after each attempt. */
-function pause(attempt: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, Math.random() * Math.min(2000, 20 * 2 ** attempt)));
 }
 
 /** The result of conditional writes: all committed, or none because the conditions at these indexes (0-based) failed. */

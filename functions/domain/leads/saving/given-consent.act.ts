@@ -37,7 +37,7 @@ export type GivenConsent = {
 };
 
 /** Whose phone it is about, and what they agreed to in the same consent besides texts: each gets its own record. */
-type ConsentGiven = {
+type PhoneOfConsent = {
   organizationId: string;
   phone: string;
   consent?: GivenConsent;
@@ -81,7 +81,7 @@ export const isClear = ({ consent }: PhoneConsentChange) => consent === 'in';
  * shown. For a person who stays opted out it is pending until their START.
  */
 export function consentRecords(
-  given: ConsentGiven,
+  given: PhoneOfConsent,
   phoneConsent: PhoneConsent | null,
   change: PhoneConsentChange,
   at: string,
@@ -105,7 +105,7 @@ export function consentRecords(
 
 /** The write of the changed phone consent; refused when owner, consent or wish differ from what was read: a later STOP wins. */
 export function phoneConsentWrite(
-  given: ConsentGiven,
+  given: PhoneOfConsent,
   phoneConsent: PhoneConsent | null,
   change: PhoneConsentChange,
 ): Write[] {
