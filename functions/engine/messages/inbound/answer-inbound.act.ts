@@ -43,7 +43,8 @@ function wordsOf(answer: Exclude<Answer, JoinAnswer>, organization: Answering, l
 }
 
 /**
- * Queues the answers that were recorded when the text was stored, and starts what a keyword to join starts; after a crash in between, the provider's next call does it.
+ * Queues the answers that were recorded when the text was stored, and starts the group and the campaign of a keyword to join; after
+ * a crash in between, the provider's next call does it.
  */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
   const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
