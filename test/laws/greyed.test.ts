@@ -25,6 +25,7 @@ const SEEN: Record<string, string> = {
   'screens/operator/super-admin.screen.tsx to < 1 || to > pages': 'the first or the last page is named beside it',
   'features/operator/all-users.modal.tsx stepInto.isPending || id === here': 'it says that one is there already',
   'features/operator/flags.modal.tsx isPending && variables[flag] === undefined': 'the switch that was pressed moves',
+  'features/joining/join-keyword.modal.tsx known !== null': 'the line above the field says that it never changes',
   'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
 };
 

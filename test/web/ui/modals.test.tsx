@@ -72,6 +72,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/account.modal.tsx': { asked: 'settings', onTab: nothing },
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
   'features/inbox/alerts.modal.tsx': {},
+  'features/joining/join-keyword.modal.tsx': { known: null, keywords: [], groups: [], campaigns: [] },
   'features/users/invite.modal.tsx': {},
   'features/users/person.modal.tsx': { person: { id: 'usr_2', name: 'Ben Cole', access: 'MANAGER', mayChange: true } },
   'features/leads/consent/attest.modal.tsx': { who: '12 contacts', meant: { leadIds: ['lead_1'] } },

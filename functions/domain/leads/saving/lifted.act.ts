@@ -5,9 +5,9 @@ import { consentsOf, phoneConsentOf } from '../consent/phone-consent.entity.ts';
 const LATEST = 20;
 
 /**
- * The time (ISO) of the opt-out that a consent on a page, or by a keyword to join, reverses: one recorded by staff or a file. An
- * opt-out from the phone itself, by a keyword or the carrier, is only reversed by its own START (decisions: Opt-outs from
- * elsewhere): undefined for it, and for a phone that is not opted out.
+ * The time (ISO) of the opt-out that a consent on a page, or by a keyword to join, reverses: one recorded by staff or a file.
+ * Undefined for an opt-out from the phone itself, by a keyword or the carrier, which only its own START reverses
+ * (decisions: Opt-outs from elsewhere), and for a phone that is not opted out.
  */
 export async function lifted(organizationId: string, phone: string): Promise<string | undefined> {
   const phoneConsent = await phoneConsentOf(organizationId, phone);

@@ -8,7 +8,6 @@ import { fromSender } from '#platform/brands/sender.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { joinKeywordOf } from '../keyword/join-keyword.entity.ts';
 import { CONFIRM_JOIN, JOIN_FOOTER, type JoinAnswer, OUT_BEFORE } from '../keyword/join-keyword.rules.ts';
-import { startByKeyword } from '../keyword/joining.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 import type { Answer } from './inbound-answer.rules.ts';
 import type { InboundText } from './inbound-text.rules.ts';
@@ -43,15 +42,12 @@ function wordsOf(answer: Exclude<Answer, JoinAnswer>, organization: Answering, l
 }
 
 /**
- * Queues the answers that were recorded when the text was stored, and starts the group and the campaign of a keyword to join; after
- * a crash in between, the provider's next call does it.
+ * Queues the answers that were recorded when the text was stored; after a crash in between, the provider's next call does it.
  */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
   const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
-  if (!taken) return;
+  if (!taken || taken.answers.length === 0) return;
   const { organizationId } = organization;
-  if (taken.word && taken.leadId) await startByKeyword(organizationId, taken.word, taken.leadId);
-  if (taken.answers.length === 0) return;
   const isLead = taken.leadId !== undefined && taken.leadId !== text.from;
   const lead = isLead && taken.leadId ? await leadOf(organizationId, taken.leadId) : null;
   for (const answer of taken.answers as Answer[]) {

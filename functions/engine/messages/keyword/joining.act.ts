@@ -1,13 +1,8 @@
-// What a text with a keyword to join changes: the consent, its proof, the counts; and afterwards the group and the campaign.
-import { campaignById } from '#domain/campaigns/campaign.entity.ts';
-import { groupById } from '#domain/groups/group.entity.ts';
-import { joinGroup } from '#domain/groups/join-group.act.ts';
+// What a text with a keyword to join changes: the consent, its proof, the counts.
 import { consentsOf, type PhoneConsent } from '#domain/leads/consent/phone-consent.entity.ts';
 import { lifted } from '#domain/leads/saving/lifted.act.ts';
-import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { joinKeywordOf, joinKeywordWrites } from './join-keyword.entity.ts';
 import { type JoinAnswer, joinWord } from './join-keyword.rules.ts';
@@ -63,23 +58,4 @@ export function countedJoin(organizationId: string, { word, isFirst }: Joining):
     .patch({ organizationId, word })
     .add({ texts: 1, people: isFirst ? 1 : 0 })
     .commit();
-}
-
-/**
- * Puts a person who joined into the group and the campaign of the keyword, as a page does; each once, however often it is
- * repeated. One that was archived since, and a campaign that refuses people now, are left out.
- */
-export async function startByKeyword(organizationId: string, word: string, leadId: string): Promise<void> {
-  const found = await joinKeywordOf(organizationId, word);
-  if (!found) return;
-  const { groupId, campaignId } = found;
-  const group = groupId ? await groupById(organizationId, groupId) : null;
-  if (group?.lifecycle === 'active') await joinGroup(organizationId, group.groupId, [leadId]);
-  const campaign = campaignId ? await campaignById(organizationId, campaignId) : null;
-  if (campaign?.lifecycle !== 'active') return;
-  try {
-    await enrollLeads({ organizationId, campaignId: campaign.campaignId, leadIds: [leadId], userId: '' });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
 }

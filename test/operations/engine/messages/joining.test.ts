@@ -12,6 +12,7 @@ const SECOND = 1000;
 const ana = anActor();
 let room: DeliveryRoom;
 let messages: Parameters<typeof ask>[0];
+let hear: typeof import('#engine/messages/inbound/alert-staff.listener.ts').handler;
 let texts = 0;
 
 const modules = async () => ({
@@ -32,6 +33,7 @@ beforeAll(async () => {
   room = await openDelivery();
   m = await modules();
   messages = await import('#features/messages/messages.resolver.ts');
+  hear = (await import('#engine/messages/inbound/alert-staff.listener.ts')).handler;
 });
 beforeEach(async () => {
   await room.begin();
@@ -69,6 +71,8 @@ const list = async (actor = ana) =>
 const write = async (body: string, given: { from?: string; to?: string; sid?: string } = {}) => {
   const one = { sid: `SM${++texts}`, from: PHONE, to: OWN_NUMBER, attachments: 0, optOutType: null, ...given };
   await m.receiveInbound({ ...one, body });
+  const organizationId = one.to === OTHER_NUMBER ? '102' : '101';
+  await hear({ detail: { organizationId, leadId: null, campaignId: null, sid: one.sid, keyword: null } } as never);
   await room.pass(1 * SECOND);
 };
 const consentNow = (organizationId = '101') => m.phoneConsentOf(organizationId, PHONE);
