@@ -5,6 +5,7 @@ import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
+import { STATUS_ASKED_AFTER_MS } from '../send/asking.rules.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
 import { BATCH_SHARDS, type CohortKey, tallyKey, tallyShard, tallyShards } from './batch.rules.ts';
 import { recountKeys } from './due.rules.ts';
@@ -61,9 +62,6 @@ const tallyWrites = writesOf(BatchTallyEntity);
 
 export type CountingBatch = { organizationId: string; campaignId: string; batchId: string };
 
-/** A batch is recounted twice, this long after it was sent: by the first time, the callbacks of nearly all texts have come. */
-const RECOUNTED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
-
 type Kept = Record<string, unknown>;
 
 const tallyOfBatch = ({ organizationId, campaignId, batchId }: CountingBatch) =>
@@ -75,7 +73,7 @@ export function tallyWrite(batch: CountingBatch, counted: Partial<Buckets>, nowM
   return tallyWrites
     .upsert({ organizationId, batchId, tallyOf: tallyOfBatch(batch) })
     .add(counted)
-    .set(recountKeys(batchId, nowMs + RECOUNTED_AFTER_MS[0]))
+    .set(recountKeys(batchId, nowMs + STATUS_ASKED_AFTER_MS[0]))
     .commit();
 }
 
@@ -149,7 +147,7 @@ export async function foldingOf(batch: CountingBatch): Promise<Folding> {
 
 /** When the tick recounts it next: a day after the first recount, even if a move causes a recount before that; null afterwards. */
 function nextRecountMs({ isRecounted, dueMs }: Folding, nowMs: number): number | null {
-  if (!isRecounted) return nowMs + RECOUNTED_AFTER_MS[1];
+  if (!isRecounted) return nowMs + STATUS_ASKED_AFTER_MS[1];
   return dueMs !== null && dueMs > nowMs ? dueMs : null;
 }
 

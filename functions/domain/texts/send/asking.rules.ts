@@ -9,6 +9,9 @@ export function askAgainMs(ageMs: number): number {
   return Math.min(900_000, Math.max(60_000, Math.round(ageMs / 4)));
 }
 
+/** How long after a text left its final status is asked for when none came: by the first time, nearly all callbacks have come. */
+export const STATUS_ASKED_AFTER_MS = [3_600_000, 24 * 3_600_000] as const;
+
 /** The operator is alerted when a quarter of a batch's texts, and at least five, failed or have no status. */
 const LEAST = 5;
 const SHARE = 0.25;

@@ -3,7 +3,8 @@ import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
-import { DUE_FIELDS, dueKeys, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
+import { DUE_FIELDS, dueKeys, OVERDUE_MS, recountKeys } from '#domain/texts/batch/due.rules.ts';
+import { STATUS_ASKED_AFTER_MS } from '#domain/texts/send/asking.rules.ts';
 import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
@@ -127,8 +128,15 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 
+/** When the tick asks about texts outside campaigns whose final status has not come; those of campaigns are asked about by their counters. */
+function askKeys({ campaignId, batchId }: BatchItem, counted: readonly Counted[]) {
+  if (campaignId || !counted.some(({ bucket }) => SUBMITTED.has(bucket))) return null;
+  return recountKeys(batchId, now() + STATUS_ASKED_AFTER_MS[0]);
+}
+
 function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: readonly BatchItem[], next: string | null) {
   const { organizationId, batchId, rev } = batch;
+  const asked = askKeys(batch, counted);
   const moved = Object.fromEntries(
     waiting.flatMap((follower) => follower.leadIds.map((leadId) => [leadId, follower.batchId])),
   );
@@ -142,8 +150,9 @@ function batchWrite(batch: BatchItem, counted: readonly Counted[], waiting: read
       leadIds: counted.map((outcome) => outcome.leadId),
       moved: { ...(batch.moved ?? {}), ...moved },
       ...(next ? { nextBatchId: next } : {}),
+      ...asked,
     })
-    .remove([...DUE_FIELDS, ...AHEAD_FIELDS, 'heldUntil', 'reason'])
+    .remove([...(asked ? [] : DUE_FIELDS), ...AHEAD_FIELDS, 'heldUntil', 'reason'])
     .where((kept, { eq }) => eq(kept.rev, rev))
     .commit();
 }

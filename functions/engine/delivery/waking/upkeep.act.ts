@@ -10,7 +10,7 @@ import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.a
 import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
 import { type Belongs, moveDue } from '#platform/jobs/move-due.act.ts';
 import { takeUpJob } from '#platform/jobs/take-up-job.act.ts';
-import { recountAndAsk } from '../carrier/ask-unreported.act.ts';
+import { askOutsideCampaigns, recountAndAsk } from '../carrier/ask-unreported.act.ts';
 import { proveRoad } from '../pulse/prove-road.act.ts';
 import { settleCohort } from '../totals/campaign-totals.act.ts';
 import { sweepParked } from './sweep-parked.act.ts';
@@ -71,16 +71,15 @@ export async function lookAfterRest(sinceMs?: number): Promise<Upkeep> {
     dueIn<Due>([JOBS_DUE]),
     sweptSince(sinceMs),
   ]);
-  const isCohort = ({ __edb_e__ }: Due) => __edb_e__ === 'cohortChange';
-  const cohorts = recounts.filter(isCohort).slice(0, MOST_COHORTS);
-  const uncounted = recounts.filter((due) => !isCohort(due));
+  const ofEntity = (entity: string) => recounts.filter(({ __edb_e__ }) => __edb_e__ === entity);
   const failed =
     (await workOff([{}], untilMs, proveRoad)) +
     (await workOff(formerSince(sinceMs), untilMs, async ({ from, belongs }) => void (await moveDue(from, belongs)))) +
     (await workOff(jobs, untilMs, takeUpJob)) +
     (await workOff(wishes, untilMs, (wish) => endWish(wish, now()))) +
-    (await workOff(uncounted, untilMs, recountAndAsk)) +
-    (await workOff(cohorts, untilMs, settleCohort)) +
+    (await workOff(ofEntity('batchTally'), untilMs, recountAndAsk)) +
+    (await workOff(ofEntity('batch'), untilMs, askOutsideCampaigns)) +
+    (await workOff(ofEntity('cohortChange').slice(0, MOST_COHORTS), untilMs, settleCohort)) +
     (await workOff(swept, untilMs, ({ organizationId }) => sweepParked(organizationId)));
   return { jobs: jobs.length, wishes: wishes.length, recounts: recounts.length, failed };
 }

@@ -1,6 +1,6 @@
 // Texts about which nobody reports, or of whose outcome nothing is known: whom we ask, when, and who is alerted.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,6 +46,31 @@ it('a text that has no final status after an hour is asked about then, and once 
   room.player.ticks = true;
   await room.pass(20 * MINUTE);
   expect(await room.buckets()).toEqual({ accepted: 1, delivered: 2 });
+});
+
+it('a text outside campaigns is asked about like one in a campaign', async () => {
+  await room.people(1);
+  const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
+  const asked = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1), userId: 'usr_ana', senderName: 'Ana' };
+  await requestText({ kind: 'reply', text: 'Hi', onceKey: 'one', ...asked });
+  await requestText({ kind: 'reply', text: 'And again', onceKey: 'two', ...asked });
+  await room.pass(MINUTE);
+  const [one, two] = room.provider.texts;
+  if (!one || !two) throw new Error('Nothing left.');
+  Object.assign(one, { status: 'delivered' });
+  Object.assign(two, { status: 'sent' });
+  await room.pass(70 * MINUTE);
+  const states = async () => (await room.sends('lead_1')).map(({ state }) => state).toSorted();
+  expect(await states()).toEqual(['ACCEPTED', 'DELIVERED']);
+  Object.assign(two, { status: 'undelivered', errorCode: 30005 });
+  room.player.ticks = false;
+  await room.leap(Date.now() + 25 * HOUR);
+  room.player.ticks = true;
+  await room.pass(20 * MINUTE);
+  expect(await states()).toEqual(['DELIVERED', 'UNDELIVERED']);
+  const { dueIn } = await import('#platform/jobs/due-work.act.ts');
+  await room.leap(Date.now() + 25 * HOUR);
+  expect(await dueIn(['RECOUNT'])).toEqual([]);
 });
 
 it('the operator is alerted when a quarter of a batch, and at least five, has no status after an hour; fewer are no news', async () => {
