@@ -10,10 +10,9 @@ import {
   Rule,
   Schedule,
 } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventInvokeConfig, EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -21,13 +20,11 @@ import { CHANGES, type Changes } from './changes.ts';
 import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
 import type { Doors } from './doors/door.ts';
 import { type Names, REGION } from './names.ts';
+import type { Queues } from './queues.ts';
 import { EVENTS } from './services/events.ts';
-import { suppress } from './suppress.ts';
 
 const SOURCE = 'beckon';
-/** How often Lambda retries a failed call: its maximum. */
-export const RETRIES = 2;
-/** A signal whose delivery to a function fails is tried again until its age; this is the most retries EventBridge allows. */
+/** A signal that a queue does not take is tried again until its age; this is the most retries EventBridge allows. */
 const UNTIL_AGE = 185;
 /** A signal that could not be delivered within this time becomes a dead letter. */
 const OLDEST = Duration.hours(6);
@@ -52,7 +49,6 @@ export function deadLetters(scope: Construct, names: Names): Queue {
       conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:events:${REGION}:${Aws.ACCOUNT_ID}:rule/*` } },
     }),
   );
-  suppress(queue, 'AwsSolutions-SQS3', 'It is the queue of dead letters itself; an alarm rings for its first message.');
   return queue;
 }
 
@@ -67,12 +63,15 @@ export function elseDead(target: IRuleTarget, deadLettersArn: string): IRuleTarg
   return { bind: (rule, id) => ({ ...target.bind(rule, id), deadLetterConfig }) };
 }
 
+/** The doors with the queues before them, the queue of dead letters, and the ARN of the table's stream. */
+export type SignalsOptions = { names: Names; doors: Doors; queues: Queues; dead: Queue; streamArn: string };
+
 /** Bus, relay, rules, minute tick. */
 export class Signals extends Construct {
   readonly #bus: EventBus;
   readonly #dead: Queue;
 
-  constructor(scope: Construct, id: string, names: Names, doors: Doors, dead: Queue, streamArn: string) {
+  constructor(scope: Construct, id: string, { names, doors, queues, dead, streamArn }: SignalsOptions) {
     super(scope, id);
     this.#dead = dead;
     this.#bus = new EventBus(this, 'Bus', { eventBusName: names.bus });
@@ -80,14 +79,12 @@ export class Signals extends Construct {
     this.#archive(names);
     for (const { plan, lambda } of doors.knockedBy('stream'))
       this.#relay(lambda, streamArn, CHANGES[plan.knock.changes]);
-    for (const { door, plan, lambda } of doors.knockedBy('bus')) {
+    for (const { door, plan } of doors.knockedBy('bus')) {
       const eventPattern = signalled(plan.knock.signals);
-      new Rule(this, door, { eventBus: this.#bus, eventPattern, targets: [this.#target(lambda)] });
-      this.#twice(lambda);
+      new Rule(this, door, { eventBus: this.#bus, eventPattern, targets: [this.#target(queues.get(door))] });
     }
-    for (const { door, plan, lambda } of doors.knockedBy('event')) {
-      new Rule(this, door, { eventPattern: EVENTS[plan.knock.of](names), targets: [this.#target(lambda)] });
-      this.#twice(lambda);
+    for (const { door, plan } of doors.knockedBy('event')) {
+      new Rule(this, door, { eventPattern: EVENTS[plan.knock.of](names), targets: [this.#target(queues.get(door))] });
     }
     for (const { door, lambda } of doors.knockedBy('minute')) {
       const tick = new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) });
@@ -107,8 +104,9 @@ export class Signals extends Construct {
     made.overrideLogicalId('Archive');
   }
 
-  #target(lambda: IFunction): IRuleTarget {
-    return elseDead(new LambdaFunction(lambda, { retryAttempts: UNTIL_AGE, maxEventAge: OLDEST }), this.#dead.queueArn);
+  /** The queue before a door: Lambda alone would call it three times within minutes and then give up. */
+  #target(queue: Queue): IRuleTarget {
+    return elseDead(new SqsQueue(queue, { retryAttempts: UNTIL_AGE, maxEventAge: OLDEST }), this.#dead.queueArn);
   }
 
   /** A failed tick does not become a dead letter: the next minute's tick does its work. */
@@ -117,16 +115,6 @@ export class Signals extends Construct {
       function: lambda,
       retryAttempts: 0,
       maxEventAge: Duration.minutes(1),
-    });
-  }
-
-  /** A call that the function failed is retried twice, then becomes a dead letter. */
-  #twice(lambda: IFunction): void {
-    new EventInvokeConfig(lambda, 'Async', {
-      function: lambda,
-      retryAttempts: RETRIES,
-      maxEventAge: OLDEST,
-      onFailure: new SqsDestination(this.#dead),
     });
   }
 

@@ -28,11 +28,11 @@ export class WorkStack extends Stack {
     const doors = new Doors(this, 'Doors', brand, names, grants);
     // SES refuses e-mail that names a configuration set which does not exist yet.
     doors.node.addDependency(new MailRules(this, 'MailRules', names));
-    const queues = new Queues(this, 'Queues', names, doors);
+    const queues = new Queues(this, 'Queues', names, doors, dead);
     const rest = new RestApi(this, 'Rest', brand, names, doors, queues);
     noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
     new Transcode(this, 'Transcode', names);
     new Sequences(this, 'Sequences', names, doors);
-    new Signals(this, 'Signals', names, doors, dead, streamArn);
+    new Signals(this, 'Signals', { names, doors, queues, dead, streamArn });
   }
 }

@@ -7,9 +7,12 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { PUBLISHED } from '#functions/fields.ts';
 import type { Names } from '../names.ts';
-import { RETRIES, signalled } from '../signals.ts';
+import { signalled } from '../signals.ts';
 import type { GraphqlApi } from './graphql-api.ts';
 import { publishOperation, readSchema } from './graphql-schema.ts';
+
+/** Retried this often within a minute; what is older helps no screen. */
+const RETRIES = 2;
 
 /**
  * Each `organization.changed` becomes a call of the publish field, with its detail as the variables. A lost one is no dead

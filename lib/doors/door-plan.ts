@@ -28,7 +28,7 @@ export type Use =
 
 /**
  * The caller. Routes are `METHOD /path`; those of a `queue` send to the queue, which calls the door. functions/signals.ts lists the
- * signals; `event` is a service of AWS; the operator invokes with their own keys.
+ * signals; `event` is a service of AWS: both come through a queue. The operator invokes with their own keys.
  */
 export type Knock =
   | { by: 'appsync'; room: Room }

@@ -82,10 +82,8 @@ export class Doors extends Construct {
 
 /** A door's grants in alphabetical order: its uses, its log, and those that its caller requires. */
 function grantsOf({ knock, uses }: DoorPlan): Grant[] {
-  const isHandedOver = ['bus', 'event', 'stream'].includes(knock.by);
   const granted: Grant[] = ['log', ...uses];
-  if (isHandedOver) granted.push('dead-letters');
-  if (knock.by === 'stream') granted.push('stream');
-  if (knock.by === 'queue') granted.push('queue');
+  if (knock.by === 'stream') granted.push('stream', 'dead-letters');
+  if (['queue', 'bus', 'event'].includes(knock.by)) granted.push('queue');
   return granted.toSorted();
 }

@@ -177,6 +177,11 @@ export const DOORS: Readonly<Record<DoorId, DoorPlan>> = {
   ...(Object.fromEntries(rooms.map((room) => [room, roomDoor(room)])) as Record<Room, DoorPlan>),
 };
 
+/** The doors that a queue calls: those that a route leads to, and all listeners. */
+export function doorsBehindQueues(): DoorId[] {
+  return (['queue', 'bus', 'event'] as const).flatMap((by) => doorsKnockedBy(by).map(({ door }) => door));
+}
+
 /** The doors that this kind of caller calls, with their plans. */
 export function doorsKnockedBy<K extends DoorPlan['knock']['by']>(by: K) {
   type Found = DoorPlan & { knock: Extract<DoorPlan['knock'], { by: K }> };

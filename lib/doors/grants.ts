@@ -8,11 +8,11 @@ import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';
 import { suppress, wildResource } from '../suppress.ts';
 import type { Use } from './door-plan.ts';
-import { doorsKnockedBy } from './doors.ts';
+import { doorsBehindQueues, doorsKnockedBy } from './doors.ts';
 
 type Statement = { actions: string[]; resources: string[] };
 /**
- * Besides its uses a door has `log`, `stream` when the table's stream calls it, `queue` when a queue does, and `dead-letters` when
+ * Besides its uses a door has `log`; `queue` when a queue calls it, `stream` and `dead-letters` when the table's stream does, whose
  * failed calls are stored.
  */
 export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
@@ -20,7 +20,7 @@ export type Grant = Use | 'log' | 'stream' | 'queue' | 'dead-letters';
 /** The door behind the queue of inbound texts. */
 const INBOUND = 'queued-text';
 
-/** The names of all dead-letter queues: that of bus, stream and schedule, and one for each queue before a door. */
+/** The names of all dead-letter queues: that of the bus and the stream, and one for each queue to which a route leads. */
 const deadLetterQueues = (names: Names): string[] => [
   names.deadLetters,
   ...doorsKnockedBy('queue').map(({ door }) => names.queueDead(door)),
@@ -79,7 +79,7 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
     queue: [
       {
         actions: ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`),
-        resources: doorsKnockedBy('queue').map(({ door }) => names.queueArn(door)),
+        resources: doorsBehindQueues().map((door) => names.queueArn(door)),
       },
     ],
     'machine:step': start('step'),

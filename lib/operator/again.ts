@@ -1,12 +1,12 @@
 // Repeats deliveries that failed: dead letters to their functions, and archived signals of some hours to all listeners.
 import { EventBridgeClient, StartReplayCommand } from '@aws-sdk/client-eventbridge';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
   type Message,
   ReceiveMessageCommand,
+  SendMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
@@ -19,22 +19,17 @@ import type { Target } from './invoke.ts';
 /** The time for which a received letter is hidden from other readers. */
 const TAKEN_SECONDS = 120;
 
-/** A function and the payload of the call. */
-type Call = { FunctionName: string; payload: unknown };
-
-type Body = { requestContext?: { functionArn?: string }; requestPayload?: unknown };
+/** A message and the name of the queue into which it is put again. */
+type Refused = { queue: string; message: string };
 
 /**
- * The call that a dead letter repeats: one that a rule could not deliver, or at which the function failed. Null for a part
- * of the table's stream, which holds no changes, only their positions.
+ * What a dead letter repeats: a message that a door did not take from its queue, or that a rule could not put there. Null for a part of
+ * the table's stream, which holds no changes, only their positions.
  */
-export function callIn({ Body = '{}', MessageAttributes = {} }: Message): Call | null {
-  const body = JSON.parse(Body) as Body;
-  const target = MessageAttributes.TARGET_ARN?.StringValue;
-  if (target) return target.includes(':function:') ? { FunctionName: target, payload: body } : null;
-  const { requestContext, requestPayload } = body;
-  if (!requestContext?.functionArn || requestPayload === undefined) return null;
-  return { FunctionName: requestContext.functionArn.replace(/:\$LATEST$/, ''), payload: requestPayload };
+export function refusedIn({ Body = '', MessageAttributes = {}, Attributes = {} }: Message): Refused | null {
+  const queueArn = Attributes.DeadLetterQueueSourceArn ?? MessageAttributes.TARGET_ARN?.StringValue;
+  if (!queueArn?.includes(':sqs:')) return null;
+  return { queue: queueArn.slice(queueArn.lastIndexOf(':') + 1), message: Body };
 }
 
 /** The number of letters delivered again, and of those left: in AWS those of relays, locally those refused again. */
@@ -60,7 +55,7 @@ export async function onThisMachine<T>(local: string, call: string, order: objec
   return told;
 }
 
-/** Has SQS move the messages that doors did not store from the dead letters to their queues; returns how many these are. */
+/** Has SQS move the texts that were not stored from their dead letters to their queue; returns how many these are. */
 async function moveBack(letters: SQSClient, names: Names): Promise<number> {
   let moved = 0;
   for (const { door } of doorsKnockedBy('queue')) {
@@ -74,31 +69,31 @@ async function moveBack(letters: SQSClient, names: Names): Promise<number> {
   return moved;
 }
 
-/**
- * Moves inbound texts that were not stored to their queue again, calls the functions of all other dead letters again and deletes the
- * letters whose call was accepted.
- */
+/** Moves inbound texts that were not stored to their queue again; puts all other dead letters into their queues and deletes them. */
 export async function redrive({ brand, local }: Target): Promise<Redriven> {
   if (local !== null) return onThisMachine(local, 'dead-letters', { brand });
-  const [letters, lambda] = [new SQSClient({ region: REGION }), new LambdaClient({ region: REGION })];
+  const letters = new SQSClient({ region: REGION });
   const names = namesOf(brandOf(brand));
   const { QueueUrl } = await letters.send(new GetQueueUrlCommand({ QueueName: names.deadLetters }));
   const counts = { again: await moveBack(letters, names), left: 0 };
   for (;;) {
     const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: TAKEN_SECONDS, WaitTimeSeconds: 2 };
     const { Messages = [] } = await letters.send(
-      new ReceiveMessageCommand({ ...asked, MessageAttributeNames: ['All'] }),
+      new ReceiveMessageCommand({
+        ...asked,
+        MessageAttributeNames: ['All'],
+        MessageSystemAttributeNames: ['DeadLetterQueueSourceArn'],
+      }),
     );
     if (Messages.length === 0) return counts;
     for (const letter of Messages) {
-      const call = callIn(letter);
-      if (!call) {
+      const refused = refusedIn(letter);
+      if (!refused) {
         counts.left++;
         continue;
       }
-      const { FunctionName, payload } = call;
-      const Payload = Buffer.from(JSON.stringify(payload));
-      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
+      const { QueueUrl: to } = await letters.send(new GetQueueUrlCommand({ QueueName: refused.queue }));
+      await letters.send(new SendMessageCommand({ QueueUrl: to, MessageBody: refused.message }));
       await letters.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: letter.ReceiptHandle }));
       counts.again++;
     }

@@ -66,6 +66,8 @@ const LONGEST_UNPROVED_SECONDS = 3600;
 const SLOWEST_STOP_SECONDS = 10;
 /** A text is taken from its queue within a second, and tried again each 15 seconds. */
 const LONGEST_QUEUED_SECONDS = 120;
+/** A signal is taken from its queue within a second, and tried again each 90 seconds. */
+export const LONGEST_SIGNAL_SECONDS = 900;
 /** People mistype a password now and then; sessions end each day. */
 const MOST_REFUSED = 200;
 
@@ -146,6 +148,10 @@ export class Watch extends Construct {
       0,
       'A text that somebody wrote was tried for four hours and not stored.',
     );
+    for (const { door } of [...doorsKnockedBy('bus'), ...doorsKnockedBy('event')]) {
+      const says = `Signals wait for a quarter of an hour before ${door}, which fails or does not run.`;
+      this.#ring(`signals-waiting-${door}`, waitingIn(names, door), LONGEST_SIGNAL_SECONDS, says);
+    }
     this.#ring(
       'sign-ins-refused',
       refusedSignIns(names),

@@ -1,4 +1,4 @@
-// Plays SQS before functions: stores what the HTTP API sends, and delivers it until the function accepts it.
+// Plays SQS before functions: stores what the HTTP API and the bus send, and delivers it until the function accepts it.
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
 import { Agenda } from '../stand-in/agenda.ts';
@@ -20,7 +20,8 @@ export type QueuePlan = {
 /** What a route sends to a queue: a text, and attributes by their names. */
 export type Sent = { queue: string; body: string; attributes: Readonly<Record<string, string>> };
 
-type Message = Sent & { id: string; sentMs: number };
+/** `isEvent`: it came from the bus. */
+type Message = Sent & { id: string; sentMs: number; isEvent?: true };
 type Failures = { batchItemFailures?: unknown[] } | null | undefined;
 
 export type QueueOptions = {
@@ -28,6 +29,8 @@ export type QueueOptions = {
   dataDir: string;
   plans: readonly QueuePlan[];
   invoke: Invoke;
+  /** The same, after the brand's other events. */
+  invokeInTurn: Invoke;
   faults: Faults;
   /** Receives messages that a function refused on every try. */
   onDead: (functionArn: string, event: unknown) => void;
@@ -53,8 +56,8 @@ export class Queues {
   readonly #untried = new Map<string, () => void>();
   readonly #trying = new Set<Promise<void>>();
   readonly #left = new Set<string>();
-  /** The pending messages and the queue of each; after a restart, only those that were tried since. */
-  readonly #open = new Map<string, string>();
+  /** The pending messages by id; after a restart, only those that were tried since. */
+  readonly #open = new Map<string, Message>();
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -67,21 +70,34 @@ export class Queues {
     this.#agenda.resume();
   }
 
-  /** Accepts a message as SendMessage does; throws QueueRefusal. */
+  /** Accepts a message of a route as SendMessage does; throws QueueRefusal. */
   send(sent: Sent): void {
-    const fault = this.#options.faults.decide('queue', SERVICE_KINDS);
-    if (fault) throw new QueueRefusal(fault.kind === 'throttle' ? 400 : 500, 'The queue misbehaves as ordered.');
-    const size = Buffer.byteLength(sent.body);
-    if (size === 0 || size > MOST_BYTES) throw new QueueRefusal(400, 'A message has 1 byte to 1 MiB.');
-    const [id, sentMs] = [crypto.randomUUID(), this.#options.clock.now()];
-    this.#open.set(id, sent.queue);
-    const tried = new Promise<void>((done) => this.#untried.set(id, done));
-    this.#trying.add(tried);
-    void tried.then(() => this.#trying.delete(tried));
-    this.#agenda.add({ ...sent, id, sentMs }, sentMs);
+    const id = crypto.randomUUID();
+    this.#accept({ ...sent, id, sentMs: this.#options.clock.now() }, () => {
+      const tried = new Promise<void>((done) => this.#untried.set(id, done));
+      this.#trying.add(tried);
+      void tried.then(() => this.#trying.delete(tried));
+    });
   }
 
-  /** Resolves when each message so far was delivered once, with the number of those that must be delivered again. */
+  /** Accepts an event of the bus for the queue of that ARN; throws QueueRefusal. */
+  hear(arn: string, event: unknown): void {
+    const [id, sentMs] = [crypto.randomUUID(), this.#options.clock.now()];
+    const sent = { queue: arn.slice(arn.lastIndexOf(':') + 1), body: JSON.stringify(event), attributes: {} };
+    this.#accept({ ...sent, id, sentMs, isEvent: true });
+  }
+
+  #accept(message: Message, onAccepted?: () => void): void {
+    const fault = this.#options.faults.decide('queue', SERVICE_KINDS);
+    if (fault) throw new QueueRefusal(fault.kind === 'throttle' ? 400 : 500, 'The queue misbehaves as ordered.');
+    const size = Buffer.byteLength(message.body);
+    if (size === 0 || size > MOST_BYTES) throw new QueueRefusal(400, 'A message has 1 byte to 1 MiB.');
+    this.#open.set(message.id, message);
+    onAccepted?.();
+    this.#agenda.addNow(message);
+  }
+
+  /** Resolves when each message of a route so far was delivered once, with the number of those that must be delivered again. */
   async tried(): Promise<number> {
     await Promise.all(this.#trying);
     return this.#left.size;
@@ -90,7 +106,16 @@ export class Queues {
   /** The number of pending messages of a queue; null for an unknown queue. */
   count(queue: string): number | null {
     if (!this.#options.plans.some(({ name }) => name === queue)) return null;
-    return [...this.#open.values()].filter((name) => name === queue).length;
+    return [...this.#open.values()].filter((message) => message.queue === queue).length;
+  }
+
+  /** When the oldest pending message of each queue was sent (milliseconds since 1970); queues without messages are left out. */
+  oldest(): { queue: string; sentMs: number }[] {
+    const byQueue = Map.groupBy(this.#open.values(), ({ queue }) => queue);
+    return [...byQueue].map(([queue, messages]) => ({
+      queue,
+      sentMs: Math.min(...messages.map(({ sentMs }) => sentMs)),
+    }));
   }
 
   /** Stops delivering; the rest stays on disk. */
@@ -99,19 +124,19 @@ export class Queues {
   }
 
   async #hand(message: Message, tries: number): Promise<number | null> {
-    const { plans, invoke, onDead } = this.#options;
+    const { plans, invoke, invokeInTurn, onDead } = this.#options;
     const plan = plans.find(({ name }) => name === message.queue);
     if (!plan) return null;
-    this.#open.set(message.id, message.queue);
+    this.#open.set(message.id, message);
     const event = { Records: [recordOf(plan, message, tries)] };
-    const isTaken = await invoke(plan.functionArn, event).then(
+    const isTaken = await (message.isEvent ? invokeInTurn : invoke)(plan.functionArn, event).then(
       (answer) => !(answer as Failures)?.batchItemFailures?.length,
       () => false,
     );
     const isDead = !isTaken && tries >= plan.mostTries;
     if (isTaken || isDead) this.#open.delete(message.id);
     if (isTaken || isDead) this.#left.delete(message.id);
-    else this.#left.add(message.id);
+    else if (!message.isEvent) this.#left.add(message.id);
     this.#untried.get(message.id)?.();
     this.#untried.delete(message.id);
     if (isDead) onDead(plan.functionArn, event);

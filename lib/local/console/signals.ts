@@ -1,4 +1,4 @@
-// The console's signals: dead letters, which are handed over again, and the archive, which is replayed.
+// The console's signals: what waits in queues, dead letters, which are handed over again, and the archive, which is replayed.
 import type { LocalHost } from '../host/types.ts';
 import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, jsonIn, textIn } from './types.ts';
 
@@ -11,11 +11,12 @@ function brandIn(call: ConsoleCall): string | undefined {
 }
 
 /** Calls of the bus. */
-export function signalCalls(host: Pick<LocalHost, 'bus' | 'clock'>): ConsoleCalls {
+export function signalCalls(host: Pick<LocalHost, 'bus' | 'clock' | 'queues'>): ConsoleCalls {
   return {
     'GET dead-letters': () => ({
       deadLetters: host.bus.deadLetters().map(({ target, why, atMs }) => ({ target, why, at: iso(atMs) })),
     }),
+    'GET queues': () => ({ queues: host.queues.oldest().map(({ queue, sentMs }) => ({ queue, oldest: iso(sentMs) })) }),
     'POST dead-letters': (call) => host.clock.busy(host.bus.redrive(brandIn(call))),
     'POST signals': (call) => {
       const sinceMs = Date.parse(textIn(jsonIn(call), 'since'));

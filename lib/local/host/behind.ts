@@ -18,12 +18,13 @@ type Parts = {
 };
 
 /** The queues of all brands; messages that their functions never accept join the dead letters of the bus. */
-export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke): Queues {
+export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke, inTurn: Invoke): Queues {
   return new Queues({
     clock,
     dataDir,
     plans: plans.flatMap((plan) => plan.queues),
     invoke: failingDoors(faults, invoke),
+    invokeInTurn: failingDoors(faults, inTurn),
     faults,
     onDead: (arn, event) => bus.bury(arn, event, 'The function did not take it from its queue.'),
   });

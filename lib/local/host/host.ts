@@ -78,8 +78,7 @@ export class Host implements LocalHost {
       logDir: dataDir,
       onInvoked: (brand, event, answer) => this.#invoked(brand, event, answer),
     });
-    const invoke = this.workers.invoke.bind(this.workers);
-    const inTurn = this.workers.invokeInTurn.bind(this.workers);
+    const [invoke, inTurn] = [this.workers.invoke.bind(this.workers), this.workers.invokeInTurn.bind(this.workers)];
     const machines = plans.flatMap((plan) => plan.machines);
     this.#sequences = new Sequences({
       clock: this.clock,
@@ -92,13 +91,14 @@ export class Host implements LocalHost {
     this.bus = new EventBus({
       clock: this.clock,
       invoke: inTurn,
+      queue: (arn, event) => this.queues.hear(arn, event),
       publish: (arn, mutation, variables) => this.#apis.publish(arn, mutation, variables),
       rules: plans.flatMap((plan) => plan.rules),
       archives: plans.flatMap((plan) => plan.archives),
       file: join(dataDir, 'events.db'),
       log,
     });
-    this.queues = queuesOf(this, invoke);
+    this.queues = queuesOf(this, invoke, inTurn);
     this.#schedules = new BrandSchedules(this.clock, this.bus, log);
   }
 

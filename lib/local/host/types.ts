@@ -91,8 +91,8 @@ export type LocalHost = {
   stopSequence(name: string): boolean;
   /** The bus: its dead letters, which are handed over again, and its archive, which is replayed. */
   readonly bus: Pick<EventBus, 'deadLetters' | 'redrive' | 'replay'>;
-  /** The queues before functions: tells when each message so far was delivered once. */
-  readonly queues: Pick<Queues, 'tried'>;
+  /** The queues before functions: when each message of a route so far was delivered once, and since when messages wait. */
+  readonly queues: Pick<Queues, 'tried' | 'oldest'>;
   /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
   invoke(name: string, event: unknown): Promise<unknown>;
   /** The last lines that the brand's functions logged. */

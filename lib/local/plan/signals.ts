@@ -10,9 +10,12 @@ type RawTarget = {
   InputPath?: string;
   InputTransformer?: { InputPathsMap?: Record<string, string>; InputTemplate: string };
   AppSyncParameters?: { GraphQLOperation: string };
+  RetryPolicy?: { MaximumRetryAttempts: number };
 };
 
+/** How often a call of a function or an API is retried. */
 const DEFAULT_RETRIES = 2;
+const isQueue = (arn: string) => arn.startsWith('arn:aws:sqs:');
 const UNIT_MS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** The rules with a pattern. */
@@ -62,7 +65,7 @@ function targetsOf(stack: Stack, { id, properties }: Found): TargetPlan[] {
     id: `${stack.brand}/${id}/${target.Id}`,
     arn: target.Arn,
     mutation: target.AppSyncParameters?.GraphQLOperation ?? null,
-    retries: DEFAULT_RETRIES,
+    retries: isQueue(target.Arn) ? (target.RetryPolicy?.MaximumRetryAttempts ?? 0) : DEFAULT_RETRIES,
     input: target.Input ?? null,
     inputPath: target.InputPath ?? null,
     transformer: target.InputTransformer

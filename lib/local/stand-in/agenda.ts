@@ -56,6 +56,14 @@ export class Agenda<T> {
     this.#arm(Number(lastInsertRowid), whole, 0, item);
   }
 
+  /** Adds a task that is done at once: whoever waits until the clock is quiet waits for it. */
+  addNow(item: T): void {
+    const nowMs = Math.floor(this.#clock.now());
+    const { lastInsertRowid } = this.#insert.run(nowMs, JSON.stringify(item));
+    if (this.#closed) return;
+    void this.#clock.busy(Promise.resolve().then(() => this.#run(Number(lastInsertRowid), nowMs, 0, item)));
+  }
+
   /** Stops; unfinished tasks remain on disk. */
   close(): void {
     this.#closed = true;

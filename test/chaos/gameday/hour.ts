@@ -97,9 +97,6 @@ export async function live(stage: Stage, mishap: Mishap, people: number, seed: n
   answers.push(...(await answer(stage, scene, left, draw)));
   await listener.hear();
   const told = await listener.all();
-  await moveTo(stage, noonMs + BEFORE + HOUR + 6 * STEP);
-  // Undelivered events raised an alarm; the operator delivers them again.
-  await consoleCall(stage.street, 'dead-letters', {});
   // The second text leaves on the next day, later where the first one was slowed down.
   await moveTo(stage, noonMs + (mishap.asksAfterADay ? 2 * DAY : DAY + 3 * HOUR));
   const verdict = await judged(stage, { ...scene, email }, answers, mishap.pausesBy);

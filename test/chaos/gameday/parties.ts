@@ -25,6 +25,9 @@ const one = (target: string, kind: string, more: Partial<Fault> = {}): readonly 
 /** This many calls hang for as long as their caller waits: each takes real seconds, so only the first ones do. */
 const HANGS = { times: 12 };
 
+/** This many calls in a row are refused: callers try again for real seconds, so it does not last an hour. */
+const REFUSALS = { times: 400 };
+
 /** The operator gets an alarm, and staff an e-mail. */
 const STOPPED = [/^alarm stopped$/, /^Texts of .+ wait$/];
 
@@ -51,6 +54,14 @@ export const MISHAPS: readonly Mishap[] = [
   { party: 'our doors', fault: 'hang', orders: one('doors', 'timeout', HANGS) },
   { party: 'table', fault: 'throttled', orders: one('table', 'throttle', { rate: 0.2 }), tells: [/^alarm throttled$/] },
   { party: 'table', fault: 'conflicts', orders: one('table', 'conflict', { rate: 0.2 }) },
+  {
+    party: 'table',
+    fault: 'refuses everything',
+    orders: one('table', 'throttle', REFUSALS),
+    tells: [/^alarm counts$/],
+  },
+  { party: 'queues', fault: 'fail', orders: one('queue', '500') },
+  { party: 'queues', fault: 'refuse: too many', orders: one('queue', 'throttle', { rate: 0.9 }) },
   { party: 'bus', fault: 'fails', orders: one('bus', '500'), tells: [/^alarm relay$/] },
   { party: 'bus', fault: 'hangs', orders: one('bus', 'timeout', HANGS) },
   { party: 'bus', fault: 'refuses: too many', orders: one('bus', 'throttle', { rate: 0.9 }) },
@@ -62,7 +73,7 @@ export const MISHAPS: readonly Mishap[] = [
   { party: 'cards', fault: 'hang', orders: one('cards', 'timeout', HANGS) },
   { party: 'cards', fault: 'fail', orders: one('cards', '500') },
   { party: 'cards', fault: 'refuse: too many', orders: one('cards', '429') },
-  { party: 'mail', fault: 'down', orders: one('mail', 'down'), tells: [/^alarm dead-letters$/] },
+  { party: 'mail', fault: 'down', orders: one('mail', 'down'), tells: [/^alarm signals-waiting-alert-staff$/] },
   { party: 'mail', fault: 'hangs', orders: one('mail', 'timeout', HANGS) },
   { party: 'mail', fault: 'refuses: too many', orders: one('mail', 'throttle') },
   {
@@ -73,6 +84,8 @@ export const MISHAPS: readonly Mishap[] = [
     tells: [/^alarm swept$/],
   },
   { party: 'secrets', fault: 'store down', orders: one('secrets', 'down') },
+  { party: 'secrets', fault: 'store hangs', orders: one('secrets', 'timeout', HANGS) },
+  { party: 'secrets', fault: 'store refuses', orders: one('secrets', 'throttle') },
 ];
 
 /** The mishap of that name, `party: fault`, or all of a party; throws when there is none. */

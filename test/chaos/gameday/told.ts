@@ -1,6 +1,7 @@
 // Who was alerted to a mishap, and when: the sent e-mails, and the alarms that the functions' logs and AWS metrics would raise.
 import { consoleCall } from '#bin/street.ts';
 import { LOGGED_KINDS } from '#lib/watch/logged-kinds.ts';
+import { LONGEST_SIGNAL_SECONDS } from '#lib/watch/watch.ts';
 import { logOf, type Stage, timeOf } from './stage.ts';
 
 const MINUTE = 60_000;
@@ -54,6 +55,7 @@ export class Listener {
       if (counted && kind !== 'conflict' && hits - known > counted.most) this.#note(minute, counted.alarm);
       this.#hits.set(`${target} ${kind}`, hits);
     }
+    for (const door of await waiting(this.#stage)) this.#note(minute, `signals-waiting-${door}`);
     if ((await deadLetters(this.#stage)) > this.#dead) this.#note(minute, 'dead-letters');
     const { sequences } = await consoleCall<{ sequences: Line[] }>(this.#stage.street, 'sequences');
     const failed = sequences.filter(({ status, since }) => status === 'FAILED' && Date.parse(since) >= this.#fromMs);
@@ -76,6 +78,14 @@ export class Listener {
     const name = `alarm ${what}`;
     if (!this.told.some((one) => one.what === name)) this.told.push({ minute, whom: 'operator', what: name });
   }
+}
+
+/** The listeners before whose queue a signal waits for so long that the alarm rings. */
+async function waiting(stage: Stage): Promise<string[]> {
+  const { queues } = await consoleCall<{ queues: { queue: string; oldest: string }[] }>(stage.street, 'queues');
+  const nowMs = await timeOf(stage);
+  const late = queues.filter(({ oldest }) => nowMs - Date.parse(oldest) > LONGEST_SIGNAL_SECONDS * 1000);
+  return late.map(({ queue }) => queue.replace(/^beckon-[a-z]+-/, ''));
 }
 
 async function deadLetters({ street }: Stage): Promise<number> {

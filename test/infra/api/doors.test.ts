@@ -26,6 +26,10 @@ const DOOR_FILE = /\.(resolver|authorizer|task|http|listener|tick|relay)\.ts$/;
 /** Whether an event source mapping reads a queue of the stack. */
 const isOfQueue = ({ EventSourceArn }: Resource['Properties']) => JSON.stringify(EventSourceArn).includes('"Queues');
 
+/** A rule of the bus leads to a listener's queue, and the queue to the listener. */
+const isWiredBy = (by: string, knock: DoorPlan['knock']['by']) =>
+  by === knock || (by === 'queue' && (knock === 'bus' || knock === 'event'));
+
 /** Actions for which IAM knows no resource, or only `*`. */
 const UNADDRESSED = new Set([
   'dynamodb:ListStreams',
@@ -69,13 +73,18 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
   const lambdas = resourcesOf(work, 'AWS::Lambda::Function').filter(([, { Metadata }]) => Metadata?.entry);
   const idOf = (door: string) =>
     lambdas.find(([, { Properties }]) => Properties.FunctionName === `beckon-${brand}-${door}`)?.[0] ?? '';
-  /** How many resources of a type name a door: by its function's logical id in its own stack, by its name in another. */
+  const queueOf = (door: string) =>
+    resourcesOf(work, 'AWS::SQS::Queue').find(
+      ([, { Properties }]) => Properties.QueueName === `beckon-${brand}-${door}`,
+    )?.[0] ?? '';
+  /** How many resources of a type name a door, or its queue: by the logical id in its own stack, by the function's name in another. */
   const named = (
     type: string,
     door: string,
     at: (resource: Resource) => unknown = (resource) => resource.Properties,
+    targetOf = idOf,
   ) => {
-    const [id, name] = [`"${idOf(door)}"`, `:function:beckon-${brand}-${door}"`];
+    const [id, name] = [`"${targetOf(door)}"`, `:function:beckon-${brand}-${door}"`];
     const texts = [...resourcesOf(work, type), ...resourcesOf(front, type)].map(([, each]) =>
       JSON.stringify(at(each) ?? null),
     );
@@ -102,12 +111,13 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
         authorizer: named('AWS::AppSync::GraphQLApi', door),
         machine: named('AWS::StepFunctions::StateMachine', door) > 0 ? 1 : 0,
         http: named('AWS::ApiGatewayV2::Integration', door),
-        bus: named('AWS::Events::Rule', door, ({ Properties: rule }) => rule.EventBusName && rule.Targets),
+        bus: named('AWS::Events::Rule', door, ({ Properties: rule }) => rule.EventBusName && rule.Targets, queueOf),
         // AWS services publish to the account's own bus, which a rule uses when it names no bus.
         event: named(
           'AWS::Events::Rule',
           door,
           ({ Properties: rule }) => rule.EventPattern && !rule.EventBusName && rule.Targets,
+          queueOf,
         ),
         minute: named(
           'AWS::Events::Rule',
@@ -123,7 +133,7 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       };
       expect({ door, ...wired }).toEqual({
         door,
-        ...Object.fromEntries(Object.keys(wired).map((by) => [by, by === knock.by ? 1 : 0])),
+        ...Object.fromEntries(Object.keys(wired).map((by) => [by, isWiredBy(by, knock.by) ? 1 : 0])),
       });
     }
   });
@@ -159,8 +169,8 @@ describe.each(BRAND_KEYS)('the doors of %s', (brand) => {
       const [id] = lambda['Fn::GetAtt'];
       const role = roles.get(id)?.Properties ?? {};
       const attached = (role.ManagedPolicyArns as { Ref: string }[]).map(({ Ref }) => Ref);
-      const unwaited = ['bus', 'event', 'stream'].includes(knock.by) ? ['dead-letters'] : [];
-      const expected = ['log', ...uses, ...unwaited, ...(['stream', 'queue'].includes(knock.by) ? [knock.by] : [])];
+      const ofStream = knock.by === 'stream' ? ['dead-letters', 'stream'] : [];
+      const expected = ['log', ...uses, ...ofStream, ...(isWiredBy('queue', knock.by) ? ['queue'] : [])];
       expect(attached.every((one) => policies.has(one))).toBe(true);
       expect({ door, granted: attached.map((one) => one.replace(/^Grants(.*).{8}$/, '$1')).toSorted() }).toEqual({
         door,

@@ -128,20 +128,35 @@ describe.each(BRAND_KEYS)('the signals of %s', (brand) => {
     expect(granted[0]).toMatch(/:identity\/.*:configuration-set\/beckon-/);
   });
 
-  it('are retried until they are six hours old and then become dead letters, for the rule and for the function', () => {
+  it('wait in the queue of their listener, are delivered again for six hours, and then become dead letters', () => {
     const heard = rules.filter(({ EventPattern }) => EventPattern).flatMap(({ Targets }) => Targets as Target[]);
     for (const { DeadLetterConfig, RetryPolicy } of heard.filter((target) => !publishing.includes(target))) {
       expect(JSON.stringify(DeadLetterConfig)).toContain('DeadLetters');
       expect(RetryPolicy).toEqual({ MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: 6 * 3600 });
     }
-    const after = resourcesOf(work, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
-    const kept = after.filter(({ DestinationConfig }) =>
-      JSON.stringify(DestinationConfig ?? '').includes('DeadLetters'),
+    const listeners = Object.entries<DoorPlan>(DOORS).filter(([, { knock }]) => ['bus', 'event'].includes(knock.by));
+    const queues = new Map(
+      resourcesOf(work, 'AWS::SQS::Queue').map(([id, { Properties }]) => [
+        String(Properties.QueueName),
+        { id, Properties },
+      ]),
     );
-    expect(kept).toHaveLength(doors.filter(({ knock }) => knock.by === 'bus' || knock.by === 'event').length);
-    for (const { MaximumRetryAttempts } of kept) expect(MaximumRetryAttempts).toBe(2);
-    const queues = resourcesOf(work, 'AWS::SQS::Queue').map(([, { Properties }]) => String(Properties.QueueName));
-    expect(queues.filter((name) => !name.includes('queued-text'))).toEqual([`beckon-${brand}-dead-letters`]);
+    for (const [door, { seconds }] of listeners) {
+      const { id = '', Properties: queue = {} } = queues.get(`beckon-${brand}-${door}`) ?? {};
+      expect(JSON.stringify(heard)).toContain(`"Fn::GetAtt":["${id}","Arn"]`);
+      const { deadLetterTargetArn, maxReceiveCount } = queue.RedrivePolicy as Record<string, unknown>;
+      expect(JSON.stringify(deadLetterTargetArn)).toContain('DeadLetters');
+      const again = Number(queue.VisibilityTimeout);
+      expect(Number(maxReceiveCount) * again).toBe(6 * 3600);
+      // Lambda refuses a mapping of a queue that delivers a message again while the function may still run.
+      expect(again).toBeGreaterThan(seconds);
+      const sources = resourcesOf(work, 'AWS::Lambda::EventSourceMapping').map(([, one]) => one.Properties);
+      const [source] = sources.filter(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes(`"${id}"`));
+      expect(source?.BatchSize).toBe(1);
+    }
+    const names = [...queues.keys()].filter((name) => !name.includes('queued-text'));
+    const all = [...listeners.map(([door]) => `beckon-${brand}-${door}`), `beckon-${brand}-dead-letters`];
+    expect(names.toSorted()).toEqual(all.toSorted());
   });
 
   it('share their dead letters neither with ticks, which run again each minute, nor with open screens, which reload', () => {

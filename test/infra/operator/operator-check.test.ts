@@ -2,18 +2,19 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
 import { accountLines, seeThatFunctionsFit } from '#lib/operator/account.ts';
-import { callIn, redrive, sayRedriven } from '#lib/operator/again.ts';
+import { redrive, refusedIn, sayRedriven } from '#lib/operator/again.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import {
   type Asked,
@@ -212,31 +213,24 @@ describe('what a brand needs at once', () => {
 });
 
 describe('a dead letter', () => {
-  const FUNCTION = 'arn:aws:lambda:us-east-1:111111111111:function:beckon-blast-wake';
+  const QUEUE = 'arn:aws:sqs:us-east-1:111111111111:beckon-blast-wake';
   const event = { 'detail-type': 'campaign.resumed', detail: { organizationId: '1' } };
+  const Body = JSON.stringify(event);
+  const ofRule = { Body, MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: QUEUE } } };
+  const ofListener = { Body, Attributes: { DeadLetterQueueSourceArn: QUEUE } };
 
-  it('is delivered again to the function that a rule did not reach, or that failed with it', () => {
-    const ofRule = {
-      Body: JSON.stringify(event),
-      MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: FUNCTION } },
-    };
-    const ofFunction = {
-      Body: JSON.stringify({ requestContext: { functionArn: `${FUNCTION}:$LATEST` }, requestPayload: event }),
-    };
-    for (const letter of [ofRule, ofFunction])
-      expect(callIn(letter)).toEqual({ FunctionName: FUNCTION, payload: event });
+  it('is put again into the queue that a rule did not reach, or from which the listener did not take it', () => {
+    for (const letter of [ofRule, ofListener])
+      expect(refusedIn(letter)).toEqual({ queue: 'beckon-blast-wake', message: Body });
   });
 
-  it('of a rule is deleted once its function has accepted the call; a relay’s stays, with a sentence that says so', async () => {
-    const [url, gone, called] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
+  it('of a rule or a listener is deleted once its queue has accepted it; a relay’s stays, with a sentence that says so', async () => {
+    const [url, gone, sent] = ['https://sqs/beckon-blast-dead-letters', [] as unknown[], [] as unknown[]];
     const moved: unknown[] = [];
     const pages: object[][] = [
       [
-        {
-          ReceiptHandle: 'rule',
-          Body: JSON.stringify(event),
-          MessageAttributes: { TARGET_ARN: { StringValue: FUNCTION } },
-        },
+        { ReceiptHandle: 'rule', ...ofRule },
+        { ReceiptHandle: 'listener', ...ofListener },
         { ReceiptHandle: 'relay', Body: JSON.stringify({ DDBStreamBatchInfo: { shardId: '1' } }) },
       ],
     ];
@@ -253,25 +247,26 @@ describe('a dead letter', () => {
         moved.push(command.input);
         return {};
       }
+      if (command instanceof SendMessageCommand) {
+        sent.push(command.input);
+        return {};
+      }
       expect(command.input.QueueUrl).toBe(url);
+      if (command instanceof ReceiveMessageCommand)
+        expect(command.input).toMatchObject({
+          MessageAttributeNames: ['All'],
+          MessageSystemAttributeNames: ['DeadLetterQueueSourceArn'],
+        });
       if (command instanceof DeleteMessageCommand) gone.push(command.input);
       return { Messages: pages.shift() };
     }) as never);
-    vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async ({ input }: InvokeCommand) => {
-      called.push([
-        input.FunctionName,
-        input.InvocationType,
-        JSON.parse(Buffer.from(input.Payload as Uint8Array).toString()),
-      ]);
-      return {};
-    }) as never);
     const target = { brand: 'blast', local: null };
     const redriven = await redrive(target).finally(() => vi.restoreAllMocks());
-    expect(redriven).toEqual({ again: 4, left: 1 });
+    expect(redriven).toEqual({ again: 5, left: 1 });
     expect(moved).toEqual([{ SourceArn: 'arn:of:texts' }]);
-    expect(called).toEqual([[FUNCTION, 'Event', event]]);
-    expect(gone).toEqual([{ QueueUrl: url, ReceiptHandle: 'rule' }]);
-    expect(sayRedriven(redriven, target)).toMatch(/^4 dead letters were handed over again\. 1 of relays are left/);
+    expect(sent).toEqual([1, 2].map(() => ({ QueueUrl: 'beckon-blast-wake', MessageBody: Body })));
+    expect(gone).toEqual(['rule', 'listener'].map((ReceiptHandle) => ({ QueueUrl: url, ReceiptHandle })));
+    expect(sayRedriven(redriven, target)).toMatch(/^5 dead letters were handed over again\. 1 of relays are left/);
   });
 
   it('of a relay is never delivered again: the runbook names no `redrive` for records that the stream gave up', () => {
@@ -283,8 +278,7 @@ describe('a dead letter', () => {
   });
 
   it('stays when it is a part of the table’s stream: it holds no changes', () => {
-    const Body = JSON.stringify({ requestContext: { functionArn: FUNCTION }, DDBStreamBatchInfo: { shardId: '1' } });
-    expect(callIn({ Body })).toBeNull();
+    expect(refusedIn({ Body: JSON.stringify({ DDBStreamBatchInfo: { shardId: '1' } }) })).toBeNull();
   });
 });
 

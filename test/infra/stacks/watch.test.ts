@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { doorsKnockedBy } from '#lib/doors/doors.ts';
 import { namesOf } from '#lib/names.ts';
 import { LOGGED_KINDS } from '#lib/watch/logged-kinds.ts';
 import { Watch } from '#lib/watch/watch.ts';
@@ -59,6 +60,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'signals-behind',
       ...['oldest-due', 'unconfirmed-age', 'stop-latency', 'inbound-errors', 'sign-ins-refused'],
       ...['inbound-waiting', 'inbound-dead'],
+      ...[...doorsKnockedBy('bus'), ...doorsKnockedBy('event')].map(({ door }) => `signals-waiting-${door}`),
       ...['throttled-functions', 'heartbeat'],
     ];
     expect(alarms.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
@@ -140,7 +142,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     const kinds = alarms.map(({ AlarmName }) =>
       String(AlarmName)
         .slice(`beckon-${brand}-`.length)
-        .replace(/-gs\d$/, ''),
+        .replace(/-gs\d$|(?<=^signals-waiting)-.+$/, ''),
     );
     // No brand here names a phone of its operator, so no brand has that alarm.
     expect([...named.keys()].toSorted()).toEqual([...new Set([...kinds, 'unproved'])].toSorted());

@@ -33,6 +33,11 @@ const RULES: RulePlan[] = [
   { bus: 'house', pattern: { source: ['beckon'], 'detail-type': ['thing.made'] }, targets: [target('listener')] },
   {
     bus: 'house',
+    pattern: { 'detail-type': ['thing.queued'] },
+    targets: [target('queue', { arn: 'arn:aws:sqs:::refuses-twice', retries: 185 })],
+  },
+  {
+    bus: 'house',
     pattern: { 'detail-type': ['thing.changed'] },
     targets: [
       target('api', {
@@ -51,12 +56,17 @@ function heldClock(): Clock {
 }
 
 function busOf(clock: Clock, invoke: (arn: string, event: unknown) => Promise<unknown>, file?: string) {
-  const published: unknown[] = [];
+  const [published, queued] = [[] as unknown[], [] as [string, unknown][]];
   const publish = async (arn: string, _mutation: string, variables: unknown) => void published.push([arn, variables]);
   const archives = [{ bus: 'house', pattern: { 'detail-type': [{ 'anything-but': ['thing.changed'] }] }, days: 14 }];
-  const bus = new EventBus({ clock, invoke, publish, rules: RULES, archives, ...(file ? { file } : {}) });
+  let refusals = 2;
+  const queue = (arn: string, event: unknown) => {
+    if (refusals-- > 0) throw new Error('The queue is down.');
+    queued.push([arn, event]);
+  };
+  const bus = new EventBus({ clock, invoke, queue, publish, rules: RULES, archives, ...(file ? { file } : {}) });
   open.unshift(bus);
-  return { bus, published };
+  return { bus, published, queued };
 }
 
 const entry = (DetailType: string, detail: object) => ({
@@ -74,6 +84,17 @@ it('an event reaches the functions and mutations whose rule matches it, with the
   await clock.quiet();
   expect(got).toEqual([['listener', { id: 'a' }]]);
   expect(published).toEqual([['api', { id: 'b', n: 3, fixed: 'b' }]]);
+});
+
+it('an event for a queue is put there, and again until the queue takes it', async () => {
+  const clock = heldClock();
+  const { bus, queued } = busOf(clock, async () => undefined);
+  bus.put([entry('thing.queued', { id: 'a' })]);
+  await clock.moveTo(clock.now() + 30 * MINUTE);
+  expect(queued.map(([arn, event]) => [arn, (event as { detail: unknown }).detail])).toEqual([
+    ['arn:aws:sqs:::refuses-twice', { id: 'a' }],
+  ]);
+  expect(bus.deadLetters()).toEqual([]);
 });
 
 it('a target that fails is tried twice more, then its event is a dead letter', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     logs: () => [],
     stopSequence: () => false,
     invoke: async () => ({}),
-    queues: { tried: async () => 0 },
+    queues: { tried: async () => 0, oldest: () => [] },
     bus: { deadLetters: () => [], redrive: async () => ({ again: 0, left: 0 }), replay: () => 0 },
     sequences: () => [{ ...line, status: 'RUNNING' }],
   };

@@ -40,7 +40,7 @@ beforeEach(async () => {
   const host: LocalHost = {
     ...context,
     port: 0,
-    queues: { tried: async () => 0 },
+    queues: { tried: async () => 0, oldest: () => [] },
     bus: { deadLetters: () => [], redrive: async () => ({ again: 0, left: 0 }), replay: () => 0 },
     sequences: () => [],
     stopSequence: (name) => name === 'running' && stopped.push(name) > 0,

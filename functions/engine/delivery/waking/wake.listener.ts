@@ -1,5 +1,6 @@
 // Listens for signals by which batches go on, are withdrawn or written off, even if the process that caused them ended.
 import type { SignalEvent } from '#functions/signals.ts';
+import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { answerPulse } from '../pulse/note-beat.act.ts';
 import { answerResumed, wishSettled } from '../schedule/wake-wish.act.ts';
 import {
@@ -39,6 +40,6 @@ const WAKINGS: { [Name in WakingName]: (detail: SignalEvent<Name>['detail']) => 
 };
 
 /** Safe to repeat: batches that already go on, were withdrawn or written off are skipped. */
-export const handler = async ({ 'detail-type': name, detail }: WakingSignal): Promise<void> => {
-  await (WAKINGS[name] as (detail: WakingSignal['detail']) => Promise<void>)(detail);
-};
+export const handler = fromQueue<WakingSignal>(({ 'detail-type': name, detail }) =>
+  (WAKINGS[name] as (detail: WakingSignal['detail']) => Promise<void>)(detail),
+);

@@ -1,13 +1,14 @@
 // Receives the signal of a new message: starts what a keyword to join starts, and notifies the chosen staff (MSG-04).
 import type { SignalEvent } from '#functions/signals.ts';
+import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { startByKeyword } from '../keyword/start-by-keyword.act.ts';
 import { alertStaff } from './alert-staff.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 
-/** Throws failures for the bus to retry; everything starts once, and nobody is notified twice. */
-export async function handler({ detail }: SignalEvent<'message.received'>): Promise<void> {
+/** Throws failures, so that the signal comes again; everything starts once, and nobody is notified twice. */
+export const handler = fromQueue(async ({ detail }: SignalEvent<'message.received'>): Promise<void> => {
   const { organizationId, sid } = detail;
   const { data: taken } = await SeenTextEntity.get({ sid }).go({ consistent: true });
   if (taken?.word && taken.leadId) await startByKeyword(organizationId, taken.word, taken.leadId);
   await alertStaff(detail);
-}
+});

@@ -1,7 +1,6 @@
 // Receives the signal that an organization's texts stopped and tells its owners and admins by e-mail.
+import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { type AlertStopped, alertStopped } from './alert-stopped.act.ts';
 
-/** Throws failures for the bus to retry; nobody is alerted twice on one day about the same code. */
-export async function handler(event: { detail: AlertStopped }): Promise<void> {
-  await alertStopped(event.detail);
-}
+/** Throws failures, so that the signal comes again; nobody is alerted twice on one day about the same code. */
+export const handler = fromQueue(({ detail }: { detail: AlertStopped }) => alertStopped(detail));

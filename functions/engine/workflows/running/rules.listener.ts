@@ -1,6 +1,7 @@
 // Receives the signals that rules react to: a step's text left, a person acted on the pages behind their links or wrote, rules
 // were changed.
 import type { SignalEvent } from '#functions/signals.ts';
+import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { rulesChanged } from './changed-rules-job.act.ts';
 import { lookAtBatch, lookAtLead, lookAtReplies } from './look.act.ts';
 
@@ -25,10 +26,10 @@ async function heardReply({ organizationId, leadId, keyword }: Wrote): Promise<v
   if (leadId && !keyword) await lookAtReplies(organizationId, leadId);
 }
 
-/** Throws failures for the bus to retry: repeated, late or reordered signals fire each rule once for each person. */
-export async function handler({ detail }: Heard): Promise<void> {
+/** Throws failures, so that the signal comes again: repeated, late or reordered signals fire each rule once for each person. */
+export const handler = fromQueue(async ({ detail }: Heard): Promise<void> => {
   if ('batchId' in detail) return lookAtBatch(detail.batchId);
   if ('sid' in detail) return heardReply(detail);
   if ('leadId' in detail) return lookAtLead(detail);
   return rulesChanged(detail);
-}
+});

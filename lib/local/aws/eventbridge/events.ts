@@ -24,6 +24,8 @@ export type RulePlan = { bus: string; pattern: unknown; targets: readonly Target
 export type BusOptions = {
   clock: Clock;
   invoke: Invoke;
+  /** Puts an event into the queue of that ARN; throws when the queue refuses it. */
+  queue: (queueArn: string, event: unknown) => void;
   /** Runs a mutation at the API of that ARN with AWS credentials. */
   publish: (apiArn: string, mutation: string, variables: unknown) => Promise<void>;
   rules: readonly RulePlan[];
@@ -47,6 +49,7 @@ export type EntryAnswer = { EventId?: string; ErrorCode?: string; ErrorMessage?:
 const MOST_BYTES = 262_144;
 const MOST_ENTRIES = 10;
 const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 300_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The buses of all brands. An accepted event is stored until each target accepted it or it became a dead letter. */
@@ -127,7 +130,8 @@ export class EventBus {
   /** Delivers an event of the host's own, e.g. of a schedule, to a target; not kept over a restart. */
   async deliver(target: TargetPlan, event: unknown): Promise<void> {
     const input = eventInput(target, event);
-    if (target.mutation === null) await this.#options.invoke(target.arn, input);
+    if (target.arn.startsWith('arn:aws:sqs:')) this.#options.queue(target.arn, input);
+    else if (target.mutation === null) await this.#options.invoke(target.arn, input);
     else await this.#options.publish(target.arn, target.mutation, input);
   }
 
@@ -200,7 +204,7 @@ export class EventBus {
       this.#store.bury(delivery, why, clock.now());
       return;
     }
-    delivery.dueMs = clock.now() + FIRST_RETRY_MS * delivery.tries;
+    delivery.dueMs = clock.now() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * delivery.tries);
     this.#store.again(delivery);
     this.#send(delivery);
   }

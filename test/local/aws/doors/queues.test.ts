@@ -38,7 +38,8 @@ function aQueue({ mostTries = 1000, dataDir = mkdtempSync(join(tmpdir(), 'queues
   };
   const plans = [{ name: 'texts', arn: 'arn:aws:sqs:::texts', functionArn: 'door', againMs: AGAIN_MS, mostTries }];
   const onDead = (_: string, event: unknown) => void dead.push(event);
-  const queues = new Queues({ clock, dataDir, plans, invoke: failingDoors(faults, invoke), faults, onDead });
+  const called = failingDoors(faults, invoke);
+  const queues = new Queues({ clock, dataDir, plans, invoke: called, invokeInTurn: called, faults, onDead });
   open.unshift(queues, clock);
   const behind = { invoke, send: queues.send.bind(queues), throttles: new Throttles() };
   const ask = (body = 'a=1&b=2', headers: Record<string, string> = { 'x-signature': 's' }) =>
@@ -109,6 +110,22 @@ it('a message that kills the function, that it refuses, or that cannot reach it 
   expect(new Set(records.map((record) => record?.messageId)).size).toBe(1);
   await clock.moveTo(clock.now() + 10 * AGAIN_MS);
   expect(events).toHaveLength(3);
+});
+
+it('an event of the bus is delivered in a message until its listener takes it; nobody waits for its first delivery', async () => {
+  const { clock, queues, events, when } = aQueue();
+  when(() => {
+    throw new LambdaFault('Error', 'The table is down.');
+  });
+  const signal = { 'detail-type': 'campaign.resumed', detail: { organizationId: '1' } };
+  queues.hear('arn:aws:sqs:us-east-1:000000000000:texts', signal);
+  await clock.moveTo(clock.now() + 3600_000);
+  expect(await queues.tried()).toBe(0);
+  expect(queues.count('texts')).toBe(1);
+  when(() => undefined);
+  await clock.moveTo(clock.now() + AGAIN_MS);
+  expect(queues.count('texts')).toBe(0);
+  expect(JSON.parse(events.at(-1)?.Records[0]?.body ?? '')).toEqual(signal);
 });
 
 it('a message that was tried too often becomes a dead letter, and is tried no more', async () => {
