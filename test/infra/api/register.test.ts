@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
 
 mkdirSync('.local', { recursive: true });
@@ -25,28 +25,26 @@ ${Object.keys(FIELDS.users)
 
 type Change = Partial<Record<'fields' | 'masks' | 'door', (text: string) => string>>;
 
-/** Compiles the registers and such a door, each possibly changed; returns what the compiler says. */
-function compile(name: string, change: Change): string {
-  const at = join(WORK, name);
-  mkdirSync(at, { recursive: true });
-  cpSync('functions', at, { recursive: true });
-  // The copy's import subpaths resolve to the copy.
+/** A copy of the functions, whose import subpaths lead to the copy, with such a door. */
+function copied(): void {
+  cpSync('functions', WORK, { recursive: true });
   const imports = Object.fromEntries(
     Object.entries(PACKAGE.imports).map(([subpath, path]) => [subpath, path.replace('./functions/', './')]),
   );
-  writeFileSync(join(at, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  writeFileSync(join(WORK, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  const include = ['fields.ts', 'some-door.ts'];
+  writeFileSync(join(WORK, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include, exclude: [] }));
+}
+
+/** Compiles the registers and the door, each possibly changed; returns what the compiler says. */
+function compile(change: Change): string {
   for (const register of ['fields', 'masks'] as const) {
-    const text = readFileSync(join(at, `${register}.ts`), 'utf8');
-    writeFileSync(join(at, `${register}.ts`), change[register]?.(text) ?? text);
+    const text = readFileSync(join('functions', `${register}.ts`), 'utf8');
+    writeFileSync(join(WORK, `${register}.ts`), change[register]?.(text) ?? text);
   }
-  writeFileSync(join(at, 'some-door.ts'), change.door?.(DOOR) ?? DOOR);
-  const files = ['fields.ts', 'some-door.ts'];
-  writeFileSync(
-    join(at, 'tsconfig.json'),
-    JSON.stringify({ extends: '../../../tsconfig.json', include: files, exclude: [] }),
-  );
+  writeFileSync(join(WORK, 'some-door.ts'), change.door?.(DOOR) ?? DOOR);
   try {
-    return execFileSync(TSC, ['-p', join(at, 'tsconfig.json')], { encoding: 'utf8' });
+    return execFileSync(TSC, ['-p', join(WORK, 'tsconfig.json')], { encoding: 'utf8' });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
@@ -59,48 +57,49 @@ const without = (line: string) => (text: string) => {
   return changed;
 };
 
+beforeAll(copied);
 afterAll(() => rmSync(WORK, { recursive: true, force: true }));
 
 describe('the register', { timeout: 60_000 }, () => {
-  it('compiles unchanged', () => expect(compile('whole', {})).toBe(''));
+  it('compiles unchanged', () => expect(compile({})).toBe(''));
 
   it('does not compile when a field has no authorization row', () => {
-    const sentence = compile('row', { fields: without('    archiveLeads: changes(CHANGE),\n') });
+    const sentence = compile({ fields: without('    archiveLeads: changes(CHANGE),\n') });
     expect(sentence).toMatch(/fields\.ts\(\d+,\d+\): error .*"archiveLeads"/s);
   });
 
   it('does not compile when a mutation does not say what it does', () => {
-    const sentence = compile('effect', {
+    const sentence = compile({
       fields: (text) => text.replace('archiveLeads: changes(CHANGE)', 'archiveLeads: mutation()(CHANGE)'),
     });
     expect(sentence).toMatch(/fields\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
   });
 
   it('does not compile when a text of an answer has no mask [A39]', () => {
-    const sentence = compile('mask', { masks: without("filledFor: 'name'") });
+    const sentence = compile({ masks: without("filledFor: 'name'") });
     expect(sentence).toMatch(/masks\.ts\(\d+,\d+\): error .*filledFor/s);
   });
 
   it('does not compile when it names a field that the schema does not have', () => {
-    const sentence = compile('surplus', {
+    const sentence = compile({
       fields: (text) => text.replace('archiveLeads:', 'archiveLeadz: changes(CHANGE), archiveLeads:'),
     });
     expect(sentence).toMatch(/error .*archiveLeadz/s);
   });
 
   it('does not compile when a row gives a role that does not exist', () => {
-    const sentence = compile('role', { fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
+    const sentence = compile({ fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
     expect(sentence).toMatch(/error .*"EVERYONE"/s);
   });
 
   it('does not compile when a room’s door has no operation for a field', () => {
-    expect(compile('resolver', { door: without(`  ${second}: operation,\n`) })).toMatch(
+    expect(compile({ door: without(`  ${second}: operation,\n`) })).toMatch(
       new RegExp(`some-door\\.ts\\(\\d+,\\d+\\): error .*${second}`, 's'),
     );
   });
 
   it('does not compile when a room’s door has an operation for no field', () => {
-    const sentence = compile('extra', {
+    const sentence = compile({
       door: (text) => text.replace(`  ${first}:`, `  surplus: operation,\n  ${first}:`),
     });
     expect(sentence).toMatch(/some-door\.ts\(\d+,\d+\): error .*surplus/s);
