@@ -14,7 +14,7 @@ import { verifyPack } from '../lib/operator/verify.ts';
 
 const HELP = `npm run operator -- <what> <brand> [options]
 
-  secrets <brand>                 asks for the keys of the outside parties and stores them
+  secrets <brand> [party]         asks for the keys of the outside parties, or of one (twilio ...), and stores them
   deploy  <brand>                 builds the site and deploys the brand's four stacks
   check   <brand>                 looks at everything the brand needs: a line each, with what to do
   found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [what, brand] = positionals;
+  const [what, brand, party] = positionals;
   if (values.help || !what || !brand) return console.log(HELP);
   if (what === 'verify') return verify(brand);
   const target: Target = { brand, local: values.local ?? null };
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
   if (what === 'replay') return console.log(await replay(target, momentOf(values.since, Date.now(), '--since')));
   if (what === 'deploy') return deploy(brand);
   if (what === 'remove') return removeBrand({ brand, withKeep: values['keep-stack'], ask: readLine, say: console.log });
-  if (what === 'secrets') return storeSecrets(brand, console.log);
+  if (what === 'secrets') return storeSecrets(brand, party, console.log);
   if (what === 'rotate') return rotate(brand, values.done);
   throw new Error(`There is no "${what}".\n\n${HELP}`);
 }

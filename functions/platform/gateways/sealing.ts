@@ -1,4 +1,4 @@
-// Encrypts the stored tokens of an outside party (AES-256-GCM), with a key derived from our own secret with that party.
+// Encrypts the stored tokens of an outside party (AES-256-GCM), with a key derived from our own first secret with that party.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';

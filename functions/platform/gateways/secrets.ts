@@ -25,10 +25,13 @@ export type Secrets = {
     apiBaseUrl?: string;
     cardScriptUrl?: string;
   };
-  /** Empty when the operator has no account with the scheduling service. */
-  calendly: { clientId: string; clientSecret: string; authBaseUrl?: string; apiBaseUrl?: string };
-  /** Empty when the operator has no account with the medical-record system. `baseUrl` names the firm and ends in `/ema`. */
-  modmed: { apiKey: string; baseUrl: string };
+  /** Empty when the operator has no account with the scheduling service. `sealSecret` is the first secret, once it was replaced. */
+  calendly: { clientId: string; clientSecret: string; sealSecret?: string; authBaseUrl?: string; apiBaseUrl?: string };
+  /**
+   * Empty when the operator has no account with the medical-record system. `baseUrl` names the firm and ends in `/ema`; `sealSecret` is
+   * the first key, once it was replaced.
+   */
+  modmed: { apiKey: string; baseUrl: string; sealSecret?: string };
   /** Proves to the API that a call came through the brand's own distribution; CloudFormation generates it. */
   front: { key: string };
   /** The key with which phones of erased people who opted out are hashed; CloudFormation generates it once, and it is never replaced. */

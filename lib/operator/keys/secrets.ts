@@ -2,8 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 import {
   CreateSecretCommand,
+  GetSecretValueCommand,
   PutSecretValueCommand,
-  ResourceExistsException,
+  ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { REGION } from '../../names.ts';
@@ -62,21 +63,47 @@ async function askFor(fields: readonly Field[]): Promise<Record<string, string>>
   return given;
 }
 
-async function store(client: SecretsManagerClient, name: string, SecretString: string): Promise<void> {
+type Keys = Record<string, string>;
+
+/** The key of each party under which stored tokens are encrypted: the first one goes on to open them after it was replaced. */
+const SEALS: Readonly<Record<string, string>> = { calendly: 'clientSecret', modmed: 'apiKey' };
+
+/** What is stored for a party whose keys are replaced. */
+export function replaced(party: string, before: Keys, given: Keys): Keys {
+  const seal = SEALS[party];
+  const first = before.sealSecret || (seal && before[seal]);
+  return seal && first && first !== given[seal] ? { ...given, sealSecret: first } : given;
+}
+
+async function storedIn(client: SecretsManagerClient, SecretId: string): Promise<Keys | null> {
   try {
-    await client.send(new CreateSecretCommand({ Name: name, SecretString }));
+    const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return JSON.parse(SecretString) as Keys;
   } catch (error) {
-    if (!(error instanceof ResourceExistsException)) throw error;
-    await client.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
+    if (error instanceof ResourceNotFoundException) return null;
+    throw error;
   }
 }
 
-/** Asks for every party's keys and stores those of each party as one secret `beckon/{brand}/{party}`. */
-export async function storeSecrets(brand: string, say: (line: string) => void): Promise<void> {
+/**
+ * Asks for every party's keys, or for those of one, and stores those of each party as one secret `beckon/{brand}/{party}`. Throws for an
+ * unknown party.
+ */
+export async function storeSecrets(
+  brand: string,
+  only: string | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  const parties = Object.entries(PARTIES).filter(([party]) => only === undefined || party === only);
+  if (parties.length === 0) throw new Error(`No party "${only}": ${Object.keys(PARTIES).join(', ')}.`);
   const client = new SecretsManagerClient({ region: REGION });
-  for (const [party, fields] of Object.entries(PARTIES)) {
+  for (const [party, fields] of parties) {
     const name = `beckon/${brand}/${party}`;
-    await store(client, name, JSON.stringify(await askFor(fields)));
+    const given = await askFor(fields);
+    const before = await storedIn(client, name);
+    const SecretString = JSON.stringify(replaced(party, before ?? {}, given));
+    if (before) await client.send(new PutSecretValueCommand({ SecretId: name, SecretString }));
+    else await client.send(new CreateSecretCommand({ Name: name, SecretString }));
     say(`Stored ${name}.`);
   }
 }

@@ -1,11 +1,11 @@
-// Stores tokens of the scheduling service encrypted, under a key derived from our secret with the service.
+// Stores tokens of the scheduling service encrypted, under a key derived from our first secret with the service.
 import { type SealKey, seal, unseal } from '../sealing.ts';
 import { calendarAccount } from './wire.ts';
 
 async function key(): Promise<SealKey> {
   const account = await calendarAccount();
   if (!account) throw new Error('The keys of the scheduling service are not stored.');
-  return { secret: account.clientSecret, use: 'tokens of the scheduling service' };
+  return { secret: account.sealSecret ?? account.clientSecret, use: 'tokens of the scheduling service' };
 }
 
 /** Encrypts a text so that only this brand's functions can read it; `whose` must be given again to decrypt it. */

@@ -1,5 +1,5 @@
 // HTTP calls to the scheduling service (Calendly: OAuth 2, API v2), with a timeout of 15 s. Nothing of them is ever logged.
-import { type Secrets, secretOf } from '../secrets.ts';
+import { forgetSecret, type Secrets, secretOf } from '../secrets.ts';
 
 const AUTH = 'https://auth.calendly.com';
 const API = 'https://api.calendly.com';
@@ -41,11 +41,23 @@ async function oauth(path: string, form: Record<string, string>): Promise<Respon
   return fetch(`${authBaseUrl}${path}`, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
-/** Tokens for a code or a refresh token; null when the service does not accept it (anymore). Throws errors that may be retried. */
+/** Whether the service refuses our own id and secret, whatever the user's code or token is. */
+async function refusesUs(answer: Response): Promise<boolean> {
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
+  return error === 'invalid_client';
+}
+
+/**
+ * Tokens for a code or a refresh token; null when the service does not accept it (anymore). Throws errors that may be retried: one of
+ * them is that our own secret is refused, since a new one may not be stored yet.
+ */
 export async function tokensFor(form: Record<string, string>): Promise<Tokens | null> {
   const answer = await oauth('/oauth/token', form);
   if (answer.ok) return (await answer.json()) as Tokens;
-  if (answer.status === 400 || answer.status === 401) return null;
+  if (answer.status === 400 || answer.status === 401) {
+    if (!(await refusesUs(answer))) return null;
+    forgetSecret('calendly');
+  }
   throw new Error(`The scheduling service gave no tokens: ${answer.status}.`);
 }
 

@@ -33,7 +33,7 @@ function sealedFrom(granted: Granted, whose: string, key: SealKey): SignIn {
 export async function signInToRecords(username: string, password: string, whose: string): Promise<SignIn> {
   const account = await recordsAccount();
   if (!account) throw new Error('The keys of the medical-record system are not stored.');
-  const { apiKey, baseUrl } = account;
+  const { apiKey, baseUrl, sealSecret = apiKey } = account;
   const body = new URLSearchParams({ grant_type: 'password', username, password });
   const headers = { 'x-api-key': apiKey, accept: 'application/json' };
   const sent = { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) } as const;
@@ -41,7 +41,10 @@ export async function signInToRecords(username: string, password: string, whose:
     const answer = await fetch(`${baseUrl}/ws/oauth2/grant`, sent);
     if (answer.status === 400 || answer.status === 401) return 'refused';
     if (!answer.ok) return 'unreachable';
-    return sealedFrom((await answer.json()) as Granted, whose, { secret: apiKey, use: 'tokens of medical records' });
+    return sealedFrom((await answer.json()) as Granted, whose, {
+      secret: sealSecret,
+      use: 'tokens of medical records',
+    });
   } catch {
     return 'unreachable';
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CalendarProvider, startCalendarProvider } from '#lib/local/calendar/provider.ts';
 import { calendarClient } from '#lib/local/stand-in/credentials.ts';
+import { replaced } from '#lib/operator/keys/secrets.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Door = {
@@ -23,8 +24,7 @@ const FAILED = '/account?tab=integrations&calendar=failed';
 beforeAll(async () => {
   rooms = await openRooms('opportunity');
   service = await startCalendarProvider({ clock: { now: () => Date.now() }, dataDir, brands: ['opportunity'] });
-  const urls = { authBaseUrl: service.url, apiBaseUrl: service.url };
-  rooms.secrets.seed({ 'beckon/opportunity/calendly': { ...calendarClient('opportunity'), ...urls } });
+  storeKeys();
   const { userWrites, membershipWrites } = await import('#domain/accounts/user.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const created = '2026-01-01T00:00:00.000Z';
@@ -45,6 +45,11 @@ beforeAll(async () => {
   room = await import('#features/calendars/calendars.resolver.ts');
   door = await import('#features/calendars/calendly.http.ts');
 });
+/** Stores the keys that the service accepts, or others. */
+function storeKeys(others: object = {}): void {
+  const urls = { authBaseUrl: service.url, apiBaseUrl: service.url };
+  rooms.secrets.seed({ 'beckon/opportunity/calendly': { ...calendarClient('opportunity'), ...urls, ...others } });
+}
 afterAll(async () => {
   await service.close();
   await rooms.close();
@@ -186,6 +191,19 @@ describe('a connection', () => {
     vi.restoreAllMocks();
     expect([one.eventTypes.length, other.eventTypes.length]).toEqual([2, 2]);
     expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
+  });
+  it('outlives a new secret of ours: nothing is broken until it is stored, and the tokens under the first one can be read', async () => {
+    await connected();
+    const kept = await keptOf('usr_ana');
+    if (!kept) throw new Error('Nothing is connected.');
+    const { clientSecret } = calendarClient('opportunity');
+    storeKeys(replaced('calendly', { clientSecret }, { clientSecret: 'of somebody else' }));
+    rooms.pass(7_200_000);
+    const { accessToken } = await import('#features/calendars/connection.act.ts');
+    await expect(accessToken(kept)).rejects.toThrow('gave no tokens: 401');
+    expect((await keptOf('usr_ana'))?.brokenAt).toBeUndefined();
+    storeKeys();
+    expect((await currentConnection()).eventTypes).toHaveLength(2);
   });
   it('that the service ended is not shown, and the user can connect again [INT-01, INT-06]', async () => {
     await connected();
