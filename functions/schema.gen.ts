@@ -1303,6 +1303,8 @@ export type LeadFilter =
   | 'replied'
   | 'sent'
   | 'unviewed'
+  /** People who wait for the caller's answer, the longest first; only for the whole organization. */
+  | 'waiting'
   | 'wantsToStop';
 
 export type LeadImport = {

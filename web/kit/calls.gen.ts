@@ -236,6 +236,8 @@ export type LeadFilter =
   | 'replied'
   | 'sent'
   | 'unviewed'
+  /** People who wait for the caller's answer, the longest first; only for the whole organization. */
+  | 'waiting'
   | 'wantsToStop';
 
 export type LeadInput = {
@@ -1335,12 +1337,13 @@ export type LeaveGroupMutationVariables = Exact<{
 export type LeaveGroupMutation = { removeLeadsFromGroup: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type InboxQueryVariables = Exact<{
+  leadFilter: LeadFilter;
   search?: string | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, doneAt: string | null, unviewed: boolean, lastActive: string, claimedBy: { id: string, name: string } | null, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
+export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, doneAt: string | null, unviewed: boolean, lastActive: string, claimedBy: { id: string, name: string } | null, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
 
 export type UpdateConversationMutationVariables = Exact<{
   leadId: string | number;

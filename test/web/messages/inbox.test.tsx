@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect((await link(1)).textContent).toMatch(/^Person A.*Text of 1Opted out$/);
     expect(second.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T18:00:00Z');
     screen.getByRole('link', { name: /^New Incoming Lead.*\(602\) 555-0003$/ });
-    expect(callsOf('leads')).toEqual([{ page: 1 }]);
+    expect(callsOf('leads')).toEqual([{ leadFilter: 'messages', page: 1 }]);
   });
 
   it('begins with You: when staff wrote last, and has the date of that text [MSG-01a]', async () => {
@@ -116,13 +116,34 @@ describe('the inbox', () => {
     await act(() => vi.advanceTimersByTimeAsync(499));
     expect(callsOf('leads')).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(callsOf('leads').at(-1)).toEqual({ page: 1, search: 'Person C' });
+    expect(callsOf('leads').at(-1)).toMatchObject({ page: 1, search: 'Person C' });
     await act(() => vi.advanceTimersByTimeAsync(50));
     expect(names()).toHaveLength(1);
     vi.useRealTimers();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Nobody' } });
     expect(await screen.findByText('- Nothing Found -')).toBeTruthy();
     expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+
+  it.each([
+    ['the people', [row(2)]],
+    ['that nobody does', []],
+  ])('lists who waits for an answer, or says so: %s', async (_, waiting) => {
+    const { callsOf } = open(people(1, 3), {
+      answers: {
+        leads: ({ leadFilter }) =>
+          leadFilter === 'waiting'
+            ? ok({ total: waiting.length, more: true, leads: waiting })
+            : ok({ total: 1, more: false, leads: [row(1)] }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Waiting for you' }));
+    if (waiting.length === 0) expect(await screen.findByText('Nobody waits')).toBeTruthy();
+    else {
+      await link(2);
+      expect(screen.getByText(/Among the 1,000 .* who wrote last\./)).toBeTruthy();
+    }
+    expect(callsOf('leads').at(-1)).toEqual({ leadFilter: 'waiting', page: 1 });
   });
 
   it('shows ten and ten more at a press, each person once, and moves the focus to the first of them', async () => {
@@ -135,7 +156,7 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     const eleventh = await link(11);
     await waitFor(() => expect(document.activeElement).toBe(eleventh));
-    expect(callsOf('leads').at(-1)).toEqual({ page: 2 });
+    expect(callsOf('leads').at(-1)).toMatchObject({ page: 2 });
     expect(new Set(names()).size).toBe(names().length);
     expect(names()).toHaveLength(13);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

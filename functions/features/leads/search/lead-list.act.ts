@@ -29,7 +29,7 @@ const MOST_ARCHIVED = 500;
 const A_READ = 1000;
 
 /** A search, if there is one, and whether it may match only what a visitor sees. */
-type Searching = { query: LeadQuery | null; isMasked: boolean };
+export type Searching = { query: LeadQuery | null; isMasked: boolean };
 
 export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPosition | null };
 

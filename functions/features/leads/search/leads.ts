@@ -25,6 +25,9 @@ import {
   theseOf,
   withMark,
 } from './lead-list.act.ts';
+import { waitingLeads } from './waiting-leads.act.ts';
+
+const ONLY_ALL = 'Who waits for an answer is listed for all together, not for a group or campaign.';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
@@ -76,6 +79,7 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
   const page = pageOf(args.page);
   const filter = markIn(args);
   const query = leadQuery(args.search);
+  if (filter === 'waiting') return waitingLeads(organizationId, { query, isMasked, userId: actor.userId }, page);
   if (filter === 'archived') return archivedOnes(organizationId, { query, isMasked }, page);
   if (query) return found(organizationId, { query, filter, isMasked }, page);
   const after = args.cursor ? decoded(args.cursor) : null;
@@ -90,7 +94,8 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
   const { organizationId } = actor;
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
-  const { campaignId } = args;
+  const { campaignId, groupId, leadFilter } = args;
+  if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(ONLY_ALL);
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)
     : args.groupId

@@ -1,6 +1,6 @@
-// The left side of the inbox: who wrote, the latest first, searchable by name or phone (MSG-01, MSG-06).
-import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+// The left side of the inbox: who wrote, the latest first, or who waits, the longest first; searchable by name or phone (MSG-01, MSG-06).
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName, isNameless } from '#domain/leads/lead.rules.ts';
@@ -11,7 +11,7 @@ import { useSearch } from '../../base/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
-import { type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
+import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
 import { waitsFor, waitsSince } from './turn.ts';
 
@@ -42,6 +42,11 @@ function lastOf({ lastReply, lastWritten }: InboxRow): { at?: string; text?: str
   }
   return lastReply ? { at: lastReply.at, text: beginning(lastReply.message) } : {};
 }
+
+const FILTERS: readonly { value: InboxFilter; label: string }[] = [
+  { value: 'messages', label: 'All' },
+  { value: 'waiting', label: 'Waiting for you' },
+];
 
 type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void };
 
@@ -96,10 +101,28 @@ function More({ shown, total, isBusy, onMore }: { shown: number; total: number; 
   );
 }
 
-/** The search box and the people; the search and the loaded pages last as long as the screen. */
+/** Why the list is empty: nobody matches, nobody waits, or nobody ever wrote. */
+function NoPeople({ filter, search }: { filter: InboxFilter; search: string }) {
+  const { lead, campaign } = words();
+  if (search !== '') return <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />;
+  if (filter === 'waiting') return <Empty title="Nobody waits" hint="Everybody who wrote to you has an answer." />;
+  return (
+    <Empty
+      drawing="messages"
+      title="No Messages Found"
+      hint={`Messages will appear here once a ${lead.one.toLowerCase()} replies to one of your ${campaign.many.toLowerCase()}.`}
+    />
+  );
+}
+
+/** The search box and the people; the search, the filter and the loaded pages last as long as the screen. */
 export function InboxList({ chosen, onChoose }: ChoiceProps) {
   const { typed, setTyped, search } = useSearch();
-  const { people, total, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(search);
+  const [filter, setFilter] = useState<InboxFilter>('messages');
+  const { people, total, isCut, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(
+    filter,
+    search,
+  );
   const takesDots = useTakesDots();
   const goesOnAt = useRef<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -110,10 +133,22 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
     goesOnAt.current = null;
   }, [shown]);
   const isEmpty = people !== undefined && shown === 0;
-  const { lead, campaign } = words();
+  const { lead } = words();
+  const isUnused = isEmpty && typed === '' && filter === 'messages';
   return (
     <>
-      {(!isEmpty || typed !== '') && (
+      {!isUnused && (
+        <SegmentedControl
+          className={classes.filter ?? ''}
+          aria-label="Which conversations"
+          size="xs"
+          fullWidth
+          data={[...FILTERS]}
+          value={filter}
+          onChange={(chosen) => setFilter(FILTERS.find(({ value }) => value === chosen)?.value ?? 'messages')}
+        />
+      )}
+      {!isUnused && (
         <TextInput
           className={classes.search ?? ''}
           type="search"
@@ -126,14 +161,7 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
       )}
       {error && !people && <Failed error={error} again={refetch} />}
       {!people && !error && <Loading rows={6} height={56} label="Loading messages" />}
-      {isEmpty && search !== '' && <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />}
-      {isEmpty && search === '' && (
-        <Empty
-          drawing="messages"
-          title="No Messages Found"
-          hint={`Messages will appear here once a ${lead.one.toLowerCase()} replies to one of your ${campaign.many.toLowerCase()}.`}
-        />
-      )}
+      {isEmpty && <NoPeople filter={filter} search={search} />}
       {people && shown > 0 && (
         <div className={classes.scroll}>
           <ul ref={list} className={classes.people} aria-label={`${lead.many} who wrote`}>
@@ -141,6 +169,9 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
               <Row key={one.id} lead={one} chosen={chosen} onChoose={onChoose} takesDots={takesDots} />
             ))}
           </ul>
+          {filter === 'waiting' && isCut && (
+            <p className="note">Among the 1,000 {lead.many.toLowerCase()} who wrote last.</p>
+          )}
           {hasNextPage && (
             <More
               shown={shown}

@@ -20,18 +20,23 @@ function peopleOf(pages: readonly Page[]): InboxRow[] {
   return [...people.values()];
 }
 
-/** Everybody who wrote, or the matches of a search, the latest first; `fetchNextPage` adds ten. */
-export function useInbox(search: string) {
+/** Who is listed: everybody who wrote, the latest first, or who waits for this user's answer, the longest first. */
+export type InboxFilter = 'messages' | 'waiting';
+
+/** The people of the list, or the matches of a search among them; `fetchNextPage` adds ten. */
+export function useInbox(leadFilter: InboxFilter, search: string) {
   const query = useInfiniteQuery({
-    queryKey: [INBOX, search],
-    queryFn: ({ pageParam: page, signal }) => ask(InboxDocument, { page, ...(search ? { search } : {}) }, { signal }),
+    queryKey: [INBOX, leadFilter, search],
+    queryFn: ({ pageParam: page, signal }) =>
+      ask(InboxDocument, { leadFilter, page, ...(search ? { search } : {}) }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last: Page, pages) =>
       pages.length * PAGE_SIZE < (last.total ?? 0) ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  return { ...query, people: pages && peopleOf(pages), total: pages?.at(-1)?.total ?? 0 };
+  const { total = 0, more } = pages?.at(-1) ?? {};
+  return { ...query, people: pages && peopleOf(pages), total: total ?? 0, isCut: more === true };
 }
 
 /** Whether viewing a conversation marks it read for everybody: not for READONLY and visitors (permissions: Inbox). */

@@ -3,12 +3,13 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const InboxDocument = gql`
-    query Inbox($search: String, $page: Int) {
-  leads(leadFilter: messages, search: $search, page: $page) {
+    query Inbox($leadFilter: LeadFilter!, $search: String, $page: Int) {
+  leads(leadFilter: $leadFilter, search: $search, page: $page) {
     success
     errors
     refusal
     total
+    more
     leads {
       id
       name

@@ -1,4 +1,5 @@
 // Whose turn it is in a conversation: since when the person waits for an answer, in words.
+import { waitsSince as since } from '#domain/leads/turn.rules.ts';
 
 type Turn = {
   lastReply?: { at: string } | null;
@@ -6,11 +7,9 @@ type Turn = {
   doneAt?: string | null;
 };
 
-/** Since when the person waits (ISO): they wrote last, and nobody has marked it done since. Null when they do not. */
-export function waitsSince({ lastReply, lastWritten, doneAt }: Turn): string | null {
-  const at = lastReply?.at ?? '';
-  return at > (lastWritten?.at ?? '') && at > (doneAt ?? '') ? at : null;
-}
+/** Since when the person waits (ISO); null when they do not. */
+export const waitsSince = ({ lastReply, lastWritten, doneAt }: Turn): string | null =>
+  since({ wroteAt: lastReply?.at ?? null, answeredAt: lastWritten?.at ?? null, doneAt: doneAt ?? null });
 
 const MINUTE = 60_000;
 

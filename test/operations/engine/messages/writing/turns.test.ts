@@ -1,5 +1,5 @@
 // Whose turn a conversation is: claimed, handed over, released, done until they write again; and who is alerted.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
@@ -84,4 +84,55 @@ it('is done, and undone', async () => {
   expect((await read()).doneAt).toBeTruthy();
   await turn({ done: false });
   expect((await read()).doneAt).toBeNull();
+});
+
+describe('who waits for an answer', () => {
+  const ids: string[] = [];
+  const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  const wrote = (id: string, hour: number, more: object = {}) =>
+    m.transact([
+      m.leadWrites
+        .patch({ organizationId, leadId: id })
+        .set({ inboxOf: organizationId, lastInboundAt: at(hour), ...more })
+        .commit(),
+    ]);
+  const waiting = async (who = ana, more: object = {}) => {
+    const { leads, total } = await rooms.ask('leads', { leadFilter: 'waiting', ...more }, who);
+    return { names: (leads as LeadView[]).map(({ name }) => name), total };
+  };
+
+  beforeAll(async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const { lead } = await rooms.ask('createLead', { lead: { name: `Waits ${n}`, phone: `+1602555020${n}` } }, ana);
+      ids.push((lead as LeadView).id);
+    }
+    await member('usr_bob', 'Bob', 'MANAGER');
+  });
+
+  it('is listed the longest first, without those who were answered, are done, opted out or cannot be texted', async () => {
+    const [first = '', second = '', answered = '', done = '', out = '', invalid = ''] = ids;
+    await wrote(second, 11, { doneAt: at(10), lastWritten: { message: 'Hi', at: at(9) } });
+    await wrote(first, 10);
+    await wrote(answered, 8, { lastWritten: { message: 'Hi', at: at(9) } });
+    await wrote(done, 8, { doneAt: at(9) });
+    await wrote(out, 8, { optedOut: true });
+    await wrote(invalid, 8, { invalidPhone: true });
+    expect(await waiting()).toEqual({ names: ['Waits 1', 'Waits 2'], total: 2 });
+    expect(await waiting(ana, { search: 'waits 2' })).toEqual({ names: ['Waits 2'], total: 1 });
+    expect(await waiting(eve)).toEqual({ names: [], total: 0 });
+  });
+
+  it('is listed for who claimed the conversation, or for all when nobody did or that member may not answer any more', async () => {
+    const [first = ''] = ids;
+    await rooms.ask('updateConversation', { leadId: first, userId: 'usr_bob' }, bob);
+    expect((await waiting()).names).toEqual(['Waits 2']);
+    expect((await waiting(bob)).names).toEqual(['Waits 1', 'Waits 2']);
+    await member('usr_bob', 'Bob', 'NONE');
+    expect((await waiting()).names).toEqual(['Waits 1', 'Waits 2']);
+  });
+
+  it('is not listed for a group or campaign', async () => {
+    const refused = await rooms.ask('leads', { leadFilter: 'waiting', groupId: 'grp_any' }, ana);
+    expect(refused).toMatchObject({ success: false, errors: [expect.stringContaining('for all together')] });
+  });
 });
