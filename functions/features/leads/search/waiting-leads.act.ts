@@ -20,7 +20,7 @@ function isWaiting({ lifecycle, lastInboundAt, lastWritten, doneAt, optedOut, in
   return since !== null && lifecycle === 'active' && !optedOut && !invalidPhone;
 }
 
-const sinceLongest = (one: Lead, other: Lead) => ((one.lastInboundAt ?? '') < (other.lastInboundAt ?? '') ? -1 : 1);
+const sinceLongest = (one: Lead, other: Lead) => (one.lastInboundAt ?? '').localeCompare(other.lastInboundAt ?? '');
 
 /** A page of the people who wait and whom nobody else has claimed; `more` says that others wrote before the 1,000 that were looked at. */
 export async function waitingLeads(
