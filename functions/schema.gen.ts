@@ -1682,6 +1682,7 @@ export type Mutation = {
   /** With the key of one of the brand's templates it begins with that template's texts and pitches. */
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
+  /** With triggers or actions the rule is saved together with them, or not at all; without, it is an empty rule. */
   createCampaignWorkflow: CampaignWorkflowAnswer;
   createCustomValues: CustomValuesAnswer;
   /** Refused at the plan's limit of groups. */
@@ -2004,9 +2005,11 @@ export type MutationCreateCampaignFeatureArgs = {
 
 
 export type MutationCreateCampaignWorkflowArgs = {
+  actions?: InputMaybe<Array<NewActionInput>>;
   campaignFeatureId: Scalars['ID']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  triggers?: InputMaybe<Array<NewTriggerInput>>;
 };
 
 
@@ -2748,6 +2751,16 @@ export type MutationWithdrawInvitationArgs = {
   invitationId: Scalars['ID']['input'];
 };
 
+/** An action of a new rule; its fields are those of updateWorkflowAction. */
+export type NewActionInput = {
+  actionType?: InputMaybe<ActionType>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  nextCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Somebody who is being added; saysNo when their row of the file asks for no texts. */
 export type NewPersonInput = {
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2756,6 +2769,20 @@ export type NewPersonInput = {
   /** The state and ZIP code of their address, as the file has them. */
   state?: InputMaybe<Scalars['String']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A trigger of a new rule; its fields are those of updateWorkflowTrigger. */
+export type NewTriggerInput = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  performedAction?: InputMaybe<Scalars['Boolean']['input']>;
+  replyTo?: InputMaybe<ReplyTo>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  triggerOption?: InputMaybe<Scalars['ID']['input']>;
+  triggerResponses?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<TriggerType>;
+  widgetExpression?: InputMaybe<WidgetExpression>;
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What the card will be charged at the end of the billing cycle, as of now. */
@@ -4589,7 +4616,9 @@ export type ResolversTypes = {
   MessageManyAnswer: ResolverTypeWrapper<MessageManyAnswer>;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewActionInput: NewActionInput;
   NewPersonInput: NewPersonInput;
+  NewTriggerInput: NewTriggerInput;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   NextSend: ResolverTypeWrapper<NextSend>;
   OpenFormAnswer: ResolverTypeWrapper<OpenFormAnswer>;
@@ -4845,7 +4874,9 @@ export type ResolversParentTypes = {
   MessageManyAnswer: MessageManyAnswer;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
+  NewActionInput: NewActionInput;
   NewPersonInput: NewPersonInput;
+  NewTriggerInput: NewTriggerInput;
   NextInvoice: NextInvoice;
   NextSend: NextSend;
   OpenFormAnswer: OpenFormAnswer;

@@ -33,16 +33,14 @@ async function made(street: Street, token: string, call: string, thing: string):
 async function saveRules(street: Street, token: string, featureId: string, slideId: string): Promise<void> {
   const listens = [`triggerType: VIEWED, triggerOption: "${slideId}"`, `triggerType: UNOPENED, hours: ${HOURS}`];
   for (const [index, trigger] of listens.entries()) {
-    const rule = await made(
+    const text = `actionType: LEAD, messageContent: [{ text: "Rule ${index}" }]`;
+    const parts = `triggers: [{ ${trigger} }], actions: [{ ${text} }]`;
+    await made(
       street,
       token,
-      `createCampaignWorkflow(campaignFeatureId: "${featureId}")`,
+      `createCampaignWorkflow(campaignFeatureId: "${featureId}", ${parts})`,
       'campaignWorkflow',
     );
-    const triggerCall = `createWorkflowTrigger(campaignWorkflowId: "${rule}", ${trigger})`;
-    await made(street, token, triggerCall, 'workflowTrigger');
-    const text = `actionType: LEAD, messageContent: [{ text: "Rule ${index}" }]`;
-    await made(street, token, `createWorkflowAction(campaignWorkflowId: "${rule}", ${text})`, 'workflowAction');
   }
 }
 

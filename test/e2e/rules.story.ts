@@ -147,7 +147,8 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
     `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them "${MISSED}".`,
   );
-  await editor('If/then').getByRole('button', { name: '← Back' }).click();
+  await isClean(desk);
+  await editor('If/then').getByRole('button', { name: 'Save' }).click();
 
   await editor('If/then').getByRole('button', { name: 'Add if/then' }).click();
   await part('trigger', async (dialog) => {
@@ -171,6 +172,10 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
     `If a lead has answered "Yes" to “${QUESTION}”, add them to “The talk”, tell ${OWNER.name} and ${COLLEAGUE.name} and call receiver.example.`,
   );
+  await editor('If/then').getByRole('button', { name: 'Save' }).click();
+  await editor('If/then')
+    .getByRole('button', { name: /^If a lead has answered/ })
+    .click();
   const webhook = editor('If/then').getByRole('region', { name: `Calls of ${RECEIVER}` });
   await webhook.getByRole('button', { name: 'Make the secret' }).click();
   story.secret = await webhook.getByRole('textbox', { name: 'Secret' }).inputValue();

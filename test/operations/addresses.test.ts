@@ -21,6 +21,7 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'updateCampaign landingPageImage': 'a picture',
   'updateLandingPage landingPage.image': 'a picture',
   'updateLandingPage landingPage.profile': 'a picture',
+  'createCampaignWorkflow actions.webhookUrl': 'a web address',
   'createWorkflowAction webhookUrl': 'a web address',
   'updateWorkflowAction webhookUrl': 'a web address',
   'updatePitch image': 'a picture',

@@ -306,7 +306,15 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   },
   createLandingPage: { 'a page': async () => byOwner({ title: aName() }) },
   createLandingPageDropdownOption: { 'an option': () => withSlides(() => ({ label: aName() })) },
-  createCampaignWorkflow: { 'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })) },
+  createCampaignWorkflow: {
+    'a rule': () => withRule(({ stepId }) => ({ campaignFeatureId: stepId })),
+    'a rule with its parts': () =>
+      withRule(({ stepId }) => ({
+        campaignFeatureId: stepId,
+        triggers: [{ triggerType: 'UNOPENED', days: 2 }],
+        actions: [{ actionType: 'LEAD', messageContent: [{ text: 'Still there?' }] }],
+      })),
+  },
   createWorkflowTrigger: { 'a trigger': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
   createWorkflowAction: { 'an action': () => withRule(({ workflowId }) => ({ campaignWorkflowId: workflowId })) },
   addLeadsToCampaign: {

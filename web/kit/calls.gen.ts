@@ -275,6 +275,16 @@ export type MessageBlockInput = {
   text: string;
 };
 
+/** An action of a new rule; its fields are those of updateWorkflowAction. */
+export type NewActionInput = {
+  actionType?: ActionType | null | undefined;
+  default?: boolean | null | undefined;
+  messageContent?: Array<MessageBlockInput> | null | undefined;
+  nextCampaignId?: string | number | null | undefined;
+  userIds?: Array<string | number> | null | undefined;
+  webhookUrl?: string | null | undefined;
+};
+
 /** Somebody who is being added; saysNo when their row of the file asks for no texts. */
 export type NewPersonInput = {
   name?: string | null | undefined;
@@ -283,6 +293,20 @@ export type NewPersonInput = {
   /** The state and ZIP code of their address, as the file has them. */
   state?: string | null | undefined;
   zip?: string | null | undefined;
+};
+
+/** A trigger of a new rule; its fields are those of updateWorkflowTrigger. */
+export type NewTriggerInput = {
+  days?: number | null | undefined;
+  hours?: number | null | undefined;
+  performedAction?: boolean | null | undefined;
+  replyTo?: ReplyTo | null | undefined;
+  seconds?: number | null | undefined;
+  triggerOption?: string | number | null | undefined;
+  triggerResponses?: Array<string> | null | undefined;
+  triggerType?: TriggerType | null | undefined;
+  widgetExpression?: WidgetExpression | null | undefined;
+  widgetId?: string | number | null | undefined;
 };
 
 /** What staff record about people who asked them for no more texts: how and on which day they asked. */
@@ -1119,11 +1143,14 @@ export type RulesElsewhereQuery = { campaign: { success: boolean, errors: Array<
 
 export type CreateRuleMutationVariables = Exact<{
   campaignFeatureId: string | number;
+  label?: string | null | undefined;
+  triggers?: Array<NewTriggerInput> | NewTriggerInput | null | undefined;
+  actions?: Array<NewActionInput> | NewActionInput | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignWorkflow: { id: string } | null } };
+export type CreateRuleMutation = { createCampaignWorkflow: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type LabelRuleMutationVariables = Exact<{
   campaignWorkflowId: string | number;

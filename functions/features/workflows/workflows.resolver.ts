@@ -7,7 +7,7 @@ import { updateWorkflowAction } from './actions/update-workflow-action.ts';
 import { sendWebhookAgain } from './calls/send-webhook-again.ts';
 import { turnWebhookSecret } from './calls/turn-webhook-secret.ts';
 import { webhookCalls } from './calls/webhook-calls.ts';
-import { createCampaignWorkflow } from './rule/create-campaign-workflow.ts';
+import { createCampaignWorkflow } from './create-campaign-workflow.ts';
 import { deleteCampaignWorkflow } from './rule/delete-campaign-workflow.ts';
 import { ruleActivity } from './rule/rule-activity.ts';
 import { updateCampaignWorkflow } from './rule/update-campaign-workflow.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { hasChoices, requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
 import { partId, saveWorkflow } from '../rule/save-workflow.act.ts';
-import { saveAction, savedAction } from './save-action.act.ts';
+import { emptyAction, saveAction, savedAction } from './save-action.act.ts';
 
 /**
  * An action without a choice does nothing. Repeating a requestId adds no second action. Refuses what
@@ -20,7 +20,7 @@ export async function createWorkflowAction(
   requireIfThen(actor);
   const { workflow } = found;
   const actionId = partId(workflow.workflowId, 'a', requestId);
-  const empty = { actionId, default: true, message: '', userIds: [] };
+  const empty = emptyAction(actionId);
   if (hasChoices(choice)) return saveAction({ found, kept: empty, choice, isNew: true }, actor);
   const saved = await saveWorkflow(workflow, ({ actions }) => {
     if (actions.some((action) => action.actionId === actionId)) return null;

@@ -1,4 +1,4 @@
-// Saves the choices of an action, for a new one and for one that is changed (WFL-10, decisions: A25, A26).
+// Saves the choices of an action: of a new one, of one that is changed, and of those that come with a new rule (WFL-10, decisions: A25, A26).
 import { stepMessage } from '#domain/campaigns/chain/step.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import { ACTION_KINDS, actionRefusal, isForSaver, savedBy } from '#engine/workflows/actions/action-kinds.rules.ts';
@@ -8,7 +8,7 @@ import type { ActionType, MutationUpdateWorkflowActionArgs } from '#functions/sc
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { FoundWorkflow } from '../rule/require-workflow.act.ts';
-import { saveWorkflow } from '../rule/save-workflow.act.ts';
+import { partId, type RuleToCreate, saveWorkflow } from '../rule/save-workflow.act.ts';
 import { actionAbout } from './action-about.act.ts';
 
 /** The fields of an action that a call may name. */
@@ -58,6 +58,42 @@ function keptFrom(action: Action, actionId: string): KeptAction {
   };
 }
 
+/** An action before anything is chosen: it does nothing. */
+export const emptyAction = (actionId: string): KeptAction => ({ actionId, default: true, message: '', userIds: [] });
+
+const TOO_MANY = `At most ${MOST_PARTS} actions in a rule.`;
+
+/** The action with those choices as it is stored; throws the refusals of `saveAction` that concern it alone. */
+async function chosenAction(
+  choice: ActionChoice,
+  kept: KeptAction,
+  campaign: FoundWorkflow['campaign'],
+  actor: Actor,
+): Promise<KeptAction> {
+  const action = actionFrom(choice, kept, actor.userId);
+  const refusal = actionRefusal(action, await actionAbout(action, campaign, actor));
+  if (refusal) throw new Refusal(refusal);
+  return keptFrom(action, kept.actionId);
+}
+
+/**
+ * The actions of a rule that is created together with them, as they are stored. The same request gives the same ids. Refuses what
+ * `saveAction` refuses.
+ */
+export async function firstActions(
+  choices: readonly ActionChoice[],
+  { workflowId, requestId, campaign }: RuleToCreate,
+  actor: Actor,
+): Promise<KeptAction[]> {
+  if (choices.length > MOST_PARTS) throw new Refusal(TOO_MANY);
+  const actions: KeptAction[] = [];
+  for (const [nth, choice] of choices.entries()) {
+    const actionId = partId(workflowId, 'a', requestId && `${requestId}/${nth}`);
+    actions.push(await chosenAction(choice, emptyAction(actionId), campaign, actor));
+  }
+  return actions;
+}
+
 /** What both calls answer: the action, and its rule. */
 export function savedAction(saved: FoundWorkflow['workflow'], actionId: string) {
   const action = saved.actions.find((each) => each.actionId === actionId);
@@ -79,17 +115,14 @@ type Saved = {
  */
 export async function saveAction({ found, kept, choice, isNew }: Saved, actor: Actor) {
   const { actionId } = kept;
-  const action = actionFrom(choice, kept, actor.userId);
-  const refusal = actionRefusal(action, await actionAbout(action, found.campaign, actor));
-  if (refusal) throw new Refusal(refusal);
-  const next = keptFrom(action, actionId);
+  const next = await chosenAction(choice, kept, found.campaign, actor);
   const saved = await saveWorkflow(found.workflow, ({ actions }) => {
     const others = actions.filter((each) => each.actionId !== actionId);
     const isThere = others.length < actions.length;
     if (isNew && isThere) return null;
     if (!isNew && !isThere) throw notFound();
     if (isThere) return { actions: actions.map((each) => (each.actionId === actionId ? next : each)) };
-    if (others.length >= MOST_PARTS) throw new Refusal(`At most ${MOST_PARTS} actions in a rule.`);
+    if (others.length >= MOST_PARTS) throw new Refusal(TOO_MANY);
     return { actions: [...others, next] };
   });
   return savedAction(saved, actionId);

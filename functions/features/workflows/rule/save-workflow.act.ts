@@ -5,11 +5,17 @@ import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, Lost, retryLost } from '#platform/table/transact.ts';
-import { requireWorkflow } from './require-workflow.act.ts';
+import { type FoundWorkflow, requireWorkflow } from './require-workflow.act.ts';
 
 const PART_LENGTH = 8;
 
 type Change = Partial<Pick<KeptWorkflow, 'label' | 'triggers' | 'actions'>>;
+
+/** A rule that is being created: where, under which id and by which request. */
+export type RuleToCreate = Pick<FoundWorkflow, 'step' | 'campaign'> & {
+  workflowId: string;
+  requestId: string | null | undefined;
+};
 
 /** The id of a trigger (`t`) or action (`a`) of a rule; the same request gives the same id. */
 export function partId(workflowId: string, of: 't' | 'a', requestId: string | null | undefined): string {

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { hasChoices, requireIfThen, requireWorkflow } from '../rule/require-workflow.act.ts';
 import { partId, saveWorkflow } from '../rule/save-workflow.act.ts';
-import { savedTrigger, saveTrigger } from './save-trigger.act.ts';
+import { emptyTrigger, savedTrigger, saveTrigger } from './save-trigger.act.ts';
 
 /**
  * A trigger without a choice never holds. Repeating a requestId adds no second trigger. Refuses what
@@ -21,7 +21,7 @@ export async function createWorkflowTrigger(
   requireIfThen(actor);
   const { workflow } = found;
   const triggerId = partId(workflow.workflowId, 't', requestId);
-  const empty = { triggerId, triggerResponses: [], days: 0, hours: 0, performedAction: true };
+  const empty = emptyTrigger(triggerId);
   if (hasChoices(choice)) return saveTrigger({ found, kept: empty, choice, isNew: true });
   const saved = await saveWorkflow(workflow, ({ triggers }) => {
     if (triggers.some((trigger) => trigger.triggerId === triggerId)) return null;

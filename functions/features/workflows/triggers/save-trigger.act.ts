@@ -1,4 +1,4 @@
-// Saves the choices of a trigger, for a new one and for one that is changed (WFL-04 to WFL-09).
+// Saves the choices of a trigger: of a new one, of one that is changed, and of those that come with a new rule (WFL-04 to WFL-09).
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { type KeptTrigger, triggerAnswer, workflowAnswer } from '#engine/workflows/rule/workflow-answer.act.ts';
 import { FIRST_REPLY_TO } from '#engine/workflows/triggers/replied.rules.ts';
@@ -8,7 +8,7 @@ import type { MutationUpdateWorkflowTriggerArgs } from '#functions/schema.gen.ts
 import { now } from '#platform/foundation/clock.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { FoundWorkflow } from '../rule/require-workflow.act.ts';
-import { saveWorkflow } from '../rule/save-workflow.act.ts';
+import { partId, type RuleToCreate, saveWorkflow } from '../rule/save-workflow.act.ts';
 import { triggerAbout } from './trigger-about.act.ts';
 
 /** The fields of a trigger that a call may name. */
@@ -80,6 +80,38 @@ function keptFrom(trigger: Trigger, triggerId: string): KeptTrigger {
   };
 }
 
+/** A trigger before anything is chosen: it never holds. */
+export const emptyTrigger = (triggerId: string): KeptTrigger => ({
+  triggerId,
+  triggerResponses: [],
+  days: 0,
+  hours: 0,
+  performedAction: true,
+});
+
+const TOO_MANY = `At most ${MOST_PARTS} triggers in a rule.`;
+
+/**
+ * The triggers of a rule that is created together with them, as they are stored. The same request gives the same ids. Refuses what
+ * `saveTrigger` refuses.
+ */
+export async function firstTriggers(
+  choices: readonly TriggerChoice[],
+  { workflowId, requestId, ...at }: RuleToCreate,
+): Promise<KeptTrigger[]> {
+  if (choices.length > MOST_PARTS) throw new Refusal(TOO_MANY);
+  const triggers: KeptTrigger[] = [];
+  for (const [nth, choice] of choices.entries()) {
+    const empty = emptyTrigger(partId(workflowId, 't', requestId && `${requestId}/${nth}`));
+    const trigger = triggerFrom(choice, empty);
+    const refusal = triggerRefusal(trigger, await triggerAbout(trigger, at), triggers);
+    if (refusal) throw new Refusal(refusal);
+    const kept = keptFrom(trigger, empty.triggerId);
+    triggers.push({ ...kept, ...changeOf(kept, empty) });
+  }
+  return triggers;
+}
+
 /** What both calls answer: the trigger, and its rule. */
 export function savedTrigger(saved: FoundWorkflow['workflow'], triggerId: string) {
   const trigger = saved.triggers.find((each) => each.triggerId === triggerId);
@@ -109,7 +141,7 @@ export async function saveTrigger({ found, kept, choice, isNew }: Saved) {
     if (before && isNew) return null;
     if (!before && !isNew) throw notFound();
     const others = triggers.filter((each) => each.triggerId !== triggerId);
-    if (others.length >= MOST_PARTS) throw new Refusal(`At most ${MOST_PARTS} triggers in a rule.`);
+    if (others.length >= MOST_PARTS) throw new Refusal(TOO_MANY);
     const refusal = triggerRefusal(trigger, about, others);
     if (refusal) throw new Refusal(refusal);
     const changed = { ...next, ...changeOf(next, before ?? kept) };

@@ -2,22 +2,16 @@
 // WFL-12).
 import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
-import {
-  ACTION_KINDS,
-  ACTION_TYPES,
-  actionRefusal,
-  isForSaver,
-  savedBy,
-} from '#engine/workflows/actions/action-kinds.rules.ts';
+import { ACTION_KINDS, ACTION_TYPES, actionRefusal, savedBy } from '#engine/workflows/actions/action-kinds.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { useUser } from '#web/staff/base/user.calls.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import { ACTION_FIELDS } from './action-fields.tsx';
+import { actionChange } from './part-changes.ts';
 import { PartSheet } from './part-sheet.tsx';
-import { ACTION_CALLS, type ActionChange, NEW, type Rule, type RuleAction } from './rule.calls.ts';
+import { ACTION_CALLS, NEW, type Rule, type RuleAction } from './rule.calls.ts';
 import { asAction } from './rule-names.ts';
 import { usePart } from './use-part.ts';
 
@@ -26,6 +20,8 @@ type EditorProps = {
   rule: Rule;
   /** Null for a new action. */
   action: RuleAction | null;
+  /** For a rule that is not created yet: keeps the action on the screen, without a call. */
+  onKeep?: ((action: Action) => void) | undefined;
   onBack: () => void;
 };
 
@@ -38,23 +34,8 @@ const emptied = (actionType: ActionType | null): Action => ({
   nextCampaignId: null,
 });
 
-/** What is saved, depending on the kind of action; an unchanged webhook address is left out. */
-function changeOf(action: Action, before: RuleAction | null): ActionChange {
-  const { actionType = null, message, userIds, webhookUrl, nextCampaignId } = action;
-  const keeps = new Set<string>(actionType ? ACTION_KINDS[actionType].keeps : []);
-  const callsAnother = keeps.has('webhookUrl') && webhookUrl !== before?.webhookUrl;
-  return {
-    actionType,
-    ...(keeps.has('default') ? { default: action.default } : {}),
-    ...(keeps.has('message') ? { messageContent: blocksOf(message) } : {}),
-    ...(keeps.has('userIds') && !isForSaver(action) ? { userIds: [...userIds] } : {}),
-    ...(callsAnother ? { webhookUrl: webhookUrl ?? null } : {}),
-    ...(keeps.has('nextCampaignId') ? { nextCampaignId: nextCampaignId ?? null } : {}),
-  };
-}
-
 /** The stage; the server is called only on Save. */
-export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
+export function ActionEditor({ campaign, rule, action, onKeep, onBack }: EditorProps) {
   const user = useUser();
   const { users } = user.organization;
   const part = usePart(ACTION_CALLS, { ruleId: rule.id, id: action?.id ?? NEW }, onBack);
@@ -76,7 +57,7 @@ export function ActionEditor({ campaign, rule, action, onBack }: EditorProps) {
     <PartSheet
       title={action?.actionType ? 'Edit action' : 'New action'}
       part={part}
-      onSave={() => part.save.mutate(changeOf(draft, action))}
+      onSave={() => (onKeep ? onKeep(savedBy(draft, user.id)) : part.save.mutate(actionChange(draft, action)))}
       whyNot={whyNot}
       isChanged={form.isDirty()}
     >

@@ -1,6 +1,6 @@
 // One rule: its triggers on the left, its actions on the right, and both as one sentence (WFL-02, WFL-11).
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { doneBy, triggerWords } from '#engine/workflows/sentence.rules.ts';
@@ -9,7 +9,9 @@ import { words } from '#web/kit/config.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { LeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
@@ -17,6 +19,7 @@ import { WebhookCalls } from './outcomes/webhook-calls.tsx';
 import { NEW, type Rule, removeAction, removeTrigger, useLabelRule } from './rule.calls.ts';
 import { asAction, type RuleNames, sentenceOfRule } from './rule-names.ts';
 import classes from './rules.module.css';
+import type { NewRule } from './use-new-rule.ts';
 
 type EditorProps = {
   rule: Rule;
@@ -26,21 +29,28 @@ type EditorProps = {
   isRunning: boolean;
   onTrigger: (triggerId: string) => void;
   onAction: (actionId: string) => void;
+  /** For a rule that is not created yet: how it is written and saved. */
+  newRule?: NewRule & {
+    /** The question before it is lost; null while nobody leaves it. */
+    leaving: ComponentProps<typeof LeaveQuestion> | null;
+  };
   onBack: () => void;
 };
 
-/** Each part is saved separately; leaving the editor undoes none of it. */
-export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onAction, onBack }: EditorProps) {
+/** A new rule is saved as a whole. In an existing one each part is saved separately; leaving the editor undoes none of it. */
+export function RuleEditor(props: EditorProps) {
+  const { rule, mayEdit, names, isRunning, newRule, onTrigger, onAction, onBack } = props;
   const { triggers, actions } = rule;
   const [isAlone] = triggers.filter(mustBeAlone);
   const [label, setLabel] = useState(rule.label);
   const rename = useLabelRule();
-  const saveLabel = () => label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });
+  const saveLabel = () => !newRule && label.trim() !== rule.label && rename.mutate({ ruleId: rule.id, label });
   const back = () => {
     saveLabel();
     onBack();
   };
-  const shared = { mayEdit, isRunning };
+  const shared = { mayEdit, isRunning, ...(newRule ? { drop: newRule.remove } : {}) };
+  const isBusy = newRule?.isBusy === true;
   const user = useUser();
   const calling = actions.filter(({ webhookUrl }) => webhookUrl);
   return (
@@ -48,11 +58,26 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
       title="If/then"
       width={650}
       onClose={back}
-      note={<Problem>{rename.problem}</Problem>}
+      mayClose={!isBusy}
+      note={<Problem>{newRule ? newRule.problem : rename.problem}</Problem>}
       foot={
-        <Button variant="subtle" color="gray" onClick={back}>
-          ← Back
-        </Button>
+        newRule?.leaving ? (
+          <LeaveQuestion {...newRule.leaving} />
+        ) : (
+          <>
+            <Button variant="subtle" color="gray" onClick={back} disabled={isBusy}>
+              ← Back
+            </Button>
+            {newRule && (
+              <>
+                <span className="grow" />
+                <MainButton loading={isBusy} whyNot={newRule.whyNot} onClick={newRule.save}>
+                  Save
+                </MainButton>
+              </>
+            )}
+          </>
+        )
       }
     >
       <div className="stack">
@@ -88,12 +113,16 @@ export function RuleEditor({ rule, mayEdit, names, isRunning, onTrigger, onActio
             description="Only staff see it. It may stay empty."
             maxLength={80}
             value={label}
-            onChange={(event) => setLabel(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setLabel(value);
+              newRule?.setLabel(value);
+            }}
             onBlur={saveLabel}
           />
         )}
-        {isRunning && <RuleOutcomes ruleId={rule.id} />}
+        {isRunning && !newRule && <RuleOutcomes ruleId={rule.id} />}
         {mayEdit &&
+          !newRule &&
           user.showAppt &&
           calling.map(({ id, webhookUrl }) => (
             <WebhookCalls key={id} actionId={id} url={webhookUrl ?? ''} isVisitor={isVisiting(user)} />
@@ -112,6 +141,8 @@ type ColumnProps = {
   isRunning: boolean;
   whyFull: string | null;
   remove: (id: string) => Promise<unknown>;
+  /** In a rule that is not created yet: takes a part off the screen, without a call. */
+  drop?: (id: string) => Promise<unknown>;
   onOpen: (id: string) => void;
 };
 
@@ -120,9 +151,9 @@ const UNFINISHED = 'Not chosen yet';
 /** Whether something is still missing in a part: nothing is chosen yet, or the copy of a rule left a gap. */
 const isOpen = ({ sentence }: Part) => sentence === '' || sentence.endsWith(OPEN);
 
-function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpen }: ColumnProps) {
+function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop, onOpen }: ColumnProps) {
   const [going, setGoing] = useState<Part | null>(null);
-  const drop = useWrite('saveRule', remove);
+  const { mutateAsync } = useWrite('saveRule', remove);
   return (
     <section className="stack-tight" aria-label={title}>
       <h3>{title}</h3>
@@ -166,7 +197,7 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, onOpe
           title={`Delete this ${what}?`}
           action={`Delete ${what}`}
           isDangerous
-          onConfirm={() => drop.mutateAsync(going.id)}
+          onConfirm={() => (drop ?? mutateAsync)(going.id)}
           onClose={() => setGoing(null)}
         >
           <p>{going.sentence || UNFINISHED}</p>

@@ -2,6 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type {
+  CreateRuleMutationVariables,
   RuleFieldsFragment,
   RuleSlidesQuery,
   UpdateActionMutationVariables,
@@ -28,7 +29,7 @@ export type RuleTrigger = Rule['triggers'][number];
 export type RuleAction = Rule['actions'][number];
 export type RuleSlide = NonNullable<NonNullable<NonNullable<RuleSlidesQuery['pitch']>['pitch']>['slides']>[number];
 
-/** The id of a part that is not created yet (STP-11). */
+/** The id of a rule, a trigger or an action that is not created yet (STP-11). */
 export const NEW = 'new';
 
 /** The slides of all pitches attached to the campaign's steps, in the order of its chain. */
@@ -59,14 +60,11 @@ export function useIsLoop(nextCampaignId: string, campaignId: string): boolean {
   return actions.some((action) => action.nextCampaignId === campaignId);
 }
 
-/** Creates an empty rule at a step; `after` gets its id. */
-export const useCreateRule = (after: (ruleId: string) => unknown) =>
-  useWrite(
-    'saveRule',
-    async (campaignFeatureId: string, id) =>
-      (await ask(CreateRuleDocument, { campaignFeatureId, requestId: id() })).campaignWorkflow?.id ?? '',
-    after,
-  );
+type WrittenRule = Omit<CreateRuleMutationVariables, 'requestId'>;
+
+/** Creates a rule at a step together with its triggers and actions, in one call. */
+export const useCreateRule = (after: () => void) =>
+  useWrite('saveRule', (rule: WrittenRule, id) => ask(CreateRuleDocument, { ...rule, requestId: id() }), after);
 
 type Labelled = { ruleId: string; label: string };
 

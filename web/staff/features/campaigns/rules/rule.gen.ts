@@ -51,17 +51,17 @@ export const RulesElsewhereDocument = gql`
 }
     ` as unknown as DocumentNode<Types.RulesElsewhereQuery, Types.RulesElsewhereQueryVariables>;
 export const CreateRuleDocument = gql`
-    mutation CreateRule($campaignFeatureId: ID!, $requestId: ID) {
+    mutation CreateRule($campaignFeatureId: ID!, $label: String, $triggers: [NewTriggerInput!], $actions: [NewActionInput!], $requestId: ID) {
   createCampaignWorkflow(
     campaignFeatureId: $campaignFeatureId
+    label: $label
+    triggers: $triggers
+    actions: $actions
     requestId: $requestId
   ) {
     success
     errors
     refusal
-    campaignWorkflow {
-      id
-    }
   }
 }
     ` as unknown as DocumentNode<Types.CreateRuleMutation, Types.CreateRuleMutationVariables>;

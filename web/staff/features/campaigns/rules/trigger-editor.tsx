@@ -18,8 +18,9 @@ import {
 import type { TriggerType } from '#functions/schema.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
 import type { Feature } from '../campaign.calls.ts';
+import { triggerChange } from './part-changes.ts';
 import { PartSheet } from './part-sheet.tsx';
-import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS, type TriggerChange } from './rule.calls.ts';
+import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS } from './rule.calls.ts';
 import type { RuleThings } from './rule-names.ts';
 import classes from './rules.module.css';
 import { TriggerAnswer } from './trigger-answer.tsx';
@@ -34,6 +35,8 @@ type EditorProps = RuleThings & {
   rule: Rule;
   /** Null for a new trigger. */
   trigger: RuleTrigger | null;
+  /** For a rule that is not created yet: keeps the trigger on the screen, without a call. */
+  onKeep?: ((trigger: Trigger) => void) | undefined;
   onBack: () => void;
 };
 
@@ -52,34 +55,9 @@ function aboutOf(
   };
 }
 
-/** What is saved: every field that can be chosen, so that no older value remains. */
-function changeOfTrigger({ triggerResponses, ...trigger }: Trigger): TriggerChange {
-  const {
-    triggerType = null,
-    triggerOption = null,
-    seconds = null,
-    widgetId = null,
-    widgetExpression = null,
-    replyTo = null,
-  } = trigger;
-  const { days, hours, performedAction } = trigger;
-  return {
-    triggerType,
-    triggerOption,
-    seconds,
-    widgetId,
-    widgetExpression,
-    replyTo,
-    days,
-    hours,
-    performedAction,
-    triggerResponses: [...triggerResponses],
-  };
-}
-
 /** The stage; shows the choice as a sentence, and calls the server only on Save. */
 export function TriggerEditor(props: EditorProps) {
-  const { rule, trigger, names, slides, feature, onBack } = props;
+  const { rule, trigger, names, slides, feature, onKeep, onBack } = props;
   const part = usePart(TRIGGER_CALLS, { ruleId: rule.id, id: trigger?.id ?? NEW }, onBack);
   const form = useForm<Trigger>({
     initialValues: trigger ?? emptied(null),
@@ -96,7 +74,7 @@ export function TriggerEditor(props: EditorProps) {
     <PartSheet
       title={trigger?.triggerType ? 'Edit trigger' : 'New trigger'}
       part={part}
-      onSave={() => part.save.mutate(changeOfTrigger(draft))}
+      onSave={() => (onKeep ? onKeep(draft) : part.save.mutate(triggerChange(draft)))}
       whyNot={triggerRefusal(draft, about, others)}
       isChanged={form.isDirty()}
     >

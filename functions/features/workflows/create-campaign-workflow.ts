@@ -1,4 +1,4 @@
-// Adds an empty rule to a step (API-065, WFL-03).
+// Adds a rule to a step, empty or with its triggers and actions (API-065, WFL-03).
 import { once } from '#domain/accounts/once.act.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { MOST_RULES, ruleLabel } from '#engine/workflows/rule/rule.rules.ts';
@@ -10,19 +10,22 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { requireIfThen, requireStep, requireWorkflow } from './require-workflow.act.ts';
-import { saveRules } from './save-rules.act.ts';
+import { firstActions } from './actions/save-action.act.ts';
+import { requireIfThen, requireStep, requireWorkflow } from './rule/require-workflow.act.ts';
+import { saveRules } from './rule/save-rules.act.ts';
+import { firstTriggers } from './triggers/save-trigger.act.ts';
 
 /**
- * The rule is the step's last one and does nothing until it has triggers and actions. Repeating a requestId adds no second
- * rule.
+ * The rule is the step's last one and does nothing until it has triggers and actions. It is stored by one write with those that are
+ * given; when one of them is refused, nothing is. Repeating a requestId adds no second rule. Refuses what `saveTrigger` and
+ * `saveAction` refuse.
  */
 export async function createCampaignWorkflow(
   args: MutationCreateCampaignWorkflowArgs,
   actor: Actor,
 ): Promise<AnswerTo<'createCampaignWorkflow'>> {
   const { organizationId } = actor;
-  const { step } = await requireStep(organizationId, args.campaignFeatureId);
+  const { step, campaign } = await requireStep(organizationId, args.campaignFeatureId);
   requireIfThen(actor);
   const { featureId, campaignId } = step;
   if (!STEP_KINDS[step.featureType].sends) throw new Refusal('Only a step that sends a text can have rules.');
@@ -34,7 +37,12 @@ export async function createCampaignWorkflow(
       if (ids.length >= MOST_RULES) throw new Refusal(`At most ${MOST_RULES} rules at a step.`);
       return [...ids, workflowId];
     };
-    const kept = { organizationId, workflowId, featureId, campaignId, label, created: nowIso() };
+    const rule = { workflowId, requestId: args.requestId, step, campaign };
+    const [triggers, actions] = await Promise.all([
+      firstTriggers(args.triggers ?? [], rule),
+      firstActions(args.actions ?? [], rule, actor),
+    ]);
+    const kept = { organizationId, workflowId, featureId, campaignId, label, triggers, actions, created: nowIso() };
     await saveRules(step, insert, [workflowWrites.create({ ...kept, lifecycle: 'active' }).commit()]);
   });
   const { workflow, step: current } = await requireWorkflow(organizationId, workflowId);
