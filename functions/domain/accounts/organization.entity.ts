@@ -7,6 +7,9 @@ import { writesOf } from '#platform/table/writes.ts';
 const flag = { type: 'boolean', required: true, default: false } as const;
 const text = { type: 'string', required: true, default: '' } as const;
 
+/** The key of an organization; its members are in the same partition. */
+export const ORGANIZATION_KEY = key('ORG#{organizationId}', 'ORG');
+
 export const OrganizationEntity = new Entity(
   {
     model: { entity: 'organization', version: '1', service: 'beckon' },
@@ -82,7 +85,7 @@ export const OrganizationEntity = new Entity(
       showEventsPage: flag,
     },
     indexes: {
-      byId: key('ORG#{organizationId}', 'ORG'),
+      byId: ORGANIZATION_KEY,
     },
   },
   kept,

@@ -4,6 +4,10 @@ import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
+/** The key of a user. Everything that belongs to the user alone is in its partition. */
+export const USER_KEY = key('USER#{userId}', 'USER');
+export const EMAIL_KEY = key('EMAIL#{email}', 'EMAIL');
+
 export const UserEntity = new Entity(
   {
     model: { entity: 'user', version: '1', service: 'beckon' },
@@ -49,7 +53,7 @@ export const UserEntity = new Entity(
       lastSignIn: { type: 'string' },
     },
     indexes: {
-      byId: key('USER#{userId}', 'USER'),
+      byId: USER_KEY,
     },
   },
   kept,
@@ -61,7 +65,7 @@ export const EmailEntity = new Entity(
     model: { entity: 'email', version: '1', service: 'beckon' },
     attributes: { email: { type: 'string', required: true }, userId: { type: 'string', required: true } },
     indexes: {
-      byEmail: key('EMAIL#{email}', 'EMAIL'),
+      byEmail: EMAIL_KEY,
     },
   },
   kept,

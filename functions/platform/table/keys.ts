@@ -90,10 +90,13 @@ export function keyAttributes<Of extends Definition>({ pk, sk }: Of, values: Val
 }
 
 /** The partition of everything that belongs to one lead: the lead, its enrollments, its sends, its inbound texts. */
-export const LEAD_PARTITION = 'ORG#{organizationId}#LEAD#{leadId}';
+export const leadPartition = <Organization extends string, Lead extends string>(
+  organizationId: Organization,
+  leadId: Lead,
+) => `ORG#${organizationId}#LEAD#${leadId}` as const;
 
-/** The value of LEAD_PARTITION for one lead. */
-export const leadPartition = (organizationId: string, leadId: string) => `ORG#${organizationId}#LEAD#${leadId}`;
+/** The template of that partition, for `key`. */
+export const LEAD_PARTITION = leadPartition('{organizationId}', '{leadId}');
 
 /** The names of the indexes, for reads that go without ElectroDB. */
 export const GS = {

@@ -4,11 +4,14 @@ import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { keyedHash } from '#platform/gateways/keyed-hash.ts';
 import { changeStored, type StoredItem, type TablePass } from '#platform/jobs/whole-table.act.ts';
+import { keyAttributes, partitionOf } from '#platform/table/keys.ts';
 import { keysIn } from '#platform/table/plain-reads.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
+import { PHONE_CODE_KEY } from '../proof/phone-code.entity.ts';
+import { RETURNED_MAIL_KEY } from '../returned/returned-mail.entity.ts';
 import { endSessionsOf } from '../sessions/end-sessions.act.ts';
-import type { KeptUser } from '../user.entity.ts';
+import { EMAIL_KEY, type KeptUser, USER_KEY } from '../user.entity.ts';
 import { type ErasedMember, isTextToThem, neutralized } from './neutral.rules.ts';
 
 const AT_ONCE = 8;
@@ -106,8 +109,9 @@ const isOfBrand = ({ organizationId }: StoredItem) => organizationId === BRAND_O
 /** Deletes the account itself, as the last step: it is needed to find everything else. */
 export async function deleteAccount({ userId, email, phone }: KeptUser): Promise<void> {
   await endSessionsOf(userId, () => true);
-  const phones = phone ? [{ pk: `PHONE-CODE#${phone}`, sk: 'PHONE-CODE' }] : [];
-  await deleteItems([{ pk: `EMAIL#${email}`, sk: 'EMAIL' }, { pk: `RETURNED#${email}`, sk: 'RETURNED' }, ...phones]);
-  const own = await keysIn(`USER#${userId}`);
+  const phones = phone ? [keyAttributes(PHONE_CODE_KEY, { phone })] : [];
+  const emails = [keyAttributes(EMAIL_KEY, { email }), keyAttributes(RETURNED_MAIL_KEY, { email })];
+  await deleteItems([...emails, ...phones]);
+  const own = await keysIn(partitionOf(USER_KEY, { userId }));
   await deleteItems(own.toSorted((one, other) => Number(one.entity === 'user') - Number(other.entity === 'user')));
 }

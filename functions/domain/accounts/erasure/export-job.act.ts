@@ -6,7 +6,9 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
 import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
+import { partitionOf } from '#platform/table/keys.ts';
 import { userOf } from '../membership.act.ts';
+import { ORGANIZATION_KEY } from '../organization.entity.ts';
 import { erasedMember, wantedFor } from './erase-account.act.ts';
 import { EXPORT_FILE, exportedLine, exportedLineOf } from './exported.rules.ts';
 
@@ -20,7 +22,7 @@ async function linesFrom(job: Job, from: string | null): Promise<{ lines: string
   const { organizationIds, userId } = inputOf(job, 'export');
   if (userId === undefined) {
     const values = Object.fromEntries(organizationIds.map((id, index) => [`organizationId/${index}`, id]));
-    const partitions = organizationIds.map((id) => `ORG#${id}`);
+    const partitions = organizationIds.map((organizationId) => partitionOf(ORGANIZATION_KEY, { organizationId }));
     const { items, next } = await partOfTable({ values, partitions }, from);
     return { lines: items.flatMap((item) => exportedLine(item) ?? []), next };
   }

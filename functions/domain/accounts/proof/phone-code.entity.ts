@@ -4,6 +4,8 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
+export const PHONE_CODE_KEY = key('PHONE-CODE#{phone}', 'PHONE-CODE');
+
 export const PhoneCodeEntity = new Entity(
   {
     model: { entity: 'phoneCode', version: '1', service: 'beckon' },
@@ -22,7 +24,7 @@ export const PhoneCodeEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byPhone: key('PHONE-CODE#{phone}', 'PHONE-CODE'),
+      byPhone: PHONE_CODE_KEY,
     },
   },
   kept,

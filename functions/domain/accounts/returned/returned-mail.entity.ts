@@ -5,6 +5,8 @@ import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
+export const RETURNED_MAIL_KEY = key('RETURNED#{email}', 'RETURNED');
+
 const ReturnedMailEntity = new Entity(
   {
     model: { entity: 'returnedMail', version: '1', service: 'beckon' },
@@ -16,7 +18,7 @@ const ReturnedMailEntity = new Entity(
       expiresAt: { type: 'number', required: true },
     },
     indexes: {
-      byEmail: key('RETURNED#{email}', 'RETURNED'),
+      byEmail: RETURNED_MAIL_KEY,
     },
   },
   kept,

@@ -1,9 +1,11 @@
 // A stored appointment of a lead, in the lead's own partition: when and where, and the campaigns whose texts depend on it.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { GS, key, LEAD_PARTITION, on } from '#platform/table/keys.ts';
+import { GS, key, LEAD_PARTITION, on, partitionOf } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '#platform/table/plain-reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
+
+const BY_TIME = on('gs1', 'ORG#{listedOf}#APPOINTMENTS', '{listedAs}');
 
 export const AppointmentEntity = new Entity(
   {
@@ -57,7 +59,7 @@ export const AppointmentEntity = new Entity(
     indexes: {
       byLead: key(LEAD_PARTITION, 'APPOINTMENT#{appointmentId}'),
       /** An organization's appointments by time; sparse. */
-      byTime: on('gs1', 'ORG#{listedOf}#APPOINTMENTS', '{listedAs}'),
+      byTime: BY_TIME,
     },
   },
   kept,
@@ -135,7 +137,7 @@ export function appointmentPage(
   range: Pick<IndexRange, 'after' | 'limit'>,
 ): Promise<IndexPage<KeptAppointment>> {
   const only = ['leadId', 'appointmentId', 'campaignIds', 'cancelledAt'];
-  return queryPage<KeptAppointment>(GS.gs1, `ORG#${organizationId}#APPOINTMENTS`, {
+  return queryPage<KeptAppointment>(GS.gs1, partitionOf(BY_TIME, { listedOf: organizationId }), {
     from: new Date(fromMs).toISOString(),
     only,
     ...range,

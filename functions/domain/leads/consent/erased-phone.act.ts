@@ -2,12 +2,12 @@
 import { hashOf } from '#platform/foundation/ids.ts';
 import { keyedHash } from '#platform/gateways/keyed-hash.ts';
 import { gather } from '#platform/table/gather.ts';
-import { keysIn } from '#platform/table/plain-reads.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type ErasedPhone, ErasedPhoneEntity, erasedPhoneWrites, hasErasedPhones } from '../erased-phone.entity.ts';
 import {
+  consentRecordKeys,
   consentWrites,
   createPhoneConsent,
   type PhoneConsent,
@@ -62,10 +62,8 @@ export async function consentsOnEntry(organizationId: string, phones: readonly s
   ];
 }
 
-const partitionOf = (organizationId: string, phone: string) => `PHONE_CONSENT#${organizationId}#${phone}`;
-
 async function deleteRecords(organizationId: string, phone: string): Promise<void> {
-  await deleteItems(await keysIn(partitionOf(organizationId, phone), 'CONSENT#'));
+  await deleteItems(await consentRecordKeys(organizationId, phone));
 }
 
 /**

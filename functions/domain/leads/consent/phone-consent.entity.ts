@@ -1,11 +1,12 @@
 // The phone consent: one item per (organization, phone). It makes phones unique and decides whether a text may go there.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { key, keyAttributes, on } from '#platform/table/keys.ts';
-import { readItem, readItems } from '#platform/table/plain-reads.ts';
+import { CONSENT_PREFIX, key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
+import { keysIn, readItem, readItems } from '#platform/table/plain-reads.ts';
 import { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
+/** The partition of a phone's consent and its records. */
 const PARTITION = 'PHONE_CONSENT#{organizationId}#{phone}';
 const BY_PHONE = key(PARTITION, 'PHONE_CONSENT');
 
@@ -92,7 +93,7 @@ export const ConsentEntity = new Entity(
       attested: { type: 'string' },
     },
     indexes: {
-      byPhone: key(PARTITION, 'CONSENT#{at}#{consentId}'),
+      byPhone: key(PARTITION, `${CONSENT_PREFIX}{at}#{consentId}`),
     },
   },
   kept,
@@ -129,6 +130,10 @@ export function createPhoneConsent(given: PhoneConsentKey & Partial<PhoneConsent
   const phoneConsent = { consent: 'unknown' as const, invalid: false, strikes: [], lastTextMs: 0, ...given };
   return new PlainPut<PhoneConsent>('phoneConsent', keyAttributes(BY_PHONE, given), phoneConsent).ifNew().commit();
 }
+
+/** The keys of a phone's consent records (consistent), to delete them. */
+export const consentRecordKeys = (organizationId: string, phone: string) =>
+  keysIn(partitionOf(BY_PHONE, { organizationId, phone }), CONSENT_PREFIX);
 
 /** The existing phone consents of those phones, in no order (consistent). */
 export function phoneConsentsOf(organizationId: string, phones: readonly string[]): Promise<PhoneConsent[]> {

@@ -10,7 +10,8 @@ import { BUCKETS } from './bucket.rules.ts';
 import { TEXT_KINDS } from './kind.rules.ts';
 import { SEND_STATES } from './send-state.rules.ts';
 
-const BY_LEAD = key(LEAD_PARTITION, `${SEND_PREFIX}{sendKey}`);
+/** The key of a send, in the partition of its lead. */
+export const SEND_KEY = key(LEAD_PARTITION, `${SEND_PREFIX}{sendKey}`);
 
 export const SendEntity = new Entity(
   {
@@ -73,7 +74,7 @@ export const SendEntity = new Entity(
       gs5sk: { type: 'string' },
     },
     indexes: {
-      byLead: BY_LEAD,
+      byLead: SEND_KEY,
       /** The index of items that the tick checks (due.rules); only while unconfirmed. */
       byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
@@ -130,17 +131,17 @@ export function keyOfSend(sendId: string): SendKey | null {
 
 /** One send (consistent); null when there is none. */
 export async function sendOf(organizationId: string, leadId: string, sendKey: string): Promise<Send | null> {
-  return readItem<Send>(keyAttributes(BY_LEAD, { organizationId, leadId, sendKey }));
+  return readItem<Send>(keyAttributes(SEND_KEY, { organizationId, leadId, sendKey }));
 }
 
 /** An update of a send. */
 export function patchSend(key: SendKey): PlainPatch<Send> {
-  return new PlainPatch<Send>(keyAttributes(BY_LEAD, key));
+  return new PlainPatch<Send>(keyAttributes(SEND_KEY, key));
 }
 
 /** A put of a reserved send: without the keys of the index that the tick checks (`byDue`). */
 export function putSend(send: Send): PlainPut<Send> {
-  return new PlainPut<Send>('send', keyAttributes(BY_LEAD, send), send);
+  return new PlainPut<Send>('send', keyAttributes(SEND_KEY, send), send);
 }
 
 /** All sends of a lead, in no order. */
@@ -153,5 +154,5 @@ export async function sendsOfLeads(
   organizationId: string,
   keys: readonly { leadId: string; sendKey: string }[],
 ): Promise<Send[]> {
-  return readItems<Send>(keys.map((key) => keyAttributes(BY_LEAD, { organizationId, ...key })));
+  return readItems<Send>(keys.map((key) => keyAttributes(SEND_KEY, { organizationId, ...key })));
 }

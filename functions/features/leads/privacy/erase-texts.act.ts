@@ -4,12 +4,12 @@ import { userOf } from '#domain/accounts/membership.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { MembershipEntity, provenPhoneOf } from '#domain/accounts/user.entity.ts';
 import { batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
-import { patchSend, type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { patchSend, SEND_KEY, type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { phoneLeadId } from '#engine/delivery/facts/people.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
-import { leadPartition, SEND_PREFIX } from '#platform/table/keys.ts';
+import { keyAttributes } from '#platform/table/keys.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { ErasedPerson } from './erased-person.act.ts';
@@ -62,9 +62,7 @@ export async function erasePhoneTexts({ organizationId, phones }: ErasedPerson):
       (send) => !isUnderWay(send) && send.kind !== 'alert' && send.kind !== 'test',
     );
     await blankBatches(sends);
-    await deleteItems(
-      sends.map((send) => ({ pk: leadPartition(send.organizationId, leadId), sk: `${SEND_PREFIX}${send.sendKey}` })),
-    );
+    await deleteItems(sends.map((send) => keyAttributes(SEND_KEY, send)));
   }
 }
 

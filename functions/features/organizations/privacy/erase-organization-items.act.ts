@@ -2,9 +2,11 @@
 
 import { erasedMember } from '#domain/accounts/erasure/erase-account.act.ts';
 import { FORMER_MEMBER, neutralized } from '#domain/accounts/erasure/neutral.rules.ts';
+import { ORGANIZATION_KEY } from '#domain/accounts/organization.entity.ts';
 import { erasePhone } from '#domain/leads/consent/erased-phone.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { changeStored, readStored, type StoredChange, type StoredItem } from '#platform/jobs/whole-table.act.ts';
+import { keyAttributes } from '#platform/table/keys.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 
 const AT_ONCE = 8;
@@ -64,6 +66,6 @@ function emptied(item: StoredItem): StoredChange | null {
 
 /** Empties the organization's own item, last: its id stays as the heading of its bill. */
 export async function emptyOrganization(organizationId: string): Promise<void> {
-  const item = await readStored({ pk: `ORG#${organizationId}`, sk: 'ORG' });
+  const item = await readStored(keyAttributes(ORGANIZATION_KEY, { organizationId }));
   if (item) await changeStored(item, emptied);
 }

@@ -9,7 +9,7 @@ import {
   wantedFor,
 } from '#domain/accounts/erasure/erase-account.act.ts';
 import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
-import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
+import { ORGANIZATION_KEY, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { removeMembers } from '#domain/accounts/remove-members.act.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { leaveNow } from '#domain/billing/numbers/take-number.act.ts';
@@ -23,6 +23,7 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
+import { partitionOf } from '#platform/table/keys.ts';
 import { committed } from '#platform/table/transact.ts';
 import { endBilling } from './end-billing.act.ts';
 import { emptyOrganization, eraseOrganizationIn } from './erase-organization-items.act.ts';
@@ -107,7 +108,7 @@ async function stepOf(organizationId: string, at: At): Promise<At | null> {
   }
   if (at.is === 'accounts') return accountsPiece(organizationId, at);
   const { items, next } = await partOfTable(
-    { values: { organizationId }, partitions: [`ORG#${organizationId}`] },
+    { values: { organizationId }, partitions: [partitionOf(ORGANIZATION_KEY, { organizationId })] },
     at.from,
   );
   await eraseOrganizationIn(organizationId, items);
