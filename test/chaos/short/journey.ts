@@ -48,7 +48,7 @@ const plans = fc.record({
   kinds: fc.subarray(['error-after', 'reset-before', 'reset-after', 'busy', 'refuse'] as const),
   busyMinutes: fc.constantFrom(0, 0, 0, 10),
   /** The code of a refused create, and the final code of an accepted text. */
-  refusals: fc.constantFrom(21408, 21610, 21211, 30007, 30034),
+  refusals: fc.constantFrom(21617, 21610, 21211, 30007, 30034),
   endings: fc.constantFrom(30008, 30003, 30005, 30006, 30007, 21610, 30001),
   callbacks: fc.constantFrom('in order', 'doubled', 'reversed', 'never', 'failed'),
   forged: fc.boolean(),

@@ -13,7 +13,10 @@ export type CarrierPolicy =
   | { does: 'stop'; bucket: Bucket; reason: string }
   /** The carrier accepts no more of our texts today: the text is retried after the carrier's midnight. */
   | { does: 'wait'; bucket: Bucket; reason: string }
-  /** A code without a row: the text is refused, and many such refusals stop the sending until the operator has checked them. */
+  /**
+   * A code without a row, or one that may be about this phone or about our account: the text is refused, and many such refusals stop the
+   * sending until the operator has checked them.
+   */
   | { does: 'ask'; bucket: Bucket; reason: string };
 
 const invalid: CarrierPolicy = { does: 'invalidate', bucket: 'invalid', reason: 'Invalid number' };
@@ -31,6 +34,7 @@ const fullDay: CarrierPolicy = {
   reason: 'The carrier takes no more of our texts today: trying again after midnight in its time (Pacific)',
 };
 const unsent = (reason: string): CarrierPolicy => ({ does: 'fail', bucket: 'failed', reason });
+const perhapsUs = (reason: string): CarrierPolicy => ({ does: 'ask', bucket: 'failed', reason });
 const unregistered: CarrierPolicy = { does: 'park', bucket: 'parked', reason: NOT_REGISTERED };
 
 const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
@@ -52,9 +56,9 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   30008: unsent('The carrier did not deliver it and does not say why'),
   30007: { does: 'filtered', bucket: 'failed', reason: 'The carrier filtered it as unwanted' },
   30004: unsent('The carrier blocked it'),
-  21408: unsent('Texts to this region are not allowed from our account'),
+  21408: perhapsUs('Texts to this region are not allowed from our account'),
   21602: unsent('It had no words'),
-  21612: unsent('This number cannot be texted from ours'),
+  21612: perhapsUs('This number cannot be texted from ours'),
   21617: unsent('It was too long for one text'),
   30019: unsent('It was too large for the carrier'),
   30034: unregistered,
@@ -98,6 +102,9 @@ export function policyOf(code: number | undefined, status?: number): CarrierPoli
   const reason = `The carrier refused it (${code ?? 'no code'})`;
   return { does: code === undefined ? 'fail' : 'ask', bucket: 'failed', reason };
 }
+
+/** What many refusals with a code are about, in words; null for a code that we do not know. */
+export const manyRefusedFor = (code: number): string | null => POLICIES[code]?.reason ?? null;
 
 /** Whether a code means that the whole campaign is too fast for the carriers, not only the sender whose text came back with it. */
 export const isCarriersPace = (code: number | undefined): boolean => code === 30022;

@@ -1,6 +1,6 @@
-// Counts refusals with codes that we do not know; above a threshold the sending stops until somebody has checked them.
+// Counts refusals that may be about our account, most of them with codes that we do not know; above a threshold the sending stops until somebody has checked them.
 
-import { isUnknownTooOften } from '#domain/texts/send/carrier-codes.rules.ts';
+import { isUnknownTooOften, manyRefusedFor } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -25,7 +25,9 @@ const OTHERS_TRY_AFTER_MS = 60_000;
  * accepted.
  */
 export async function alertAbout({ organizationId, campaignId }: Refused, code: number, count: number): Promise<void> {
-  const reason = `The text provider refused ${count} texts with a code that Beckon does not know (${code})`;
+  const known = manyRefusedFor(code);
+  const why = known ? `: “${known}” (${code})` : ` with a code that Beckon does not know (${code})`;
+  const reason = `The text provider refused ${count} texts${why}`;
   if (!campaignId) return stopSending(organizationId, { kind: 'unknown', code, reason });
   const pausedNote = `Paused: ${reason}. Ask your operator, then resume.`;
   const { isMade } = await committed([

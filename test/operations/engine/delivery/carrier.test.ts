@@ -320,6 +320,21 @@ it('unknown codes: 5% of a batch pause the campaign with a reason; 20 in a day d
   expect(await campaign()).toMatchObject({ paused: true });
 });
 
+it('a code that may be about one phone or about our account fails a few texts, and stops a blast of which it refuses many', async () => {
+  const some = new Set([3, 7].map(phoneOf));
+  room.provider.behave = (to) => (some.has(to) ? { is: 'refuse', status: 400, code: 21612 } : { is: 'take' });
+  await sent(50);
+  expect(await room.buckets()).toEqual({ failed: 2, accepted: 48 });
+  await room.begin();
+  refuse(400, 21408);
+  await sent(50);
+  const { data } = await room.CampaignEntity.get({ organizationId: '101', campaignId: 'cmp_one' }).go({
+    consistent: true,
+  });
+  expect(data?.pausedNote).toContain('“Texts to this region are not allowed from our account” (21408)');
+  expect(await room.buckets()).toEqual({ failed: 10, parked: 40 });
+});
+
 it('an unknown code stops the sender: one text of another campaign is tried after a minute, then one an hour, and an accepted one ends the stop', async () => {
   refuse(400, 21999);
   await sent(50);

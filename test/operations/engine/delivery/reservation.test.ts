@@ -48,10 +48,10 @@ it('RESERVED -> RETRY: a 429 was never processed; it leaves later, once', async 
 });
 
 it('RESERVED -> FAILED: a 4xx ends the text with the provider’s code', async () => {
-  room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21408 });
+  room.provider.behave = () => ({ is: 'refuse', status: 400, code: 21617 });
   const leadId = await one();
   await room.pass(30 * MINUTE);
-  expect(await only(leadId)).toMatchObject({ state: 'FAILED', bucket: 'failed', code: 21408 });
+  expect(await only(leadId)).toMatchObject({ state: 'FAILED', bucket: 'failed', code: 21617 });
   expect(room.provider.asked).toBe(1);
 });
 

@@ -74,7 +74,7 @@ async function live(plan: Plan): Promise<void> {
   let asked = 0;
   room.provider.behave = () => {
     const is = plan.behaviors[asked++] ?? 'take';
-    return (is === 'refuse' ? { is, status: 400, code: 21408 } : { is }) as ReturnType<typeof room.provider.behave>;
+    return (is === 'refuse' ? { is, status: 400, code: 21617 } : { is }) as ReturnType<typeof room.provider.behave>;
   };
   await room.enroll(campaignId, leadIds);
   const { nextRound } = await import('#engine/delivery/queue/next-round.act.ts');

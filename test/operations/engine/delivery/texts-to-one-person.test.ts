@@ -165,7 +165,7 @@ it('people who were never greeted first get the opt-in text, and the first step 
 });
 
 it('a failed text can be tried again by hand, under its own id, and is counted once [MSG-12]', async () => {
-  room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'refuse' : 'take', status: 400, code: 21408 }) as never;
+  room.provider.behave = () => ({ is: room.provider.asked < 1 ? 'refuse' : 'take', status: 400, code: 21617 }) as never;
   await room.people(1);
   const { campaignId } = await room.campaign([{}]);
   await room.enroll(campaignId, ['lead_1']);
