@@ -1051,7 +1051,7 @@ export type JobState =
 /** A word that people text to the organization's number to join; `word` is in capitals, without spaces and punctuation. */
 export type JoinKeyword = {
   campaignId?: Maybe<Scalars['ID']['output']>;
-  /** What the poster says that people agree to, and its SHA-256. */
+  /** What the poster says that people agree to, and the fingerprint of these words that the proof of each person names. */
   consent: Scalars['String']['output'];
   consentHash: Scalars['String']['output'];
   created: Scalars['AWSDateTime']['output'];

@@ -9,6 +9,7 @@ export type TextKind =
   | 'welcome'
   | 'optIn'
   | 'autoReply'
+  | 'joined'
   | 'reply'
   | 'code'
   | 'keyword'
@@ -24,6 +25,7 @@ export const TEXT_KINDS = [
   'welcome',
   'optIn',
   'autoReply',
+  'joined',
   'reply',
   'code',
   'keyword',
@@ -92,6 +94,8 @@ export const KINDS: Readonly<Record<TextKind, KindRow>> = {
   welcome: { ...campaignLike, isGreeting: true, isQueued: false },
   optIn: { ...campaignLike, asksRecord: false, isGreeting: true },
   autoReply: single,
+  // It answers the word that the person just texted, and tells them how to stop: it does not wait for the morning.
+  joined: { ...single, asksWindow: false },
   reply: { ...single, asksWish: false },
   code: free,
   keyword: free,

@@ -14,7 +14,10 @@ import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
 export type RequestedText = {
-  kind: Extract<TextKind, 'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'alert' | 'demo' | 'test'>;
+  kind: Extract<
+    TextKind,
+    'reply' | 'code' | 'keyword' | 'optIn' | 'welcome' | 'autoReply' | 'joined' | 'alert' | 'demo' | 'test'
+  >;
   /** `brand` for sign-up codes. */
   organizationId: string;
   leadId?: string;

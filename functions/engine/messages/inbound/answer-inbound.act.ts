@@ -21,7 +21,7 @@ const KINDS = {
   help: 'keyword',
   welcome: 'welcome',
   auto: 'autoReply',
-  joined: 'autoReply',
+  joined: 'joined',
   confirm: 'keyword',
   startFirst: 'keyword',
 } as const;

@@ -1,5 +1,6 @@
 // The rules of a word to join by: which words there may be, how a text is compared with them, what a poster and a reply must say.
 
+import { meaningOf } from '../meaning/meaning.rules.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { keywordOf } from './keyword.rules.ts';
 
@@ -14,10 +15,12 @@ export const MOST_JOIN_KEYWORDS = 100;
 export const NO_WORD = `A keyword has 2 to ${WORD_LIMIT} letters and digits, and at least one letter.`;
 export const RESERVED_WORD = 'This word already means stop, start, help, yes or no. Choose another one.';
 export const NEAR_STOP = 'This word is too close to one that means stop. Choose another one.';
+export const ANSWER_WORD = 'People answer texts with this word. Choose another one.';
 export const SAME_WORD = 'There is this keyword already.';
 export const NO_CONSENT_WORDS =
   'Enter what people agree to, with how often you text, that rates may apply, your privacy terms, STOP and HELP.';
 export const NO_JOIN_REPLY = 'Enter the reply.';
+export const LONG_JOIN_REPLY = `The reply has at most ${JOIN_REPLY_LIMIT} characters.`;
 export const PLAIN_REPLY = 'The reply cannot contain placeholders.';
 export const TOO_MANY_KEYWORDS = `At most ${MOST_JOIN_KEYWORDS} keywords. Archived ones count too.`;
 
@@ -27,7 +30,30 @@ const RESERVED = new Set(
     ' ',
   ),
 );
-const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ALTO', 'PARAR', 'CANCELAR'];
+const STOPS = [
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'OPTOUT',
+  'ALTO',
+  'PARAR',
+  'CANCELAR',
+  'CANCEL',
+  'QUIT',
+  'REVOKE',
+  'BAJA',
+];
+/** Words and phrases, without spaces, by which people also want to stop. */
+const LEAVING = new Set(
+  'LEAVE OFF OUT ENDS REJECT DECLINE REMOVE REMOVEME DELETEME TAKEMEOFF GOAWAY FUCKOFF NOTHANKS NOGRACIAS ARRET UNJOIN'.split(
+    ' ',
+  ),
+);
+/** Greetings and answers that no list of meanings has. */
+const ANSWERS = new Set(
+  'HI HEY HELLO HOLA YEAH YEP YUP YESSS NOPE NAH K KK FINE SURE CONFIRM ACCEPT WHOISTHIS HELPME'.split(' '),
+);
+const HELPS = ['HELP', 'START'];
 /** A longer text is no keyword, however it is decorated. */
 const LONGEST_TEXT = 60;
 
@@ -59,9 +85,37 @@ export function wordRefusal(typed: string): string | null {
   const word = joinWord(typed);
   if (!/^[A-Z0-9]{2,20}$/.test(word) || !/[A-Z]/.test(word)) return NO_WORD;
   if (RESERVED.has(word) || keywordOf(word, true) !== null) return RESERVED_WORD;
-  const isStop = word.includes('STOP') || wishIn(word) !== null || STOPS.some((stop) => isNear(word, stop));
-  return isStop ? NEAR_STOP : null;
+  const isWish = wishIn(typed) !== null || wishIn(word) !== null || LEAVING.has(word);
+  if (word.includes('STOP') || isWish || STOPS.some((stop) => isNear(word, stop))) return NEAR_STOP;
+  const isAnswer = ANSWERS.has(word) || meaningOf(typed) !== 'UNSURE' || HELPS.some((help) => isNear(word, help));
+  return isAnswer ? ANSWER_WORD : null;
 }
+
+/** Words that mean nothing but stop; the others may, beside a keyword, also be about an order or an appointment. */
+const PLAIN_STOPS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPTOUT', 'ALTO', 'PARAR']);
+const PERHAPS_STOPS = new Set('CANCEL CANCELAR END QUIT REVOKE BAJA LEAVE REMOVE STOPPING UNJOIN'.split(' '));
+/** What people call the texts that they joined, where they do not name the keyword. */
+const JOINED = new Set(['JOIN', 'JOINING', 'JOINED']);
+
+/**
+ * A text that begins or ends with a word that means stop: the rest, which may be a keyword or speak of joining, in compared form, and
+ * whether the word means nothing else. Null for every other text.
+ */
+export function stopBeside(own: string): { rest: string; isPlain: boolean; isOfJoining: boolean } | null {
+  const tokens = own.length > LONGEST_TEXT ? [] : own.split(/\s+/).map(joinWord).filter(Boolean);
+  if (tokens.length < 2) return null;
+  const isStop = (token = '') => PLAIN_STOPS.has(token) || PERHAPS_STOPS.has(token);
+  const at = isStop(tokens[0]) ? 0 : isStop(tokens.at(-1)) ? tokens.length - 1 : -1;
+  if (at < 0) return null;
+  const rest = joinWord(tokens.filter((_, index) => index !== at).join(' '));
+  return { rest, isPlain: PLAIN_STOPS.has(tokens[at] ?? ''), isOfJoining: JOINED.has(rest) };
+}
+
+/** Characters that no phone shows, and those that change the direction of a line; a joiner within emoji stays. */
+const UNSEEN = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** The words of a keyword as they are stored: on one line, without characters that nobody sees. */
+export const joinText = (text: string): string => text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 
 /** What is wrong with the words of a keyword, as a sentence; null when they may be stored. */
 export function joinTextsRefusal(consent: string, reply: string): string | null {
@@ -73,7 +127,8 @@ export function joinTextsRefusal(consent: string, reply: string): string | null 
     says(/\bprivacy\b/i) &&
     says(/\bfrequency\b|\bper (?:day|week|month)\b/i);
   if (!isWhole || consent.length > CONSENT_LIMIT) return NO_CONSENT_WORDS;
-  if (reply.trim() === '' || reply.length > JOIN_REPLY_LIMIT) return NO_JOIN_REPLY;
+  if (!/[\p{L}\p{N}]/u.test(reply)) return NO_JOIN_REPLY;
+  if (reply.length > JOIN_REPLY_LIMIT) return LONG_JOIN_REPLY;
   return reply.includes('{{') ? PLAIN_REPLY : null;
 }
 

@@ -5,7 +5,7 @@ import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { joinKeywordOf, joinKeywordWrites } from './join-keyword.entity.ts';
-import { type JoinAnswer, joinWord } from './join-keyword.rules.ts';
+import { type JoinAnswer, joinWord, stopBeside } from './join-keyword.rules.ts';
 import { isAutoReplyDue } from './keyword.rules.ts';
 
 export type Joining = {
@@ -39,17 +39,29 @@ export async function joiningOf(
   const becomes = staysOut ? null : wanted;
   const records = await consentsOf(organizationId, from);
   const isFirst = becomes !== null && !records.some((record) => record.word === word);
-  const isDue = isFirst || isAutoReplyDue(phoneConsent?.autoRepliedMs, atMs);
+  const isChange = becomes !== null && (becomes !== before || phoneConsent?.wishAt !== undefined);
+  const isDue = isFirst || isChange || isAutoReplyDue(phoneConsent?.autoRepliedMs, atMs);
   const answer = staysOut ? 'startFirst' : becomes === 'pending' ? 'confirm' : 'joined';
   const form = JSON.stringify({ keyword: word, number: to, terms: consent });
   return {
     word,
     becomes,
-    isChange: becomes !== null && (becomes !== before || phoneConsent?.wishAt !== undefined),
+    isChange,
     isFirst,
     answer: isDue ? answer : null,
     proof: { wording: consent, wordingHash: hashOf(consent), form, ...(becomes && { word }) },
   };
+}
+
+/**
+ * What a word that means stop together with a keyword of the organization, also an archived one, means: an opt-out, or a wish where
+ * the word may mean something else. Null for every other text.
+ */
+export async function stopsJoining(organizationId: string, own: string): Promise<'out' | 'wish' | null> {
+  const beside = stopBeside(own);
+  if (!beside) return null;
+  const isTheirs = beside.isOfJoining || (await joinKeywordOf(organizationId, beside.rest)) !== null;
+  return isTheirs ? (beside.isPlain ? 'out' : 'wish') : null;
 }
 
 /** The write of the counts: each text, and each person who joined once. */

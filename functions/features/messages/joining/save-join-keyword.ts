@@ -1,5 +1,6 @@
 // saveJoinKeyword: adds a keyword to join by, changes it, or archives it.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { groupById } from '#domain/groups/group.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import {
   joinKeywordsOf,
@@ -7,6 +8,7 @@ import {
   type KeptJoinKeyword,
 } from '#engine/messages/keyword/join-keyword.entity.ts';
 import {
+  joinText,
   joinTextsRefusal,
   joinWord,
   MOST_JOIN_KEYWORDS,
@@ -17,12 +19,15 @@ import {
 import type { MutationSaveJoinKeywordArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { joinKeywords } from './join-keywords.ts';
 
 type Fields = Pick<KeptJoinKeyword, 'consent' | 'reply' | 'groupId' | 'campaignId' | 'lifecycle'>;
+
+const isArchivedNow = (noun: string) => `This ${noun} is archived. Choose another one, or none.`;
 
 const isSame = (one: Fields, other: Fields) =>
   one.consent === other.consent &&
@@ -49,6 +54,20 @@ async function store(organizationId: string, word: string, fields: Fields, isNew
   await transact([(gone.length > 0 ? patch.remove(gone) : patch).commit()]);
 }
 
+async function requireActiveGroup(organizationId: string, groupId: string): Promise<void> {
+  const group = await groupById(organizationId, groupId);
+  if (group?.lifecycle === 'archived') throw new Refusal(isArchivedNow('group'));
+  await requireGroup(organizationId, groupId);
+}
+
+/** A campaign that lacks a step may be chosen before it is written; one that is archived or one person's starts for nobody. */
+async function requireActiveCampaign(organizationId: string, campaignId: string): Promise<void> {
+  const campaign = await requireCampaign(organizationId, campaignId);
+  const noun = ownBrand().words.campaign.one.toLowerCase();
+  if (campaign.lifecycle !== 'active') throw new Refusal(isArchivedNow(noun));
+  if (campaign.leadId) throw new Refusal(`This ${noun} belongs to one person. Choose another one.`);
+}
+
 /**
  * Answers all keywords. Repeating it changes nothing. Refuses a word that means something else (join-keyword.rules), consent words
  * that leave out what they must say, an empty reply, a group or campaign of another organization, one keyword too many, and a
@@ -59,13 +78,12 @@ export async function saveJoinKeyword(
   actor: Actor,
 ): Promise<AnswerTo<'saveJoinKeyword'>> {
   const { organizationId } = actor;
-  const consent = args.consent.replace(/\s+/g, ' ').trim();
-  const reply = args.reply.replace(/\s+/g, ' ').trim();
+  const [consent, reply] = [joinText(args.consent), joinText(args.reply)];
   const refusal = wordRefusal(args.word) ?? joinTextsRefusal(consent, reply);
   if (refusal) throw new Refusal(refusal);
   const isArchived = args.archive === true;
-  if (args.groupId && !isArchived) await requireGroup(organizationId, args.groupId);
-  if (args.campaignId && !isArchived) await requireCampaign(organizationId, args.campaignId);
+  if (args.groupId && !isArchived) await requireActiveGroup(organizationId, args.groupId);
+  if (args.campaignId && !isArchived) await requireActiveCampaign(organizationId, args.campaignId);
   const starts = { groupId: args.groupId ?? undefined, campaignId: args.campaignId ?? undefined };
   const fields: Fields = { consent, reply, ...starts, lifecycle: isArchived ? 'archived' : 'active' };
   await retryLost(() => store(organizationId, joinWord(args.word), fields, args.isNew === true));

@@ -109,6 +109,7 @@ const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
   welcome: 'The welcome text.',
   optIn: 'The opt-in text: it asks for their consent.',
   autoReply: 'The automatic reply to a text of theirs.',
+  joined: 'The answer to the word by which they joined.',
   reply: 'Written to this person alone.',
   code: 'A code that was asked for with this phone.',
   keyword: 'The answer to a keyword that they sent.',

@@ -23,7 +23,7 @@ function triggerFrom(args: TriggerChoice, kept: KeptTrigger): Trigger {
   return {
     triggerType,
     triggerOption: args.triggerOption === undefined ? before.triggerOption : args.triggerOption,
-    triggerResponses: given(args.triggerResponses, before.triggerResponses),
+    triggerResponses: [...new Set(given(args.triggerResponses, before.triggerResponses))],
     seconds: args.seconds === undefined ? before.seconds : args.seconds,
     days: given(args.days, before.days),
     hours: given(args.hours, before.hours),

@@ -191,3 +191,61 @@ it('a keyword is added once, changed, archived, and seen by its own organization
     'This word already means stop, start, help, yes or no. Choose another one.',
   ]);
 });
+
+it.each(['STOP JOIN', 'join stop.', 'Stop Tacos!', 'unsubscribe tacos', 'stop joining'])(
+  'a word that means stop beside a keyword is an opt-out: %j',
+  async (body) => {
+    await save({ word: 'tacos', ...both });
+    await write('tacos');
+    await room.pass(120 * SECOND);
+    await write(body);
+    expect(await consentNow()).toMatchObject({ consent: 'out' });
+    expect(sent().at(-1)).toContain('START');
+    expect(await leadNow()).toMatchObject({ optedOut: true });
+  },
+);
+
+it('a word that may also cancel an order is a wish beside a keyword, and nothing beside other words', async () => {
+  await save({ word: 'tacos' });
+  await write('tacos');
+  await write('cancel Tacos');
+  expect(await leadNow()).toMatchObject({ optedOut: false, wantsToStopAt: expect.any(String) });
+  await room.begin();
+  await write('stop by tomorrow', { from: PHONE });
+  expect((await consentNow())?.consent).not.toBe('out');
+});
+
+it('a keyword that was stored before its words meant a wish to stop no longer takes anybody in', async () => {
+  await save({ word: 'tacos', ...both });
+  const { JoinKeywordEntity } = await import('#engine/messages/keyword/join-keyword.entity.ts');
+  const { data } = await JoinKeywordEntity.get({ organizationId: '101', word: 'TACOS' }).go();
+  if (data) await JoinKeywordEntity.put({ ...data, word: 'LEAVEMEALONE' }).go();
+  await write('leave me alone');
+  expect((await consentNow())?.consent).not.toBe('in');
+  expect(sent()).toEqual([]);
+});
+
+it('at night the answer leaves at once, and the campaign in the morning', async () => {
+  await save(both);
+  await room.leap(Date.parse('2026-11-21T21:30:00-07:00'));
+  await write('JOIN');
+  await room.pass(120 * SECOND);
+  expect(sent()).toEqual([expect.stringContaining('Welcome to the club!')]);
+});
+
+it('an archived group or campaign, and the campaign of one person, are refused with what is wrong', async () => {
+  await m.GroupEntity.patch({ organizationId: '101', groupId: 'grp_one' }).set({ lifecycle: 'archived' }).go();
+  expect((await save(both)).errors).toEqual(['This group is archived. Choose another one, or none.']);
+  const campaign = room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' });
+  await campaign.set({ leadId: 'lead_1' }).go();
+  expect((await save({ campaignId: 'cmp_one' })).errors[0]).toMatch(/belongs to one person/);
+  await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ lifecycle: 'archived' }).go();
+  expect((await save({ campaignId: 'cmp_one' })).errors[0]).toMatch(/is archived\. Choose another one, or none\.$/);
+});
+
+it('characters that nobody sees are not stored, and words of nothing else are refused', async () => {
+  const bidi = '\u202e';
+  await save({ reply: `Hi${bidi} there\u0000`, consent: `${CONSENT}${bidi}` });
+  expect(await list()).toMatchObject([{ reply: 'Hi there', consent: CONSENT }]);
+  expect((await save({ word: 'other', reply: '\u200b\u0000' })).errors).toEqual(['Enter the reply.']);
+});

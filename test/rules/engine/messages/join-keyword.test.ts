@@ -1,6 +1,7 @@
 // The words by which people join: which may be one, how a text is compared with them, what a poster must say.
 import { describe, expect, it } from 'vitest';
 import {
+  ANSWER_WORD,
   consentFor,
   joinTextsRefusal,
   joinWord,
@@ -37,6 +38,22 @@ describe('a keyword never takes the place of', () => {
   it.each(['STOPP', 'STPO', 'STP', 'STOPNOW', 'NONSTOP', 'UNSUBSCRIB', 'ALTOO', 'PARRAR'])(
     'a typing error or a part of it: %s',
     (word) => expect([NEAR_STOP, RESERVED_WORD]).toContain(wordRefusal(word)),
+  );
+  it.each([
+    'Leave me alone',
+    'not interested',
+    'do not text',
+    'dont text',
+    'delete me',
+    'ya no',
+    'No thanks',
+    'OUT',
+    'quits',
+    'cancell',
+  ])('a wish to stop: %s', (word) => expect([NEAR_STOP, RESERVED_WORD]).toContain(wordRefusal(word)));
+  it.each(['Sure', 'yeah', 'NOPE', 'hi', 'hola', 'thanks', 'who is this', 'HLEP', 'STRAT', 'how much', 'later'])(
+    'an answer or a greeting: %s',
+    (word) => expect(wordRefusal(word)).toBe(ANSWER_WORD),
   );
   it.each(['', ' ', '!', 'A', '12345', 'ЈОІN', 'ＳＴＯＰ😀'.slice(4), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '<b>'])(
     'hostile words are refused: %j',
