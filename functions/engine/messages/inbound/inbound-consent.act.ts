@@ -90,6 +90,8 @@ export function phoneConsentWrite(facts: InboundFacts): Write {
  * opted out it is pending, as on a page.
  */
 export function consentRecord({ organizationId, text, at, keyword, join }: InboundFacts): Write[] {
+  // Who texts the word again and again proves nothing new.
+  if (!keyword && join && !join.isFirst && !join.isChange && !join.answer) return [];
   const what = keyword === 'out' || keyword === 'in' ? keyword : join && (join.becomes ?? 'pending');
   if (!what) return [];
   const consentId = hashOf(organizationId, text.from, text.sid);

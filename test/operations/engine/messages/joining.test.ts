@@ -113,6 +113,7 @@ it('texting it again, or the provider telling of it twice, adds, enters and answ
   await Promise.all([write('Join'), write('Join.')]);
   await room.pass(300 * SECOND);
   expect(await list()).toMatchObject([{ word: 'JOIN', texts: 4, people: 1 }]);
+  expect(await m.consentsOf('101', PHONE)).toHaveLength(1);
   expect(sent().filter((body) => body.includes('Welcome to the club!'))).toHaveLength(1);
   expect(sent().filter((body) => body.includes('First offer'))).toHaveLength(1);
   expect(await placesNow()).toEqual(['cmp_one']);
