@@ -107,6 +107,7 @@ export const FIELDS = {
     updateLead: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     archiveLeads: changes(CHANGE),
     restoreLeads: changes(CHANGE),
+    leadsExport: { ...query(['ADMIN', 'OWNER']), visitors: 'refusedForPeople' },
     eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
     updateConversation: { ...changes(CHANGE), visitors: 'refused' },
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },

@@ -11,6 +11,7 @@ type Rule = 'fresh' | 'own' | { readonly freshWith: readonly string[] };
 export const PROOFS = {
   // Exports of people.
   csvReport: 'fresh',
+  leadsExport: 'fresh',
   courtPack: 'fresh',
   personExport: 'fresh',
   memberExport: 'fresh',

@@ -3245,6 +3245,11 @@ export type Query = {
   leadImport: LeadImportAnswer;
   leadImports: LeadImportsAnswer;
   leads: LeadsAnswer;
+  /**
+   * Starts to write the people of a list, or everybody, into one CSV file; with `jobId`, answers its progress and its link.
+   * `leadFilter: archived` means the archived people.
+   */
+  leadsExport: JobAnswer;
   /** What a link in a text leads to; this call counts no view. `No Access`: this browser must be verified by a code first (PUB-14). */
   loadLeadActivity: LeadActivityAnswer;
   logoutUser: PlainAnswer;
@@ -3410,6 +3415,12 @@ export type QueryLeadsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   watched?: InputMaybe<WatchedInput>;
+};
+
+
+export type QueryLeadsExportArgs = {
+  jobId?: InputMaybe<Scalars['ID']['input']>;
+  selection?: InputMaybe<SelectionInput>;
 };
 
 
@@ -6629,6 +6640,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   leadImport?: Resolver<ResolversTypes['LeadImportAnswer'], ParentType, ContextType, RequireFields<QueryLeadImportArgs, 'leadImportId'>>;
   leadImports?: Resolver<ResolversTypes['LeadImportsAnswer'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['LeadsAnswer'], ParentType, ContextType, Partial<QueryLeadsArgs>>;
+  leadsExport?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, Partial<QueryLeadsExportArgs>>;
   loadLeadActivity?: Resolver<ResolversTypes['LeadActivityAnswer'], ParentType, ContextType, RequireFields<QueryLoadLeadActivityArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   logoutUser?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType>;
   memberExport?: Resolver<ResolversTypes['JobAnswer'], ParentType, ContextType, Partial<QueryMemberExportArgs>>;

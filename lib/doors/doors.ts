@@ -17,7 +17,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   organizations: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe'] },
   invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe'] },
-  leads: { uses: ['table', ...MACHINES, 'secret:privacy'] },
+  leads: { uses: ['table', 'media', ...MACHINES, 'secret:privacy'] },
   media: { uses: ['table', 'media', 'transcode'] },
   pitches: { uses: ['table', 'media', 'transcode'] },
   messages: { uses: ['table', ...SENDING, 'secret:twilio'] },

@@ -12,6 +12,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
+import { isEverybody } from './selection.rules.ts';
 
 /** Up to this many people are all read. */
 const EXACT = 1000;
@@ -22,9 +23,6 @@ const BUDGET_MS = 120;
 
 /** `leads` when they were read already. */
 export type AudienceSample = { leadIds: string[]; leads?: Sampled[]; total: number; isEstimate: boolean };
-
-const isEverybody = ({ search, campaignId, groupId, groupIds, leadFilter, sendRequestId }: SelectionInput) =>
-  !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 
 /** `count` of the ids, evenly spread. */
 function spread(ids: readonly string[], count: number): string[] {

@@ -1,6 +1,14 @@
-// Limits of a list of ids: each once, at most 1,000 (decisions: A37).
+// Rules of a selection: a list of ids, each once, at most 1,000 (decisions: A37), or everybody.
+
+import type { SelectionInput } from '#functions/schema.gen.ts';
 
 const MOST_IDS = 1000;
+
+/** Whether a selection means everybody of the organization, whom a count knows without reading them. */
+export function isEverybody(selection: SelectionInput): boolean {
+  const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  return !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
+}
 
 /** The ids, each once; more than 1,000 are the caller's mistake, which `tooMany` reports. */
 export function chosenIds(ids: readonly string[] | null | undefined): string[] {

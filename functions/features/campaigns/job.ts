@@ -14,12 +14,12 @@ const FILE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The job of the caller's organization; its file as a link that expires after an hour. An export of stored data is refused as missing: only
+ * The job of the caller's organization; its file as a link that expires after an hour. An export of stored data or of a list of people is refused as missing: only
  * the field that started it answers its link, to the user who started it and has shown again who they are.
  */
 export async function job(args: QueryJobArgs, actor: Actor): Promise<AnswerTo<'job'>> {
   const found = await jobOf(actor.organizationId, args.jobId);
-  if (!found || found.kind === 'export') throw notFound();
+  if (!found || found.kind === 'export' || found.kind === 'contacts') throw notFound();
   const url = found.file ? await reportUrl(found.file, FILE_NAMES[found.kind] ?? 'File.csv') : null;
   return { job: jobView(found, url) };
 }

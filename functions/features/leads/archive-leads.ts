@@ -3,6 +3,7 @@
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
+import { isEverybody } from '#engine/audience/selection.rules.ts';
 import type { MutationArchiveLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -24,9 +25,7 @@ export async function archiveLeads(
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const chosen = await selectLeads({ organizationId, selection, isMasked, limit: MOST_LEADS_A_CALL });
   if (!chosen.cursor) return { count: await archiveThose(organizationId, chosen.leadIds) };
-  const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
-  const isAll = !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
-  const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
+  const total = isEverybody(selection) ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
   const job = await startJob({ organizationId, kind: 'archive', input: { selection, isMasked }, total, actor });
   return { job: jobView(job, null) };
 }

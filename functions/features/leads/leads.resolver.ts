@@ -5,6 +5,7 @@ import { archiveLeads } from './archive-leads.ts';
 import { attestLeads } from './attest-leads.ts';
 import { createLead } from './create-lead.ts';
 import { createLeads } from './create-leads.ts';
+import { leadsExport } from './export/leads-export.ts';
 import { lead } from './lead.ts';
 import { eraseLead } from './privacy/erase-lead.ts';
 import { restoreLeads } from './restore-leads.ts';
@@ -24,6 +25,7 @@ export const handler = resolverDoor(
     attestLeads,
     lead,
     leads,
+    leadsExport,
     restoreLeads,
     resumeAfterAnswer,
     resumeLead,

@@ -7,6 +7,8 @@ export type JobInputs = {
   archive: { selection: SelectionInput; isMasked: boolean };
   /** Counts the people of a selection by what a send would do for each of them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
+  /** Writes the people of a selection into a CSV file; `isArchived`: the archived ones. */
+  contacts: { selection: SelectionInput; isArchived: boolean };
   /** Adds the people of a selection to a campaign. */
   enrol: { campaignId: string; selection: SelectionInput };
   /**

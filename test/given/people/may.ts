@@ -327,6 +327,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
   courtPack: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
+  leadsExport: { may: CALLERS.slice(6), with: none },
   personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },
   openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
   submitGroupLandingPage: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa', widgets: [] }), told: GONE },

@@ -75,6 +75,11 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/joining/join-keyword.modal.tsx': { known: null, keywords: [], groups: [], campaigns: [] },
   'features/users/invite.modal.tsx': {},
   'features/users/person.modal.tsx': { person: { id: 'usr_2', name: 'Ben Cole', access: 'MANAGER', mayChange: true } },
+  'features/leads/export/export.modal.tsx': {
+    list: { selection: {}, total: 2, more: false },
+    jobId: null,
+    onBegun: nothing,
+  },
   'features/leads/consent/attest.modal.tsx': { who: '12 contacts', meant: { leadIds: ['lead_1'] } },
   'features/leads/consent/court-pack.modal.tsx': { leadId: 'lead_1' },
   'features/leads/lead/appointments/appointment-campaign.modal.tsx': { appointment: { id: 'a', campaigns: [] } },

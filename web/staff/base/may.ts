@@ -8,6 +8,9 @@ export const mayChange = (access: Access): boolean => ['MANAGER', 'ADMIN', 'OWNE
 /** Card and plan: ADMIN and OWNER. */
 export const mayChangeBilling = (access: Access): boolean => access === 'ADMIN' || access === 'OWNER';
 
+/** Take all contacts out as a file: ADMIN and OWNER. */
+export const mayExportLeads = mayChangeBilling;
+
 /** Read leads, campaigns and reports: READONLY and up. */
 export const maySee = (access: Access): boolean => access === 'READONLY' || mayChange(access);
 

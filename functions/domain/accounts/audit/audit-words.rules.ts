@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   memberExport: 'Export all that is kept of a member',
   audiencePeople: 'Look at who would get a text',
   csvReport: 'Export a report',
+  leadsExport: 'Export a list of people',
   users: 'Look at the users',
   'operator.flags': 'Switch flags',
   'operator.search': 'Search organizations',

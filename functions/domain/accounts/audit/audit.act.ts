@@ -68,10 +68,13 @@ export async function auditPack(actor: Actor, leadId: string, head: string): Pro
   await AuditEntity.put({ ...entry, userId, who: userName, wpAdmin: isWpAdmin, about }).go();
 }
 
-/** Records that somebody exported everything that is stored about a lead, a member or the organization, with its id. */
+/**
+ * Records that somebody exported everything that is stored about a lead, a member or the organization, with its id, or a list of
+ * people, with the id of the job that writes it.
+ */
 export async function auditExport(
   actor: Actor,
-  what: 'personExport' | 'memberExport' | 'organizationExport',
+  what: 'personExport' | 'memberExport' | 'organizationExport' | 'leadsExport',
   about: string,
 ): Promise<void> {
   const { userId, userName, isWpAdmin } = actor;

@@ -5,7 +5,7 @@ import { committed } from '#platform/table/transact.ts';
 import type { ErasedPerson } from './erased-person.act.ts';
 
 /** The kinds of jobs that read or write files of people, and whose results name some of them. */
-const KINDS = ['import', 'report', 'optOut'] as const;
+const KINDS = ['import', 'report', 'contacts', 'optOut'] as const;
 /** No contacts file or part of a report is larger; larger files are recordings. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const GONE = 'This file was deleted, since somebody in it was erased. Make it again.';

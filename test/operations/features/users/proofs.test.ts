@@ -245,6 +245,7 @@ describe('a session without a proof for 10 minutes', () => {
   it('exports nobody, changes no payout and gives no role, and can do everything else', async () => {
     for (const [field, document] of [
       ['csvReport', CSV],
+      ['leadsExport', '{ leadsExport { success refusal } }'],
       ['courtPack', PACK],
       ['personExport', EXPORT],
       ['eraseLead', ERASE],

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { LeadsList } from '../../features/leads/list/leads-list.tsx';
+import { LeadsList, type ShownList } from '../../features/leads/list/leads-list.tsx';
 import { useLeadActions } from './lead-actions.tsx';
 import { useRowAction } from './use-row-action.ts';
 
@@ -15,10 +15,11 @@ type TableProps = {
   /** The empty state: the button that adds people. */
   add: ReactNode;
   children?: ReactNode;
+  tools?: ((list: ShownList) => ReactNode) | undefined;
 };
 
 /** The list with the filter applied. */
-export function ContactsTable({ columns, filter = null, add, children }: TableProps) {
+export function ContactsTable({ columns, filter = null, add, children, tools }: TableProps) {
   const { actions, dialogs } = useLeadActions(filter === 'archived' ? { isArchived: true } : {});
   const rowAction = useRowAction();
   const leads = words().lead.many.toLowerCase();
@@ -32,6 +33,7 @@ export function ContactsTable({ columns, filter = null, add, children }: TablePr
         actions={actions}
         rowAction={rowAction}
         {...(filter ? { asked } : {})}
+        {...(tools ? { tools } : {})}
         empty={filter ? NOBODY : nobodyYet}
       >
         {children}

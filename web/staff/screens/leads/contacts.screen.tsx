@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { mayChange } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { mayChange, mayExportLeads } from '../../base/may.ts';
+import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
+import { ExportButton } from '../../features/leads/export/export-button.tsx';
 import { filterIn, LeadsFilter, WishesNotice } from '../../features/leads/list/leads-filter.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -16,11 +17,13 @@ const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-fi
 
 /** The list with its filter, which is in the address; READONLY sees it and changes nothing. */
 export function ContactsScreen() {
-  const { access, stats } = useOrganization();
+  const user = useUser();
+  const { access, stats } = user.organization;
   const [isOptingOut, setOptingOut] = useState(false);
   const [params, setParams] = useSearchParams();
   const filter = filterIn(params.get('show'));
   const { button, dialog } = useAdding();
+  const mayExport = mayExportLeads(access) && !isMaskedVisit(user);
   const choose = (chosen: LeadFilter | null) =>
     setParams((now) => {
       if (chosen) now.set('show', chosen);
@@ -40,7 +43,12 @@ export function ContactsScreen() {
         )}
       </ScreenHead>
       <WishesNotice filter={filter} onFilter={choose} />
-      <ContactsTable columns={flags().showViews ? 'views' : 'plain'} filter={filter} add={button}>
+      <ContactsTable
+        columns={flags().showViews ? 'views' : 'plain'}
+        filter={filter}
+        add={button}
+        tools={mayExport ? (list) => <ExportButton {...list} /> : undefined}
+      >
         {stats.leads > 0 && <LeadsFilter filter={filter} onFilter={choose} />}
       </ContactsTable>
       {dialog}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nobodyChosen, PAGE_SIZE } from '#domain/leads/lead.rules.ts';
+import type { SelectionInput } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { useSearch } from '#web/staff/base/use-search.ts';
@@ -24,6 +25,9 @@ export type BulkAction = {
   run: (meant: Meant, count: number, done: () => void) => void;
 };
 
+/** A list as it is shown: who is in it, and how many; `more` when there are more than are counted. */
+export type ShownList = { selection: SelectionInput; total: number; more: boolean };
+
 type LeadsListProps = {
   asked?: Pick<LeadsAsked, 'campaignId' | 'groupId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
   columns: LeadColumns;
@@ -32,6 +36,8 @@ type LeadsListProps = {
   rowAction?: RowAction | undefined;
   /** Buttons to the right of the search box. */
   children?: ReactNode;
+  /** What can be done with the whole list as it is filtered and searched now; shown while somebody is in it. */
+  tools?: (list: ShownList) => ReactNode;
   empty: { title: string; hint?: string; action?: ReactNode };
   /** In a picker: a row selects instead of opening, and every change of the selection is reported. */
   onPick?: (meant: Meant | null, count: number) => void;
@@ -52,6 +58,7 @@ export function LeadsList({
   actions = [],
   rowAction,
   children,
+  tools,
   empty,
   onPick,
 }: LeadsListProps) {
@@ -76,6 +83,7 @@ export function LeadsList({
     () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}), ...(groupId ? { groupId } : {}) }),
     [search, campaignId, groupId],
   );
+  const shown = useMemo(() => ({ ...whole, ...(leadFilter ? { leadFilter } : {}) }), [whole, leadFilter]);
   const selection = useSelection(total, whole, list, leadFilter === 'archived');
   const { meant, count } = selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new `onPick` at each render, which must not report the same selection again
@@ -108,6 +116,7 @@ export function LeadsList({
       {(!isEmpty || typed !== '' || children) && (
         <LeadsToolbar typed={typed} onType={setTyped}>
           {children}
+          {!isEmpty && data && tools?.({ selection: shown, total, more: data.more ?? false })}
         </LeadsToolbar>
       )}
       {isSelectable && total > 0 && (

@@ -1,0 +1,65 @@
+// The rows of the contacts file: one for each person of a list, with everything that the organization wrote down about them.
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { displayName } from '#domain/leads/lead.rules.ts';
+
+/** The name under which the file is downloaded. */
+export const CONTACTS_FILE = 'Contacts.csv';
+
+/**
+ * The columns in order. Times are UTC. `Opted out` is the heading by which an import recognizes opt-outs: whoever imports the file
+ * elsewhere texts nobody who opted out here.
+ */
+export const CONTACTS_COLUMNS = [
+  ...(['Name', 'First name', 'Last name', 'Phone', 'E-mail', 'State', 'ZIP', 'Date of birth', 'Gender'] as const),
+  ...(['External ID', 'Groups', 'Campaigns', 'Looked after by', 'Opted out', 'Invalid number'] as const),
+  ...(['Added (UTC)', 'Last active (UTC)'] as const),
+] as const;
+
+/** A person with what the file says about them; `groups`, `campaigns` and `responsible` are names. */
+export type ExportedLead = {
+  name: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email?: string | undefined;
+  state?: string | undefined;
+  zip?: string | undefined;
+  dob?: string | undefined;
+  gender?: string | undefined;
+  externalId?: string | undefined;
+  groups: readonly string[];
+  campaigns: readonly string[];
+  responsible: string | null;
+  optedOut: boolean;
+  invalidPhone: boolean;
+  created: string;
+  lastActive: string;
+};
+
+const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
+
+/** `2026-11-20T10:00:00.000Z` as `2026-11-20 10:00`, which spreadsheets read as a time. */
+const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ');
+
+/** The cells of one person, in the order of the columns; an empty cell where nothing is known. */
+export function contactRow(lead: ExportedLead): string[] {
+  return [
+    displayName(lead),
+    lead.firstName,
+    lead.lastName,
+    displayPhone(lead.phone),
+    lead.email ?? '',
+    lead.state ?? '',
+    lead.zip ?? '',
+    lead.dob ?? '',
+    lead.gender ?? '',
+    lead.externalId ?? '',
+    lead.groups.join('; '),
+    lead.campaigns.join('; '),
+    lead.responsible ?? '',
+    yes(lead.optedOut),
+    yes(lead.invalidPhone),
+    minuteOf(lead.created),
+    minuteOf(lead.lastActive),
+  ];
+}
