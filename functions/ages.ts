@@ -86,6 +86,7 @@ export const UNTIL = {
     savedReply: ORGANIZATION,
     joinKeyword: ORGANIZATION,
   },
+  segment: ORGANIZATION,
   ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },
   ...{ pitch: ORGANIZATION, pitchSlide: ORGANIZATION, slideWidget: ORGANIZATION, workflow: ORGANIZATION },
   ...{

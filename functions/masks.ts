@@ -74,6 +74,8 @@ export const MASKS: WithTexts = {
     profile: 'shown',
     schedule: 'shown',
   },
+  Segment: { name: 'prose', created: 'shown' },
+  SegmentFilter: { addedSince: 'shown', value: 'prose' },
   Group: { name: 'prose', code: 'shown' },
   ...INBOX,
   AnsweredCampaign: { campaignName: 'prose', resumedBy: 'shown', nextText: 'body' },

@@ -1685,7 +1685,6 @@ export type Mutation = {
   /** With triggers or actions the rule is saved together with them, or not at all; without, it is an empty rule. */
   createCampaignWorkflow: CampaignWorkflowAnswer;
   createCustomValues: CustomValuesAnswer;
-  /** Refused at the plan's limit of groups. */
   createGroup: GroupAnswer;
   /** A code to use in an address instead of a token; it works once, within 60 seconds (decisions: A16). */
   createHandoff: HandoffAnswer;
@@ -1708,6 +1707,8 @@ export type Mutation = {
   createPitchSlide: CreatePitchSlideAnswer;
   /** Stores a text to insert into conversations: for everybody, or only for the caller. */
   createSavedReply: SavedReplyAnswer;
+  /** Refused at the plan's limit of groups. */
+  createSegment: SegmentAnswer;
   /** Adds a question to a slide or, with only a campaign, to its landing page: there only SHORT, DATE and VERIFY (PIT-16). */
   createSlideWidget: SlideWidgetAnswer;
   /** A repeat with the same requestId continues the same upload, and says which parts have arrived. */
@@ -1726,6 +1727,7 @@ export type Mutation = {
    */
   deleteLeadAppointment: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
+  deleteSegment: PlainAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
   /** Removes people from the organization, all of them or none; their accounts and what they made stay. */
   deleteUsers: PlainAnswer;
@@ -1843,6 +1845,8 @@ export type Mutation = {
   /** With `after` the slide moves; one that was deleted comes back. */
   updatePitchSlide: PitchSlideAnswer;
   updateSavedReply: SavedReplyAnswer;
+  /** Gives it another name; its conditions stay. */
+  updateSegment: SegmentAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
   /** Changes a text to one person that waits for its time, or withdraws it. */
@@ -2099,6 +2103,13 @@ export type MutationCreateSavedReplyArgs = {
 };
 
 
+export type MutationCreateSegmentArgs = {
+  filter: SegmentFilterInput;
+  name: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateSlideWidgetArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
@@ -2173,6 +2184,11 @@ export type MutationDeleteLeadAppointmentArgs = {
 
 export type MutationDeletePitchSlideArgs = {
   pitchSlideId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSegmentArgs = {
+  segmentId: Scalars['ID']['input'];
 };
 
 
@@ -2694,6 +2710,12 @@ export type MutationUpdateSavedReplyArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   remove?: InputMaybe<Scalars['Boolean']['input']>;
   savedReplyId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateSegmentArgs = {
+  name: Scalars['String']['input'];
+  segmentId: Scalars['ID']['input'];
 };
 
 
@@ -3272,6 +3294,8 @@ export type Query = {
   ruleActivity: RuleActivityAnswer;
   /** Everybody's saved replies and the caller's own, those used most first. */
   savedReplies: SavedRepliesAnswer;
+  /** By their name. */
+  segments: SegmentsAnswer;
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
@@ -3414,6 +3438,7 @@ export type QueryLeadsArgs = {
   leadFilter?: InputMaybe<LeadFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  segmentId?: InputMaybe<Scalars['ID']['input']>;
   watched?: InputMaybe<WatchedInput>;
 };
 
@@ -3738,6 +3763,66 @@ export type SecretAnswer = Answer & {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
+/** Conditions on people under a name; who meets them is found each time when it is used. */
+export type Segment = {
+  created: Scalars['String']['output'];
+  filter: SegmentFilter;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SegmentAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  segment?: Maybe<Segment>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** A field of a person that a segment compares, capital and small letters alike. */
+export type SegmentField =
+  | 'GENDER'
+  | 'STATE'
+  | 'ZIP';
+
+export type SegmentFilter = {
+  addedSince?: Maybe<Scalars['String']['output']>;
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  field?: Maybe<SegmentField>;
+  groupIds: Array<Scalars['ID']['output']>;
+  notCampaignId?: Maybe<Scalars['ID']['output']>;
+  openedCampaignId?: Maybe<Scalars['ID']['output']>;
+  optedOut?: Maybe<Scalars['Boolean']['output']>;
+  replied?: Maybe<Scalars['Boolean']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** Conditions, all of which must hold; one that is absent does not matter. */
+export type SegmentFilterInput = {
+  /** A day, `2026-11-20`: added on it or later, by UTC. */
+  addedSince?: InputMaybe<Scalars['String']['input']>;
+  /** In this campaign now. */
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** With `value`: what stands in that field. */
+  field?: InputMaybe<SegmentField>;
+  /** In one of these groups. */
+  groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Not in this campaign now. */
+  notCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** Opened a page behind a link of this campaign, while in it. */
+  openedCampaignId?: InputMaybe<Scalars['ID']['input']>;
+  optedOut?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they ever wrote. */
+  replied?: InputMaybe<Scalars['Boolean']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SegmentsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  segments?: Maybe<Array<Segment>>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** A choice of people without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
@@ -3747,6 +3832,8 @@ export type SelectionInput = {
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   leadFilter?: InputMaybe<LeadFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Who meets the conditions of this segment now, besides the rest of the selection. */
+  segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4452,6 +4539,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SavedRepliesAnswer )
     | ( SavedReplyAnswer )
     | ( SecretAnswer )
+    | ( SegmentAnswer )
+    | ( SegmentsAnswer )
     | ( SendRequestAnswer )
     | ( SendStatsAnswer )
     | ( SessionAnswer )
@@ -4690,6 +4779,12 @@ export type ResolversTypes = {
   SaysNo: SaysNo;
   ScorePart: ResolverTypeWrapper<ScorePart>;
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
+  Segment: ResolverTypeWrapper<Segment>;
+  SegmentAnswer: ResolverTypeWrapper<SegmentAnswer>;
+  SegmentField: SegmentField;
+  SegmentFilter: ResolverTypeWrapper<SegmentFilter>;
+  SegmentFilterInput: SegmentFilterInput;
+  SegmentsAnswer: ResolverTypeWrapper<SegmentsAnswer>;
   SelectionInput: SelectionInput;
   SendRequest: ResolverTypeWrapper<SendRequest>;
   SendRequestAnswer: ResolverTypeWrapper<SendRequestAnswer>;
@@ -4943,6 +5038,11 @@ export type ResolversParentTypes = {
   SavedReplyAnswer: SavedReplyAnswer;
   ScorePart: ScorePart;
   SecretAnswer: SecretAnswer;
+  Segment: Segment;
+  SegmentAnswer: SegmentAnswer;
+  SegmentFilter: SegmentFilter;
+  SegmentFilterInput: SegmentFilterInput;
+  SegmentsAnswer: SegmentsAnswer;
   SelectionInput: SelectionInput;
   SendRequest: SendRequest;
   SendRequestAnswer: SendRequestAnswer;
@@ -5030,7 +5130,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -6209,6 +6309,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['CreatePitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
   createSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationCreateSavedReplyArgs, 'message' | 'name'>>;
+  createSegment?: Resolver<ResolversTypes['SegmentAnswer'], ParentType, ContextType, RequireFields<MutationCreateSegmentArgs, 'filter' | 'name'>>;
   createSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, Partial<MutationCreateSlideWidgetArgs>>;
   createUpload?: Resolver<ResolversTypes['UploadAnswer'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'bytes' | 'mimeType' | 'purpose'>>;
   createWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationCreateWorkflowActionArgs, 'campaignWorkflowId'>>;
@@ -6219,6 +6320,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deleteLeadAppointment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLeadAppointmentArgs, 'leadAppointmentId'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
+  deleteSegment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'segmentId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
   deleteUsers?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUsersArgs, 'userIds'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
@@ -6286,6 +6388,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
   updateSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSavedReplyArgs, 'savedReplyId'>>;
+  updateSegment?: Resolver<ResolversTypes['SegmentAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSegmentArgs, 'name' | 'segmentId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
   updateUser?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
   updateWaitingText?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationUpdateWaitingTextArgs, 'messageId'>>;
@@ -6654,6 +6757,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   rehearseSend?: Resolver<ResolversTypes['RehearsalAnswer'], ParentType, ContextType, RequireFields<QueryRehearseSendArgs, 'campaignId'>>;
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   savedReplies?: Resolver<ResolversTypes['SavedRepliesAnswer'], ParentType, ContextType, Partial<QuerySavedRepliesArgs>>;
+  segments?: Resolver<ResolversTypes['SegmentsAnswer'], ParentType, ContextType>;
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
@@ -6811,6 +6915,41 @@ export type SecretAnswerResolvers<ContextType = any, ParentType extends Resolver
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
+  created?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['SegmentFilter'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentAnswer'] = ResolversParentTypes['SegmentAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['Segment']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SegmentFilterResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentFilter'] = ResolversParentTypes['SegmentFilter']> = {
+  addedSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['SegmentField']>, ParentType, ContextType>;
+  groupIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  notCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  openedCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  replied?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentsAnswer'] = ResolversParentTypes['SegmentsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  segments?: Resolver<Maybe<Array<ResolversTypes['Segment']>>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7347,6 +7486,10 @@ export type Resolvers<ContextType = any> = {
   SavedReplyAnswer?: SavedReplyAnswerResolvers<ContextType>;
   ScorePart?: ScorePartResolvers<ContextType>;
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
+  Segment?: SegmentResolvers<ContextType>;
+  SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
+  SegmentFilter?: SegmentFilterResolvers<ContextType>;
+  SegmentsAnswer?: SegmentsAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;
   SendRequestAnswer?: SendRequestAnswerResolvers<ContextType>;
   SendStatsAnswer?: SendStatsAnswerResolvers<ContextType>;

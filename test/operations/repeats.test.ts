@@ -278,6 +278,7 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   createCampaignFeature: {
     'a step': async () => byOwner({ campaignId: await aCampaign(), featureType: 'MESSAGE' }),
   },
+  createSegment: { 'a segment': async () => byOwner({ name: aName(), filter: { replied: true } }) },
   createGroup: { 'a group': async () => ({ args: { name: aName() }, token: await newcomer() }) },
   addGroupsToCampaign: { 'a send request': () => ofGroup((ids) => ids) },
   messageGroups: {

@@ -424,6 +424,32 @@ export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
 
+/** A field of a person that a segment compares, capital and small letters alike. */
+export type SegmentField =
+  | 'GENDER'
+  | 'STATE'
+  | 'ZIP';
+
+/** Conditions, all of which must hold; one that is absent does not matter. */
+export type SegmentFilterInput = {
+  /** A day, `2026-11-20`: added on it or later, by UTC. */
+  addedSince?: string | null | undefined;
+  /** In this campaign now. */
+  campaignId?: string | number | null | undefined;
+  /** With `value`: what stands in that field. */
+  field?: SegmentField | null | undefined;
+  /** In one of these groups. */
+  groupIds?: Array<string | number> | null | undefined;
+  /** Not in this campaign now. */
+  notCampaignId?: string | number | null | undefined;
+  /** Opened a page behind a link of this campaign, while in it. */
+  openedCampaignId?: string | number | null | undefined;
+  optedOut?: boolean | null | undefined;
+  /** Whether they ever wrote. */
+  replied?: boolean | null | undefined;
+  value?: string | null | undefined;
+};
+
 /** A choice of people without naming each (decisions: A37). */
 export type SelectionInput = {
   campaignId?: string | number | null | undefined;
@@ -433,6 +459,8 @@ export type SelectionInput = {
   groupIds?: Array<string | number> | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   search?: string | null | undefined;
+  /** Who meets the conditions of this segment now, besides the rest of the selection. */
+  segmentId?: string | number | null | undefined;
   /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: string | number | null | undefined;
 };
@@ -1454,6 +1482,7 @@ export type LeadRowFragment = { id: string, name: string, phone: string, firstNa
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
+  segmentId?: string | number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
@@ -1604,6 +1633,37 @@ export type PersonExportQueryVariables = Exact<{
 
 
 export type PersonExportQuery = { personExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, file: string | null } };
+
+export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, field: SegmentField | null, value: string | null } };
+
+export type SegmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SegmentsQuery = { segments: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, segments: Array<SegmentFieldsFragment> | null } };
+
+export type CreateSegmentMutationVariables = Exact<{
+  name: string;
+  filter: SegmentFilterInput;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateSegmentMutation = { createSegment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, segment: SegmentFieldsFragment | null } };
+
+export type RenameSegmentMutationVariables = Exact<{
+  segmentId: string | number;
+  name: string;
+}>;
+
+
+export type RenameSegmentMutation = { updateSegment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, segment: SegmentFieldsFragment | null } };
+
+export type DeleteSegmentMutationVariables = Exact<{
+  segmentId: string | number;
+}>;
+
+
+export type DeleteSegmentMutation = { deleteSegment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type OptOutLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;

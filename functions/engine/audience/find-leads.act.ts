@@ -6,12 +6,15 @@ import { membersOfGroup } from '#domain/groups/members-of-group.act.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
-import { type Hit, searchLeads } from '#domain/leads/search/search-leads.act.ts';
+import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
+import { segmentById } from '#domain/leads/segments/segment.entity.ts';
+import { meetsConditions, type SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
-import { pageGone, timedCursor } from '#platform/foundation/refusal.ts';
+import { notFound, pageGone, timedCursor } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { enrolledAs } from './enrolled-as.act.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };
@@ -36,7 +39,7 @@ const ALL_LEADS = '0:';
 
 /** A lead's position in a shard of the list. */
 type ActivePosition = { lastActive: string; leadId: string };
-type Meets = (lead: Hit) => boolean;
+type Meets = (lead: Lead) => boolean;
 type Filter = LeadFilter | null | undefined;
 
 /** The groups of a selection, each once. */
@@ -44,7 +47,11 @@ function groupsIn({ groupId, groupIds }: SelectionInput): string[] {
   return [...new Set([...(groupId ? [groupId] : []), ...(groupIds ?? [])])];
 }
 
-function meets(selection: SelectionInput, isMasked: boolean, lifecycle: Hit['lifecycle'] = 'active'): Meets {
+function meets(
+  selection: SelectionInput,
+  isMasked: boolean,
+  { conditions, lifecycle = 'active' }: { conditions?: SegmentConditions; lifecycle?: Lead['lifecycle'] } = {},
+): Meets {
   const { search, leadFilter, exceptLeadIds } = selection;
   const query = leadQuery(search);
   const except = new Set(exceptLeadIds ?? []);
@@ -54,7 +61,8 @@ function meets(selection: SelectionInput, isMasked: boolean, lifecycle: Hit['lif
     !except.has(lead.leadId) &&
     (groups.length === 0 || groupsOf(lead).some((groupId) => groups.includes(groupId))) &&
     (!query || isMeant(lead, query, isMasked)) &&
-    (!leadFilter || isMarked(lead, leadFilter));
+    (!leadFilter || isMarked(lead, leadFilter)) &&
+    (!conditions || meetsConditions(lead, conditions));
 }
 
 /** Group by group; a person in several groups is returned with the first of them, so everybody is returned once. */
@@ -198,21 +206,37 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOn
  * returned.
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
+  const { organizationId, selection } = asked;
+  if (!selection?.segmentId) return selectIn(asked, {});
+  const segment = await segmentById(organizationId, selection.segmentId);
+  // Work that began with a segment which is deleted meanwhile ends with the people whom it meant.
+  if (!segment || (segment.lifecycle === 'deleted' && !asked.cursor)) throw notFound();
+  const page = await selectIn(asked, segment.filter);
+  return { ...page, leadIds: await enrolledAs(organizationId, page.leadIds, segment.filter) };
+}
+
+/** The same with the conditions of a segment, except those on campaigns: they only decide through which list it reads. */
+async function selectIn(asked: Asked, conditions: SegmentConditions): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;
   if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
   const { campaignId, leadFilter } = selection;
-  if (asked.isArchived) return throughAll(asked, meets(selection, isMasked, 'archived'));
+  if (asked.isArchived) return throughAll(asked, meets(selection, isMasked, { lifecycle: 'archived' }));
   if (selection.sendRequestId && !campaignId) return { leadIds: [], cursor: null };
   const isOne = meets(
     campaignId && leadFilter && bucketsOf(leadFilter) ? { ...selection, leadFilter: null } : selection,
     isMasked,
+    { conditions },
   );
   if (campaignId) return ofCampaign(asked, campaignId, leadFilter, isOne);
   const groups = groupsIn(selection);
   if (groups.length > 0) return throughGroups(asked, groups, isOne);
   const query = leadQuery(selection.search);
+  const ofSegment = conditions.campaignId ?? conditions.openedCampaignId;
+  if (!query && ofSegment) return ofCampaign({ ...asked, selection: null }, ofSegment, null, isOne);
+  if (!query && conditions.groupIds) return throughGroups(asked, conditions.groupIds, isOne);
   if (!query || asked.cursor) return throughAll(asked, isOne);
   const { leads, more } = await searchLeads(organizationId, query, isMasked);
   if (more || leads.length > asked.limit) return { leadIds: [], cursor: ALL_LEADS };
-  return { leadIds: leads.filter(isOne).map(({ leadId }) => leadId), cursor: null };
+  const hits = leads.map(({ leadId }) => leadId);
+  return { leadIds: await matching(organizationId, hits, isOne), cursor: null };
 }

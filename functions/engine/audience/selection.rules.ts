@@ -6,8 +6,8 @@ const MOST_IDS = 1000;
 
 /** Whether a selection means everybody of the organization, whom a count knows without reading them. */
 export function isEverybody(selection: SelectionInput): boolean {
-  const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
-  return !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
+  const { search, segmentId, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  return !search && !segmentId && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 }
 
 /** The ids, each once; more than 1,000 are the caller's mistake, which `tooMany` reports. */

@@ -12,6 +12,10 @@ import { restoreLeads } from './restore-leads.ts';
 import { resumeAfterAnswer } from './resume-after-answer.ts';
 import { resumeLead } from './resume-lead.ts';
 import { leads } from './search/leads.ts';
+import { createSegment } from './segments/create-segment.ts';
+import { deleteSegment } from './segments/delete-segment.ts';
+import { segments } from './segments/segments.ts';
+import { updateSegment } from './segments/update-segment.ts';
 import { updateConversation } from './update-conversation.ts';
 import { updateLead } from './update-lead.ts';
 
@@ -21,6 +25,8 @@ export const handler = resolverDoor(
     archiveLeads,
     createLead,
     createLeads,
+    createSegment,
+    deleteSegment,
     eraseLead,
     attestLeads,
     lead,
@@ -29,6 +35,8 @@ export const handler = resolverDoor(
     restoreLeads,
     resumeAfterAnswer,
     resumeLead,
+    segments,
+    updateSegment,
     updateConversation,
     updateLead,
   },

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'ask'
   | 'sender'
   | 'pit'
+  | 'seg'
   | 'svr'
   | 'sld'
   | 'wdg'

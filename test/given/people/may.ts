@@ -40,6 +40,7 @@ export type Ids = {
   mediaId: string;
   groupId: string;
   groupCode: string;
+  segmentId: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -327,6 +328,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   createUpload: { may: CHANGE, with: () => ({ purpose: 'csv', mimeType: 'text/csv', bytes: 100 }) },
   leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
   courtPack: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
+  segments: { may: SEE, with: none },
+  createSegment: { may: CHANGE, with: () => ({ name: 'Wrote', filter: { replied: true } }), told: /already/ },
+  updateSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId, name: 'Renamed' }) },
+  deleteSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId }) },
   leadsExport: { may: CALLERS.slice(6), with: none },
   personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },
   openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
@@ -438,12 +443,9 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   after: 'stepId',
   ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
   messageId: 'messageId',
-  jobId: 'importId',
-  leadImportId: 'importId',
-  uploadId: 'uploadId',
-  mediaId: 'mediaId',
-  groupId: 'groupId',
-  groupCode: 'groupCode',
+  ...({ jobId: 'importId', leadImportId: 'importId', uploadId: 'uploadId', mediaId: 'mediaId' } as const),
+  ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId' } as const),
+  ...({ notCampaignId: 'campaignId', openedCampaignId: 'campaignId' } as const),
   eventIds: 'eventId',
   campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',

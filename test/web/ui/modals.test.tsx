@@ -90,6 +90,11 @@ const GIVEN: Readonly<Record<string, object>> = {
     lead: { id: 'lead_1', name: 'Ana Lopez', phone: '+16025550100' },
     onErased: nothing,
   },
+  'features/leads/segments/new-segment.modal.tsx': { groups: [], campaigns: [], onCreated: nothing },
+  'features/leads/segments/segments.modal.tsx': {
+    ...{ groups: [], campaigns: [], mayEdit: true },
+    ...{ onShow: nothing, onNew: nothing, onDeleted: nothing },
+  },
   'features/leads/stopping/opt-out.modal.tsx': { who: '12 contacts', whose: null },
   'features/leads/writing/later.modal.tsx': { isBusy: false, problem: null, onChoose: nothing },
   'features/metrics/metrics.modal.tsx': {},

@@ -32,6 +32,7 @@ const PITCH: QueryKey = ['pitch'];
 const LIBRARY: QueryKey = ['library'];
 const GROUPS: QueryKey = ['groups'];
 const GROUP: QueryKey = ['group'];
+const SEGMENTS: QueryKey = ['segments'];
 const VALUES: QueryKey = ['customValues'];
 const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
@@ -112,6 +113,9 @@ export const STALE = {
   keepReply: { now: [SAVED_REPLIES] },
   retryText: { now: [LEAD] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },
+  createSegment: { now: [SEGMENTS] },
+  renameSegment: { now: [SEGMENTS] },
+  deleteSegment: { now: [SEGMENTS] },
   createGroup: { soon: [GROUPS] },
   renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
   saveGroup: { now: [GROUP], soon: [GROUPS] },

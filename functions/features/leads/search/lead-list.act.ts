@@ -14,7 +14,7 @@ import {
   positionsInOrder,
 } from '#domain/leads/lead-order.act.ts';
 import { countMarked, type LeadMark, positionsMarked } from '#domain/leads/marked-leads.act.ts';
-import { isMeant, type LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { isMeant, type LeadQuery, MOST_HITS } from '#domain/leads/search/lead-search.rules.ts';
 import { manyHits, searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { isMarked } from '#engine/audience/lead-filter.rules.ts';
@@ -213,6 +213,15 @@ export async function theseOf(
   if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
   const meant = await meantOf(organizationId, leadIds, query, isMasked);
   return { leads: cut(meant, page), total: meant.length };
+}
+
+/** A page of these leads: sorted by their last activity while they are few enough to read them all, else in the order given. */
+export async function pageOfThese(organizationId: string, leadIds: readonly string[], page: number): Promise<LeadPage> {
+  const total = leadIds.length;
+  if (total > MOST_HITS) return { leads: await byId(organizationId, cut(leadIds, page)), total };
+  const all = await byId(organizationId, leadIds);
+  all.sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
+  return { leads: cut(all, page), total };
 }
 
 /** Everybody in a group, latest members first; or the members among the hits of a search or the leads with a mark. */

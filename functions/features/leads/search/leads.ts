@@ -4,6 +4,7 @@ import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { type Selected, selectLeads } from '#engine/audience/find-leads.act.ts';
 import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
 import { leadReportsIn } from '#engine/reports/people/lead-report.act.ts';
 import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
@@ -14,6 +15,7 @@ import { notFound, Refusal, timedCursor } from '#platform/foundation/refusal.ts'
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
+import { requireSegment } from '../segments/segment-answer.act.ts';
 import {
   archivedOnes,
   everybody,
@@ -22,6 +24,7 @@ import {
   inCampaignToo,
   inGroup,
   type LeadPage,
+  pageOfThese,
   theseOf,
   withMark,
 } from './lead-list.act.ts';
@@ -74,6 +77,27 @@ async function ofGroup(args: QueryLeadsArgs, asked: string, actor: Actor, isMask
   return inGroup(organizationId, groupId, searched, pageOf(args.page));
 }
 
+/** How long people are looked for, in milliseconds: some 100,000 are read in that time. */
+const SEGMENT_BUDGET_MS = 5000;
+const A_SEGMENT_PAGE = 5000;
+
+/** The people who meet the conditions of a segment now; up to 500 are sorted by their last activity, more come as they are found. */
+async function ofSegment(args: QueryLeadsArgs, segmentId: string, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+  const { organizationId } = actor;
+  const selection = { segmentId, search: args.search ?? null, leadFilter: markIn(args) };
+  await requireSegment(organizationId, segmentId);
+  const untilMs = performance.now() + SEGMENT_BUDGET_MS;
+  const leadIds: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const asked = { organizationId, selection, isMasked, cursor, limit: A_SEGMENT_PAGE };
+    const page: Selected = await selectLeads(asked);
+    leadIds.push(...page.leadIds);
+    cursor = page.cursor;
+  } while (cursor && performance.now() < untilMs);
+  return { ...(await pageOfThese(organizationId, leadIds, pageOf(args.page))), more: cursor !== null };
+}
+
 function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
   const { organizationId } = actor;
   const page = pageOf(args.page);
@@ -98,9 +122,11 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
   if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(ONLY_ALL);
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)
-    : args.groupId
-      ? await ofGroup(args, args.groupId, actor, isMasked)
-      : await ofOrganization(args, actor, isMasked);
+    : args.segmentId
+      ? await ofSegment(args, args.segmentId, actor, isMasked)
+      : args.groupId
+        ? await ofGroup(args, args.groupId, actor, isMasked)
+        : await ofOrganization(args, actor, isMasked);
   const report = campaignId
     ? await leadReportsIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
     : async () => null;

@@ -34,6 +34,7 @@ export type LeadDetail = LeadDetailFragment;
 export type LeadsAsked = {
   campaignId?: string;
   groupId?: string;
+  segmentId?: string;
   campaignFeatureId?: string;
   bucket?: Bucket;
   watched?: WatchedInput;

@@ -201,10 +201,11 @@ export const LeadDetailFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
 export const LeadsDocument = gql`
-    query Leads($campaignId: ID, $groupId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
+    query Leads($campaignId: ID, $groupId: ID, $segmentId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
   leads(
     campaignId: $campaignId
     groupId: $groupId
+    segmentId: $segmentId
     page: $page
     search: $search
     leadFilter: $leadFilter

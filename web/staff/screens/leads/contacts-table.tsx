@@ -12,6 +12,7 @@ const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
 type TableProps = {
   columns: 'views' | 'plain';
   filter?: LeadFilter | null;
+  segmentId?: string | null;
   /** The empty state: the button that adds people. */
   add: ReactNode;
   children?: ReactNode;
@@ -19,11 +20,11 @@ type TableProps = {
 };
 
 /** The list with the filter applied. */
-export function ContactsTable({ columns, filter = null, add, children, tools }: TableProps) {
+export function ContactsTable({ columns, filter = null, segmentId = null, add, children, tools }: TableProps) {
   const { actions, dialogs } = useLeadActions(filter === 'archived' ? { isArchived: true } : {});
   const rowAction = useRowAction();
   const leads = words().lead.many.toLowerCase();
-  const asked = useMemo(() => (filter ? { leadFilter: filter } : {}), [filter]);
+  const asked = useMemo(() => (segmentId ? { segmentId } : filter ? { leadFilter: filter } : {}), [segmentId, filter]);
   const hint = 'Add people one by one or from a spreadsheet. Adding them here sends nothing.';
   const nobodyYet = { title: `No ${leads} yet`, hint, ...(add ? { action: add } : {}) };
   return (
@@ -32,9 +33,9 @@ export function ContactsTable({ columns, filter = null, add, children, tools }: 
         columns={columns}
         actions={actions}
         rowAction={rowAction}
-        {...(filter ? { asked } : {})}
+        asked={asked}
         {...(tools ? { tools } : {})}
-        empty={filter ? NOBODY : nobodyYet}
+        empty={filter || segmentId ? NOBODY : nobodyYet}
       >
         {children}
       </LeadsList>

@@ -11,6 +11,7 @@ import { filterIn, LeadsFilter, WishesNotice } from '../../features/leads/list/l
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { ContactsTable } from './contacts-table.tsx';
+import { SegmentsButton } from './segments-button.tsx';
 import { useAdding } from './use-adding.tsx';
 
 const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
@@ -22,17 +23,27 @@ export function ContactsScreen() {
   const [isOptingOut, setOptingOut] = useState(false);
   const [params, setParams] = useSearchParams();
   const filter = filterIn(params.get('show'));
+  const segmentId = params.get('segment');
   const { button, dialog } = useAdding();
   const mayExport = mayExportLeads(access) && !isMaskedVisit(user);
   const choose = (chosen: LeadFilter | null) =>
     setParams((now) => {
       if (chosen) now.set('show', chosen);
       else now.delete('show');
+      now.delete('segment');
+      return now;
+    });
+  const chooseSegment = (chosen: string | null) =>
+    setParams((now) => {
+      now.delete('show');
+      if (chosen) now.set('segment', chosen);
+      else now.delete('segment');
       return now;
     });
   return (
     <div className="stack">
       <ScreenHead title={words().lead.many}>
+        {stats.leads > 0 && <SegmentsButton segmentId={segmentId} onChoose={chooseSegment} />}
         {mayChange(access) && stats.leads > 0 && (
           <>
             <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={() => setOptingOut(true)}>
@@ -46,10 +57,13 @@ export function ContactsScreen() {
       <ContactsTable
         columns={flags().showViews ? 'views' : 'plain'}
         filter={filter}
+        segmentId={segmentId}
         add={button}
         tools={mayExport ? (list) => <ExportButton {...list} /> : undefined}
       >
-        {stats.leads > 0 && <LeadsFilter filter={filter} onFilter={choose} />}
+        {stats.leads > 0 && (
+          <LeadsFilter filter={filter} onFilter={choose} segmentId={segmentId} onSegment={chooseSegment} />
+        )}
       </ContactsTable>
       {dialog}
       {isOptingOut && (

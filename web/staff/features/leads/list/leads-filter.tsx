@@ -6,6 +6,7 @@ import { counted } from '#web/kit/format.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useLeads } from '../lead.calls.ts';
+import { useSegments } from '../segments/segments.calls.ts';
 
 const FILTERS: readonly { value: LeadFilter; label: string }[] = [
   { value: 'wantsToStop', label: bucketWord('wantsToStop') },
@@ -20,15 +21,28 @@ export const filterIn = (text: string | null): LeadFilter | null =>
   FILTERS.find(({ value }) => value === text)?.value ?? null;
 
 type FilterProps = { filter: LeadFilter | null; onFilter: (filter: LeadFilter | null) => void };
+type ListProps = FilterProps & { segmentId: string | null; onSegment: (segmentId: string) => void };
+
+const SEGMENT = 'segment:';
 
 /** The choice beside the search box. */
-export function LeadsFilter({ filter, onFilter }: FilterProps) {
+export function LeadsFilter({ filter, onFilter, segmentId, onSegment }: ListProps) {
+  const { data: segments = [] } = useSegments();
+  const items = segments.map(({ id, name }) => ({ value: `${SEGMENT}${id}`, label: name }));
+  function choose(value: string): void {
+    if (value.startsWith(SEGMENT)) onSegment(value.slice(SEGMENT.length));
+    else onFilter(filterIn(value));
+  }
   return (
     <NativeSelect
       aria-label={`Which ${words().lead.many.toLowerCase()}`}
-      value={filter ?? ''}
-      onChange={(event) => onFilter(filterIn(event.currentTarget.value))}
-      data={[{ value: '', label: `All ${words().lead.many.toLowerCase()}` }, ...FILTERS]}
+      value={segmentId ? `${SEGMENT}${segmentId}` : (filter ?? '')}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: `All ${words().lead.many.toLowerCase()}` },
+        ...FILTERS,
+        ...(items.length > 0 ? [{ group: 'Segments', items }] : []),
+      ]}
     />
   );
 }

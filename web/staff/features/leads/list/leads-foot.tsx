@@ -40,15 +40,24 @@ export function SelectionStrip({ selection, total, actions, mayTakeAll }: StripP
   );
 }
 
-type FootProps = { page: number; total: number; more: boolean; pageSize: number; onTurn: (to: number) => void };
+type FootProps = {
+  page: number;
+  total: number;
+  more: boolean;
+  /** Whether more than are counted may be far more than 500: of a segment in a very large organization. */
+  isPartial?: boolean;
+  pageSize: number;
+  onTurn: (to: number) => void;
+};
 
 /** `page / total pages`, only above 10 leads (LED-02); a search that stopped at 500 matches says so. */
-export function LeadsFoot({ page, total, more, pageSize, onTurn }: FootProps) {
+export function LeadsFoot({ page, total, more, isPartial = false, pageSize, onTurn }: FootProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const uncounted = isPartial ? `${counted(total, words().lead)} found, and more` : 'More than 500 found';
   if (total === 0) return null;
   return (
     <div className={classes.foot}>
-      <span className="note">{more ? 'More than 500 found' : counted(total, words().lead)}</span>
+      <span className="note">{more ? uncounted : counted(total, words().lead)}</span>
       {total > pageSize && (
         <div className={classes.pager}>
           <ActionIcon

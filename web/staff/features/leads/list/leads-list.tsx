@@ -29,7 +29,10 @@ export type BulkAction = {
 export type ShownList = { selection: SelectionInput; total: number; more: boolean };
 
 type LeadsListProps = {
-  asked?: Pick<LeadsAsked, 'campaignId' | 'groupId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'>;
+  asked?: Pick<
+    LeadsAsked,
+    'campaignId' | 'groupId' | 'segmentId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'
+  >;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
   /** A second action of each row, beside the one that opens it (LED-07). */
@@ -67,8 +70,8 @@ export function LeadsList({
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
   const [, setParams] = useSearchParams();
-  const { campaignId, groupId, campaignFeatureId, bucket, leadFilter, watched } = asked;
-  const list = `${campaignId}/${groupId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
+  const { campaignId, groupId, segmentId, campaignFeatureId, bucket, leadFilter, watched } = asked;
+  const list = `${campaignId}/${groupId}/${segmentId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `list`, but has to return to the first page whenever it changes
   useEffect(() => {
     setPage(1);
@@ -80,8 +83,13 @@ export function LeadsList({
   const total = data?.total ?? 0;
   const leads = data?.leads ?? [];
   const whole = useMemo(
-    () => ({ ...(search ? { search } : {}), ...(campaignId ? { campaignId } : {}), ...(groupId ? { groupId } : {}) }),
-    [search, campaignId, groupId],
+    () => ({
+      ...(search ? { search } : {}),
+      ...(campaignId ? { campaignId } : {}),
+      ...(groupId ? { groupId } : {}),
+      ...(segmentId ? { segmentId } : {}),
+    }),
+    [search, campaignId, groupId, segmentId],
   );
   const shown = useMemo(() => ({ ...whole, ...(leadFilter ? { leadFilter } : {}) }), [whole, leadFilter]);
   const selection = useSelection(total, whole, list, leadFilter === 'archived');
@@ -152,7 +160,14 @@ export function LeadsList({
           rowAction={rowAction}
         />
       )}
-      <LeadsFoot page={page} total={total} more={data?.more ?? false} pageSize={PAGE_SIZE} onTurn={turn} />
+      <LeadsFoot
+        page={page}
+        total={total}
+        more={data?.more ?? false}
+        isPartial={segmentId !== undefined}
+        pageSize={PAGE_SIZE}
+        onTurn={turn}
+      />
     </section>
   );
 }

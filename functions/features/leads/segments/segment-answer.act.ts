@@ -1,0 +1,31 @@
+// A stored segment as the API answers it, and the segment that staff named.
+import { type KeptSegment, segmentById } from '#domain/leads/segments/segment.entity.ts';
+import type { Segment } from '#functions/schema.gen.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+
+/** The segment with its conditions; null for a condition that does not matter. */
+export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegment): Segment {
+  return {
+    id,
+    name,
+    created,
+    filter: {
+      groupIds: filter.groupIds ?? [],
+      campaignId: filter.campaignId ?? null,
+      notCampaignId: filter.notCampaignId ?? null,
+      openedCampaignId: filter.openedCampaignId ?? null,
+      replied: filter.replied ?? null,
+      optedOut: filter.optedOut ?? null,
+      addedSince: filter.addedSince ?? null,
+      field: filter.field ?? null,
+      value: filter.value ?? null,
+    },
+  };
+}
+
+/** The segment; refused as missing if it is deleted or another organization's. */
+export async function requireSegment(organizationId: string, segmentId: string): Promise<KeptSegment> {
+  const segment = await segmentById(organizationId, segmentId);
+  if (segment?.lifecycle !== 'active') throw notFound();
+  return segment;
+}

@@ -1,0 +1,240 @@
+// Segments: conditions on people under a name, evaluated when they are used, wherever people are chosen.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign, Job, Lead, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
+import { anActor } from '#test/given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const organizationId = '101';
+const AT = '2026-11-20T10:00:00.000Z';
+const table = new MemoryTable();
+let rooms: LeadRooms;
+beforeAll(async () => {
+  rooms = await openLeadRooms();
+  table.takeOver((await import('#platform/table/client.ts')).client);
+  table.pageItems = 400;
+});
+beforeEach(async () => {
+  table.clear();
+  rooms.started.length = 0;
+  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+  await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
+});
+afterAll(() => rooms.close());
+
+const pad = (n: number) => String(n).padStart(5, '0');
+const idOf = (n: number) => `lead_${pad(n)}`;
+const owner = anActor({ access: 'OWNER' });
+const other = anActor({ access: 'OWNER', organizationId: '102' });
+
+async function people(count: number, given: (n: number) => object = () => ({})): Promise<void> {
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  const leads = Array.from({ length: count }, (_, n) => ({
+    organizationId,
+    leadId: idOf(n),
+    shard: n % 8,
+    lifecycle: 'active' as const,
+    source: 'hand' as const,
+    name: `Ann Lee ${n}`,
+    firstName: 'Ann',
+    lastName: `Lee ${n}`,
+    phone: `+160255${pad(n)}`,
+    lastActive: AT,
+    created: AT,
+    ...given(n),
+  }));
+  await LeadEntity.put(leads).go();
+}
+
+async function made(filter: SegmentFilterInput, name = 'Some'): Promise<Segment> {
+  const answer = await rooms.ask('createSegment', { name, filter });
+  expect(answer.errors).toEqual([]);
+  return answer.segment as Segment;
+}
+
+async function inIt(segmentId: string, args: object = {}): Promise<number[]> {
+  const answer = await rooms.ask('leads', { segmentId, ...args });
+  expect(answer.errors).toEqual([]);
+  return (answer.leads as Lead[]).map(({ id }) => Number(id.slice(-5))).sort((one, next) => one - next);
+}
+
+const whoMeet = async (filter: SegmentFilterInput) => inIt((await made(filter)).id);
+
+async function aCampaign(leads: number[], openers: number[] = []): Promise<string> {
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
+  const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
+  const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
+  const campaignId = ((await rooms.ask('createCampaign', { name: 'June' })).campaign as Campaign).id;
+  const step = await rooms.ask('createCampaignFeature', { campaignId, featureType: 'MESSAGE' });
+  const at = { organizationId, campaignId, occurrence: 1, enrolledAt: AT };
+  const opened = (n: number) => (openers.includes(n) ? { openedAt: AT } : {});
+  await EnrollmentEntity.put(leads.map((n) => ({ ...at, leadId: idOf(n), ...opened(n) }))).go();
+  await BatchEntity.put(
+    freshBatch({
+      organizationId,
+      batchId: `${organizationId}-bat_${campaignId}`,
+      kind: 'campaign',
+      campaignId,
+      featureId: (step.campaignFeature as { id: string }).id,
+      leadIds: leads.map(idOf),
+      dueMs: Date.now(),
+      createdMs: 0,
+    }),
+  ).go();
+  return campaignId;
+}
+
+async function aGroup(leads: number[]): Promise<string> {
+  const groupId = ((await rooms.ask('createGroup', { name: 'Friends' })).group as { id: string }).id;
+  await rooms.ask('addLeadsToGroup', { groupId, leadIds: leads.map(idOf) });
+  return groupId;
+}
+
+describe('the people of a segment', () => {
+  it('are those who wrote or never did, opted out or not, were added since a day, have a value in a field', async () => {
+    await people(5, (n) =>
+      n === 0
+        ? { lastInboundAt: AT, inboxOf: organizationId }
+        : n === 1
+          ? { optedOut: true, optedOutOf: organizationId, optedOutAt: AT }
+          : n === 2
+            ? { created: '2026-11-25T00:00:00.000Z' }
+            : { state: n === 3 ? 'AZ' : 'CA' },
+    );
+    expect(await whoMeet({ replied: true })).toEqual([0]);
+    expect(await whoMeet({ replied: false })).toEqual([1, 2, 3, 4]);
+    expect(await whoMeet({ optedOut: true })).toEqual([1]);
+    expect(await whoMeet({ optedOut: false, addedSince: '2026-11-25' })).toEqual([2]);
+    expect(await whoMeet({ field: 'STATE', value: 'az' })).toEqual([3]);
+  });
+
+  it('are in a group, in a campaign, not in it, or opened a page of it; all conditions hold together', async () => {
+    await people(6);
+    const groupId = await aGroup([0, 1, 2]);
+    const campaignId = await aCampaign([1, 2, 3, 4], [2, 4]);
+    expect(await whoMeet({ groupIds: [groupId] })).toEqual([0, 1, 2]);
+    expect(await whoMeet({ campaignId })).toEqual([1, 2, 3, 4]);
+    expect(await whoMeet({ notCampaignId: campaignId })).toEqual([0, 5]);
+    expect(await whoMeet({ openedCampaignId: campaignId })).toEqual([2, 4]);
+    expect(await whoMeet({ groupIds: [groupId], notCampaignId: campaignId })).toEqual([0]);
+    expect(await whoMeet({ groupIds: [groupId], openedCampaignId: campaignId })).toEqual([2]);
+  });
+
+  it('are found when it is used: who meets it later is in it later', async () => {
+    await people(2);
+    const groupId = await aGroup([0]);
+    const { id } = await made({ groupIds: [groupId] });
+    expect(await inIt(id)).toEqual([0]);
+    await rooms.ask('addLeadsToGroup', { groupId, leadIds: [idOf(1)] });
+    expect(await inIt(id)).toEqual([0, 1]);
+    await rooms.ask('archiveLeads', { leadIds: [idOf(0)] });
+    expect(await inIt(id)).toEqual([1]);
+  });
+
+  it('are counted all, few among many too', async () => {
+    await people(3000, (n) => (n % 1000 === 0 ? { state: 'AZ' } : {}));
+    const { id } = await made({ field: 'STATE', value: 'AZ' });
+    expect(await rooms.ask('leads', { segmentId: id })).toMatchObject({ total: 3, more: false });
+    expect(await inIt(id)).toEqual([0, 1000, 2000]);
+  });
+});
+
+describe('a segment is chosen', () => {
+  it('with a few left out, for a group, a text, a campaign, the file of contacts and the archive', async () => {
+    await people(6, (n) => (n < 3 ? { state: 'AZ' } : {}));
+    const { id: segmentId } = await made({ field: 'STATE', value: 'AZ' });
+    const selection = { segmentId, exceptLeadIds: [idOf(2)] };
+    const groupId = await aGroup([]);
+    expect(await rooms.ask('addLeadsToGroup', { groupId, selection })).toMatchObject({ success: true, count: 2 });
+    const campaignId = await aCampaign([]);
+    const asked = await rooms.ask('campaignAudience', { campaignId, selection });
+    expect(asked.campaignAudience).toMatchObject({ total: 2 });
+    const { job } = await rooms.ask('leadsExport', { selection }, owner);
+    await rooms.runJob((job as Job).id);
+    expect((await rooms.ask('leadsExport', { jobId: (job as Job).id }, owner)).job).toMatchObject({ done: 2 });
+    expect(await rooms.ask('archiveLeads', { selection })).toMatchObject({ success: true, count: 2 });
+    expect(await inIt(segmentId)).toEqual([2]);
+  });
+
+  it('and deleted: what began goes on, nothing new begins', async () => {
+    await people(3);
+    const { id: segmentId } = await made({ optedOut: false });
+    const { selectLeads } = await import('#engine/audience/find-leads.act.ts');
+    const selection = { segmentId };
+    const first = await selectLeads({ organizationId, selection, limit: 1 });
+    expect(await rooms.ask('deleteSegment', { segmentId })).toMatchObject({ success: true });
+    const rest = await selectLeads({ organizationId, selection, cursor: first.cursor, limit: 100 });
+    expect([...first.leadIds, ...rest.leadIds]).toHaveLength(3);
+    for (const [field, args] of [
+      ['leads', { segmentId }],
+      ['archiveLeads', { selection }],
+      ['updateSegment', { segmentId, name: 'Again' }],
+    ] as const)
+      expect((await rooms.ask(field, args)).errors, field).toEqual(['Not Found.']);
+    expect((await rooms.ask('leadsExport', { selection }, owner)).errors).toEqual(['Not Found.']);
+    expect((await rooms.ask('segments', {})).segments).toEqual([]);
+  });
+});
+
+describe('the segments of an organization', () => {
+  it('are listed by name with their conditions, renamed, and created once for one press', async () => {
+    const first = await rooms.ask('createSegment', {
+      name: ' B ',
+      filter: { replied: true },
+      requestId: 'press-1-of-two',
+    });
+    const again = await rooms.ask('createSegment', {
+      name: ' B ',
+      filter: { replied: true },
+      requestId: 'press-1-of-two',
+    });
+    expect((again.segment as Segment).id).toBe((first.segment as Segment).id);
+    await made({ optedOut: true }, 'A');
+    const { segments } = (await rooms.ask('segments', {})) as unknown as { segments: Segment[] };
+    expect(segments.map(({ name, filter }) => [name, filter.replied, filter.optedOut])).toEqual([
+      ['A', null, true],
+      ['B', true, null],
+    ]);
+    const named = await rooms.ask('updateSegment', { segmentId: segments[0]?.id, name: 'Who left' });
+    expect(named.segment).toMatchObject({ name: 'Who left', filter: { optedOut: true } });
+  });
+
+  it.each<[string, SegmentFilterInput, string]>([
+    ['', { replied: true }, 'Give the segment a name.'],
+    ['A', {}, 'Choose at least one condition.'],
+    ['A', { field: 'ZIP' }, 'Choose a field and write what stands in it.'],
+    ['A', { addedSince: '2026-02-31' }, 'Choose the day since when they were added.'],
+    ['A', { campaignId: 'cmp_1', notCampaignId: 'cmp_1' }, 'Nobody is in it and not in it.'],
+    ['A', { groupIds: ['grp_none'] }, 'Not Found.'],
+  ])('refuse the name “%s” with %o', async (name, filter, sentence) => {
+    expect((await rooms.ask('createSegment', { name, filter })).errors).toEqual([sentence]);
+  });
+
+  it('are at most 100', async () => {
+    for (let n = 0; n < 100; n++) await made({ replied: true }, `S${n}`);
+    const { errors } = await rooms.ask('createSegment', { name: 'One more', filter: { replied: true } });
+    expect(errors).toEqual(['There are 100 segments already. Delete one first.']);
+  });
+
+  it('are nobody else’s: another organization neither sees nor uses, names or deletes them, nor names its groups in one', async () => {
+    await people(1);
+    const groupId = await aGroup([0]);
+    const { id: segmentId } = await made({ groupIds: [groupId] });
+    expect((await rooms.ask('segments', {}, other)).segments).toEqual([]);
+    for (const [field, args] of [
+      ['leads', { segmentId }],
+      ['updateSegment', { segmentId, name: 'Mine' }],
+      ['deleteSegment', { segmentId }],
+      ['archiveLeads', { selection: { segmentId } }],
+      ['leadsExport', { selection: { segmentId } }],
+      ['createSegment', { name: 'Mine', filter: { groupIds: [groupId] } }],
+    ] as const)
+      expect((await rooms.ask(field, args, other)).errors, field).toEqual(['Not Found.']);
+    expect(
+      (await rooms.ask('createSegment', { name: 'A', filter: { replied: true } }, anActor({ access: 'READONLY' })))
+        .success,
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+// Segments on the contacts' screen and where people are picked: written, shown, renamed, deleted, chosen whole.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Picked, PickLeads } from '#web/staff/features/leads/list/pick-leads.tsx';
+import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ana = {
+  ...{ id: 'lead_1', name: 'Ana', phone: '+16025550101', unviewed: false, optedOut: false, invalidPhone: false },
+  ...{ lastActive: '2026-11-20T10:00:00Z', created: '2026-11-20T10:00:00Z', wantsToStop: null, lastReply: null },
+  ...{ campaigns: [], groups: [], report: null, stats: { seconds: 0, views: 0 } },
+};
+const NO_FILTER = {
+  ...{ groupIds: [], campaignId: null, notCampaignId: null, openedCampaignId: null, replied: null, optedOut: null },
+  ...{ addedSince: null, field: null, value: null },
+};
+const silent = { id: 'seg_1', name: 'Silent', filter: { ...NO_FILTER, groupIds: ['grp_1'], replied: false } };
+const desert = {
+  id: 'seg_2',
+  name: 'Desert',
+  filter: { ...NO_FILTER, notCampaignId: 'cmp_9', field: 'STATE', value: 'AZ' },
+};
+
+let segments: object[];
+beforeEach(() => {
+  segments = [desert, silent];
+});
+
+const answers = {
+  leads: () => ok({ leads: [ana], total: 12, more: false, cursor: null }),
+  segments: () => ok({ segments }),
+  groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
+  campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
+};
+
+const open = (given: Parameters<typeof aServer>[0] = {}, path = '/contacts', access = 'OWNER') => {
+  const asked = aServer({ ...answers, ...given });
+  const { router } = show(<ContactsScreen />, { path, user: aUser({ access }) });
+  const callsTo = (name: string) => asked.filter(({ field }) => field === name).map(({ variables }) => variables);
+  return { callsTo, router };
+};
+
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const press = async (name: string) => fireEvent.click(await button(name));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 10_000 }), { target: { value } });
+
+it('is listed with its conditions in words, shown, and chosen whole for what is done next', async () => {
+  const { callsTo, router } = open();
+  await press('Segments');
+  expect(await screen.findByText('in Friends, never wrote to you', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('not in one that is archived, State AZ')).toBeTruthy();
+  await press('Show Silent');
+  await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_1'));
+  await waitFor(() => expect(callsTo('leads').at(-1)).toMatchObject({ segmentId: 'seg_1' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+  await press('Select all 12');
+  expect(await screen.findByText(/^12 \w+ selected$/)).toBeTruthy();
+});
+
+it('is written with a name and one condition at least; the new one is shown at once', async () => {
+  const { callsTo, router } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
+  await press('Segments');
+  await press('New segment');
+  await type('Name', 'Never wrote');
+  expect(await screen.findByText('Choose at least one condition.')).toBeTruthy();
+  await type('In the group', 'grp_1');
+  await type('Wrote to you', 'no');
+  await type('A detail', 'ZIP');
+  expect(await screen.findByText('Choose a field and write what stands in it.')).toBeTruthy();
+  await type('ZIP is', '85001');
+  await press('Save');
+  await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_3'));
+  expect(callsTo('createSegment')[0]).toMatchObject({
+    name: 'Never wrote',
+    filter: { groupIds: ['grp_1'], replied: false, field: 'ZIP', value: '85001' },
+  });
+});
+
+it('is renamed, and deleted after a question that names it; the list then shows everybody', async () => {
+  const { callsTo, router } = open(
+    { updateSegment: () => ok({ segment: silent }), deleteSegment: () => ok() },
+    '/contacts?segment=seg_1',
+  );
+  await press('Segments');
+  await press('Rename Silent');
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Silent' });
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Quiet' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(callsTo('updateSegment')).toEqual([{ segmentId: 'seg_1', name: 'Quiet' }]));
+  await press('Delete Silent');
+  const asks = await screen.findByRole('dialog', { name: 'Delete Silent?' });
+  fireEvent.click(within(asks).getByRole('button', { name: 'Delete Silent' }));
+  await waitFor(() => expect(callsTo('deleteSegment')).toEqual([{ segmentId: 'seg_1' }]));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('has words for none yet and for a list that did not come', async () => {
+  segments = [];
+  open();
+  await press('Segments');
+  expect(await screen.findByText('No segments yet', {}, { timeout: 10_000 })).toBeTruthy();
+  cleanup();
+  open({ segments: () => no('It failed.') });
+  await press('Segments');
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy();
+});
+
+it('is shown to those who may only look, and not written by them', async () => {
+  open({}, '/contacts', 'READONLY');
+  await press('Segments');
+  await button('Show Silent');
+  expect(screen.queryByRole('button', { name: 'New segment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete Silent' })).toBeNull();
+});
+
+it('narrows a picker, and all of it are picked together', async () => {
+  aServer(answers);
+  const picked: Picked[] = [];
+  show(<PickLeads onPick={(now) => void picked.push(now)} />);
+  await type('Which contacts', 'seg_2');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+  await press('Select all 12');
+  await waitFor(() =>
+    expect(picked.at(-1)).toEqual({ meant: { selection: { segmentId: 'seg_2', exceptLeadIds: [] } }, count: 12 }),
+  );
+});

@@ -1,0 +1,65 @@
+import type * as Types from '../../../../kit/calls.gen.ts';
+import type { TypedDocument as DocumentNode } from '../../../../kit/document.ts';
+import { gql } from '../../../../kit/document.ts';
+export const SegmentFieldsFragmentDoc = gql`
+    fragment SegmentFields on Segment {
+  id
+  name
+  filter {
+    groupIds
+    campaignId
+    notCampaignId
+    openedCampaignId
+    replied
+    optedOut
+    addedSince
+    field
+    value
+  }
+}
+    ` as unknown as DocumentNode<Types.SegmentFieldsFragment, unknown>;
+export const SegmentsDocument = gql`
+    query Segments {
+  segments {
+    success
+    errors
+    refusal
+    segments {
+      ...SegmentFields
+    }
+  }
+}
+    ${SegmentFieldsFragmentDoc}` as unknown as DocumentNode<Types.SegmentsQuery, Types.SegmentsQueryVariables>;
+export const CreateSegmentDocument = gql`
+    mutation CreateSegment($name: String!, $filter: SegmentFilterInput!, $requestId: ID) {
+  createSegment(name: $name, filter: $filter, requestId: $requestId) {
+    success
+    errors
+    refusal
+    segment {
+      ...SegmentFields
+    }
+  }
+}
+    ${SegmentFieldsFragmentDoc}` as unknown as DocumentNode<Types.CreateSegmentMutation, Types.CreateSegmentMutationVariables>;
+export const RenameSegmentDocument = gql`
+    mutation RenameSegment($segmentId: ID!, $name: String!) {
+  updateSegment(segmentId: $segmentId, name: $name) {
+    success
+    errors
+    refusal
+    segment {
+      ...SegmentFields
+    }
+  }
+}
+    ${SegmentFieldsFragmentDoc}` as unknown as DocumentNode<Types.RenameSegmentMutation, Types.RenameSegmentMutationVariables>;
+export const DeleteSegmentDocument = gql`
+    mutation DeleteSegment($segmentId: ID!) {
+  deleteSegment(segmentId: $segmentId) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteSegmentMutation, Types.DeleteSegmentMutationVariables>;

@@ -1,0 +1,129 @@
+// The segments of the organization: listed with their conditions, shown, renamed, deleted.
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { SEGMENT_NAME_LIMIT } from '#domain/leads/segments/segment.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { segmentWords } from './segment-words.ts';
+import { type Named, type Segment, useDeleteSegment, useRenameSegment, useSegments } from './segments.calls.ts';
+import classes from './segments.module.css';
+
+type SegmentsProps = {
+  groups: readonly Named[];
+  campaigns: readonly Named[];
+  /** Whether the caller may write them; others only choose. */
+  mayEdit: boolean;
+  onShow: (segmentId: string) => void;
+  onNew: () => void;
+  /** After the deletion of a segment, which the list may be showing. */
+  onDeleted: (segmentId: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog with a line for each. */
+export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDeleted, onClose }: SegmentsProps) {
+  const { data, error, refetch } = useSegments();
+  const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Segment } | null>(null);
+  const remove = useDeleteSegment();
+  const many = words().lead.many.toLowerCase();
+  const newOne = <Button onClick={onNew}>New segment</Button>;
+  const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+  return (
+    <>
+      <Sheet title="Segments" width={560} onClose={onClose} foot={mayEdit && data && data.length > 0 && newOne}>
+        {error && !data && <Failed error={error} again={refetch} />}
+        {!data && !error && <Loading rows={3} />}
+        {data?.length === 0 && (
+          <Empty
+            title="No segments yet"
+            hint={`A segment names the ${many} who meet some conditions, to text them or add them together.`}
+          >
+            {mayEdit && newOne}
+          </Empty>
+        )}
+        {data && data.length > 0 && (
+          <ul className={classes.segments}>
+            {data.map((one) => (
+              <li key={one.id}>
+                <span className={classes.about}>
+                  <strong>{one.name}</strong>
+                  <span className="note">{segmentWords(one, { groups, campaigns })}</span>
+                </span>
+                <span className={classes.acts}>
+                  <Button {...button} aria-label={`Show ${one.name}`} onClick={() => onShow(one.id)}>
+                    Show
+                  </Button>
+                  {mayEdit && (
+                    <>
+                      <Button
+                        {...button}
+                        aria-label={`Rename ${one.name}`}
+                        onClick={() => setOpen({ what: 'rename', one })}
+                      >
+                        Rename
+                      </Button>
+                      <Button
+                        {...button}
+                        aria-label={`Delete ${one.name}`}
+                        onClick={() => setOpen({ what: 'delete', one })}
+                      >
+                        Delete
+                      </Button>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+      {open?.what === 'rename' && <Rename one={open.one} onClose={() => setOpen(null)} />}
+      {open?.what === 'delete' && (
+        <ConfirmModal
+          title={`Delete ${open.one.name}?`}
+          action={`Delete ${open.one.name}`}
+          isDangerous
+          onClose={() => setOpen(null)}
+          onConfirm={async () => {
+            await remove.mutateAsync(open.one.id);
+            onDeleted(open.one.id);
+          }}
+        >
+          <p>Its {many} stay. A send that began with it goes on.</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}
+
+function Rename({ one, onClose }: { one: Segment; onClose: () => void }) {
+  const [name, setName] = useState(one.name);
+  const rename = useRenameSegment(onClose);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    rename.mutate({ segmentId: one.id, name });
+  }
+  return (
+    <FormSheet
+      title={`Rename ${one.name}`}
+      width={400}
+      form="rename-segment"
+      isBusy={rename.isPending}
+      problem={rename.problem}
+      whyNot={name.trim() === '' ? 'Give the segment a name.' : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        maxLength={SEGMENT_NAME_LIMIT}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormSheet>
+  );
+}
