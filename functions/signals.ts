@@ -58,7 +58,7 @@ export type Signals = {
   'message.received': { leadId: string | null; campaignId: string | null; sid: string; keyword: string | null };
   /** Staff corrected what a text means. */
   'message.corrected': { leadId: string; sid: string };
-  /** A wish to stop was decided: batches that waited for the decision are checked again. */
+  /** A wish to stop was decided, or they confirmed with YES: batches that waited for it are checked again. */
   'wish.settled': { leadId: string };
   /** Staff set or cleared when a campaign goes on for a person who answered; its waiting texts are then checked again. */
   'answer.resumed': { leadId: string; campaignId: string };

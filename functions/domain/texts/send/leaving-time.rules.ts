@@ -20,6 +20,8 @@ const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
 /** Why a text is held while no consent is recorded. It is checked again each day, and as soon as staff record one. */
 export const UNRECORDED = 'Held: no consent is recorded';
+/** Why a text is held until the person confirms. It is checked again each day, and as soon as their YES comes. */
+export const MUST_CONFIRM = 'Held until they confirm with YES';
 
 /** When this text may leave to this person: at any time, or within the send window and, if they apply, the hours of the law. */
 export type Opening = (atMs: number) => PersonWindow;
@@ -81,7 +83,7 @@ export function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Ve
   const { phoneConsent } = lead;
   if (!phoneConsent || !KINDS[batch.kind].isSpaced) return null;
   if (mustConfirm(batch, phoneConsent)) {
-    return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', 'Held until they confirm with YES');
+    return hold(batch, opening, batch.nowMs + CONFIRM_AGAIN_MS, 'held', MUST_CONFIRM);
   }
   const waits = unrecorded(batch, lead);
   if (waits) return waits;

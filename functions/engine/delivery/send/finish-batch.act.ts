@@ -5,7 +5,7 @@ import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from 
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS, recountKeys } from '#domain/texts/batch/due.rules.ts';
 import { STATUS_ASKED_AFTER_MS } from '#domain/texts/send/asking.rules.ts';
-import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
+import { MUST_CONFIRM, UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { togetherMs } from '#domain/texts/send/together.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -51,9 +51,9 @@ function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => 
   return [...groups.values()];
 }
 
-/** Whether they wait for what staff decide or record about them, and go on at once then. */
+/** Whether they wait for what staff decide or record about them, or for their own YES, and go on at once then. */
 const waitsForDecision = ({ bucket, reason }: Extract<Waiting, { is: 'held' }>) =>
-  bucket === 'wantsToStop' || reason === UNRECORDED;
+  bucket === 'wantsToStop' || reason === UNRECORDED || reason === MUST_CONFIRM;
 
 /** State, reason and times of the batch in which this group waits. */
 function waitingState(batch: BatchItem, group: WaitingGroup) {

@@ -121,11 +121,14 @@ function replyWrites(facts: InboundFacts): Write[] {
   ];
 }
 
-/** The signal that a wish was settled, so that the texts that it held are sent or written off. */
+/** The signal that a wish was settled or that they confirmed, so that the texts that were held are sent or written off. */
 function settledWish(facts: InboundFacts): Write[] {
-  const { organizationId, lead, phoneConsent } = facts;
-  if (!settlesWish(facts) || !lead || !phoneConsent?.wishAt) return [];
-  return [signal('wish.settled', organizationId, { leadId: lead.leadId }, phoneConsent.phone, phoneConsent.wishAt)];
+  const { organizationId, lead, phoneConsent, text } = facts;
+  if (!settlesWish(facts) || !lead || !phoneConsent) return [];
+  const confirms = decided(facts) === 'in' && phoneConsent.consent !== 'in';
+  if (!phoneConsent.wishAt && !confirms) return [];
+  const settledAt = phoneConsent.wishAt ?? text.sid;
+  return [signal('wish.settled', organizationId, { leadId: lead.leadId }, phoneConsent.phone, settledAt)];
 }
 
 /** The signal that counts an opt-out soon after a campaign's text against that campaign. */

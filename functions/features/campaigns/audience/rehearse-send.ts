@@ -7,6 +7,7 @@ import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
+import { MUST_CONFIRM } from '#domain/texts/send/leaving-time.rules.ts';
 import { type AudiencePerson, reasonFor } from '#engine/audience/audience.rules.ts';
 import { consentsByPhone, readAudience, whoIsMeant } from '#engine/audience/audience-people.act.ts';
 import { chosenIds, tooMany } from '#engine/audience/selection.rules.ts';
@@ -27,7 +28,6 @@ import { answerHistory, othersDue, simulatedSteps } from './rehearsal-facts.act.
 const A_PAGE = 25;
 const MOST_HOURS = 400;
 /** The gate's words for people who have to confirm first. */
-const UNCONFIRMED = 'Held until they confirm with YES';
 
 const rounded = ({ expected, low, high }: Expected): ExpectedAnswers => ({
   expected: Math.round(expected * 10) / 10,
@@ -73,7 +73,7 @@ async function cast(
   const people = sendable.map((person) => {
     const consent = consents.get(person.phone);
     const mustConfirm = consent?.consent === 'pending' || (flags.requireOptInReply && consent?.consent !== 'in');
-    const waitsFor = consent?.wishAt ? MAY_WANT_TO_STOP : mustConfirm ? UNCONFIRMED : undefined;
+    const waitsFor = consent?.wishAt ? MAY_WANT_TO_STOP : mustConfirm ? MUST_CONFIRM : undefined;
     return {
       leadId: person.leadId,
       places: isLawful ? placesOf(person) : undefined,

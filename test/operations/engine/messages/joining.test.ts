@@ -250,3 +250,26 @@ it('characters that nobody sees are not stored, and words of nothing else are re
   expect(await list()).toMatchObject([{ reply: 'Hi there', consent: CONSENT }]);
   expect((await save({ word: 'other', reply: '\u200b\u0000' })).errors).toEqual(['Enter the reply.']);
 });
+
+it('where the brand asks for a second yes, the campaign waits for it, and the words of the poster are proof of both', async () => {
+  const { flags } = (await import('#platform/brands/manifest.ts')).BRANDS.blast;
+  const before = flags.requireOptInReply;
+  flags.requireOptInReply = true;
+  try {
+    await save(both);
+    await write('JOIN');
+    expect(await consentNow()).toMatchObject({ consent: 'pending' });
+    await room.pass(120 * SECOND);
+    expect(sent()).toEqual([expect.stringContaining('Reply YES to confirm')]);
+    await write('yes');
+    const { handler } = await import('#engine/delivery/waking/wake.listener.ts');
+    const leadId = (await leadNow())?.leadId ?? '';
+    await handler({ 'detail-type': 'wish.settled', detail: { organizationId: '101', leadId } } as never);
+    expect(await consentNow()).toMatchObject({ consent: 'in' });
+    await room.pass(120 * SECOND);
+    expect(sent().filter((body) => body.includes('First offer'))).toHaveLength(1);
+    expect((await m.consentsOf('101', PHONE)).map(({ what }) => what).toSorted()).toEqual(['in', 'pending']);
+  } finally {
+    flags.requireOptInReply = before;
+  }
+});

@@ -129,7 +129,9 @@ describe('row 3: consent and a valid number, else dropped', () => {
   it.each(Object.entries(KINDS))(
     '%s, while they may want to stop, is held when it is sent automatically [decisions: Wishes in plain words]',
     (kind, row) => {
-      const automatic = ['campaign', 'bulk', 'rule', 'reminder', 'welcome', 'optIn', 'autoReply'].includes(kind);
+      const automatic = ['campaign', 'bulk', 'rule', 'reminder', 'welcome', 'optIn', 'autoReply', 'joined'].includes(
+        kind,
+      );
       const asked = ask(
         { kind: kind as TextKind },
         { phoneConsent: { ...phoneConsent, isGreeted: false, mayWantToStop: true } },
@@ -313,7 +315,9 @@ describe('kinds of text [decisions: Kinds of text]', () => {
 
   it('all others check billing, consent and window, and are charged', () => {
     for (const kind of TEXT_KINDS.filter((each) => !['code', 'keyword', 'alert', 'demo'].includes(each))) {
-      expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow: true, isCharged: true });
+      // The answer to a word that somebody just texted does not wait for the morning.
+      const asksWindow = kind !== 'joined';
+      expect(KINDS[kind]).toMatchObject({ asksBilling: true, asksConsent: true, asksWindow, isCharged: true });
     }
   });
 
