@@ -363,6 +363,22 @@ describe('erasing', () => {
   });
 });
 
+it('the texts to a phone that belong to no lead are deleted, in the organization and in the brand', async () => {
+  const { BRAND_OWNER } = await import('#domain/accounts/number.entity.ts');
+  const { putSend, sendsOfLead } = await import('#domain/texts/send/send.entity.ts');
+  const { phoneLeadId } = await import('#engine/delivery/facts/people.act.ts');
+  const { erasePhoneTexts } = await import('#features/leads/privacy/erase-texts.act.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const leadId = phoneLeadId(PHONE);
+  const text = { leadId, state: 'DELIVERED', bucket: 'delivered', batchId: 'b1', phone: PHONE, askedAt: '2026-01-01' };
+  const sent = (organizationId: string, kind: string, sendKey = kind) =>
+    putSend({ ...text, organizationId, kind, sendKey, sendId: sendKey } as never).commit();
+  await transact([sent('101', 'keyword'), sent('101', 'test'), sent(BRAND_OWNER, 'code')]);
+  await erasePhoneTexts({ ...OF, phones: [PHONE] } as never);
+  expect((await sendsOfLead('101', leadId)).map(({ kind }) => kind)).toEqual(['test']);
+  expect(await sendsOfLead(BRAND_OWNER, leadId)).toEqual([]);
+});
+
 describe('a table restored from a backup', () => {
   it('is not sent from until the people who were erased since are erased there again', async () => {
     const [leadId = ''] = await fromFile([{ name: 'Canary Bird', phone: PHONE }]);

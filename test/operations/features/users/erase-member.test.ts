@@ -416,3 +416,25 @@ describe('a table restored from a backup', () => {
     expect((await found()).filter((item) => !/"kind":"eraseMember"/.test(item))).toEqual([]);
   });
 });
+
+it('an account is deleted with all that has its e-mail address or phone as key, and nothing of somebody else', async () => {
+  const { deleteAccount } = await import('#domain/accounts/erasure/erase-account.act.ts');
+  const { phoneCodeWrites } = await import('#domain/accounts/proof/phone-code.entity.ts');
+  const { returnedMailWrites } = await import('#domain/accounts/returned/returned-mail.entity.ts');
+  const { emailWrites, UserEntity, userWrites } = await import('#domain/accounts/user.entity.ts');
+  const { transact } = await import('#platform/table/transact.ts');
+  const created = '2026-01-01T00:00:00.000Z';
+  const plant = (userId: string, email: string, phone: string) => [
+    userWrites.put({ userId, name: userId, email, phone, code: userId, organizationId: '101', created }).commit(),
+    emailWrites.put({ email, userId }).commit(),
+    returnedMailWrites.put({ email, trouble: 'BOUNCED', sentAt: created, expiresAt: 9e9 }).commit(),
+    phoneCodeWrites.put({ phone, salt: 's', codeHash: 'h', sentMs: 0, endsMs: 0, expiresAt: 9e9 }).commit(),
+  ];
+  await transact([...plant('usr_gone', 'gone@x.example', '+16025550101')]);
+  await transact([...plant('usr_stays', 'stays@x.example', '+16025550102')]);
+  const { data } = await UserEntity.get({ userId: 'usr_gone' }).go();
+  await deleteAccount(data as NonNullable<typeof data>);
+  const left = (await items()).join();
+  expect(left).not.toMatch(/usr_gone|gone@x\.example|\+16025550101/);
+  expect(left.match(/"pk":"[^"]*(usr_stays|stays@x\.example|\+16025550102)/g)).toHaveLength(4);
+});
