@@ -11,7 +11,8 @@ const FILM_SECONDS = 18;
 const SOUND_SECONDS = 12;
 
 type Range = [number, number];
-type Visitor = {
+/** What one person of the demo data watches when they open their link. */
+type Viewing = {
   /** Index in the list of contacts. */
   who: number;
   /** Parts of the film that they watched. */
@@ -24,10 +25,10 @@ type Visitor = {
 };
 
 const ALL = 99;
-const whole = (who: number): Visitor => ({ who, film: [[0, FILM_SECONDS]], slides: ALL });
-const leaves = (who: number, second: number): Visitor => ({ who, film: [[0, second]], slides: 1 });
-const goesOn = (who: number, second: number, slides: number): Visitor => ({ who, film: [[0, second]], slides });
-const glances = (who: number): Visitor => ({ who, film: [], slides: 1 });
+const whole = (who: number): Viewing => ({ who, film: [[0, FILM_SECONDS]], slides: ALL });
+const leaves = (who: number, second: number): Viewing => ({ who, film: [[0, second]], slides: 1 });
+const goesOn = (who: number, second: number, slides: number): Viewing => ({ who, film: [[0, second]], slides });
+const glances = (who: number): Viewing => ({ who, film: [], slides: 1 });
 const again: Range[] = [
   [0, FILM_SECONDS],
   [6.5, 14.2],
@@ -36,12 +37,12 @@ const again: Range[] = [
 const MINUTE_MS = 60_000;
 
 /** People who watch at about the same time: the day of the demo data, and the time after its start. */
-export type Sitting = { day: number; afterMs: number; visitors: readonly Visitor[] };
+export type Sitting = { day: number; afterMs: number; viewings: readonly Viewing[] };
 
-const sitting = (day: number, minutes: number, visitors: readonly Visitor[]): Sitting => ({
+const sitting = (day: number, minutes: number, viewings: readonly Viewing[]): Sitting => ({
   day,
   afterMs: day * 24 * 60 * MINUTE_MS + minutes * MINUTE_MS,
-  visitors,
+  viewings,
 });
 
 /** Most come within the hour, some later, and some come again. */
@@ -87,7 +88,7 @@ function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number,
 }
 
 /** Time on each slide that was seen, and what its player played. */
-function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
+function timesOf({ who, film }: Viewing, seen: readonly Slide[]): object[] {
   return seen.map(({ id, slideType }) => {
     if (slideType === 'UPLOAD') {
       const video = watched(film);
@@ -103,16 +104,16 @@ function timesOf({ who, film }: Visitor, seen: readonly Slide[]): object[] {
 }
 
 /** A person who leaves on a slide does not answer its questions; a forwarded link answers none. */
-function lastOf(visitor: Visitor, { slides, leadsOn }: Opened, notes: PitchWords['notes']): LastSave {
-  const { who, isFriend = false, isRedirected = false } = visitor;
-  const seen = slides.slice(0, visitor.slides);
-  const completed = visitor.slides >= slides.length;
+function lastOf(viewing: Viewing, { slides, leadsOn }: Opened, notes: PitchWords['notes']): LastSave {
+  const { who, isFriend = false, isRedirected = false } = viewing;
+  const seen = slides.slice(0, viewing.slides);
+  const completed = viewing.slides >= slides.length;
   const passed = isFriend ? [] : completed ? seen : seen.slice(0, -1);
   const widgets = passed
     .flatMap((slide) => slide.widgets)
     .map((widget) => ({ widgetId: widget.id, values: answerOf(widget, who, notes) }))
     .filter(({ values }) => values.length > 0);
-  return { times: timesOf(visitor, seen), widgets, completed, redirected: leadsOn && isRedirected };
+  return { times: timesOf(viewing, seen), widgets, completed, redirected: leadsOn && isRedirected };
 }
 
 /** Does a step of a brand once, however often the filling is started. */
@@ -122,13 +123,13 @@ type Watcher = {
   street: Street;
   publicToken: string;
   once: Once;
-  visitor: Visitor;
+  viewing: Viewing;
   phone: string;
   visit: string;
   notes: PitchWords['notes'];
 };
 
-const visitOf = ({ afterMs }: Sitting, { who, isFriend = false }: Visitor) =>
+const visitOf = ({ afterMs }: Sitting, { who, isFriend = false }: Viewing) =>
   `${isFriend ? 'friend' : 'visit'} ${who} ${afterMs}`;
 
 const notYet = async (): Promise<never> => {
@@ -136,21 +137,21 @@ const notYet = async (): Promise<never> => {
 };
 
 /** The token of the browser in which an earlier sitting opened it; null on the first visit. */
-async function tokenOf({ visitor, visit, once }: Watcher): Promise<string | null> {
-  const before = SITTINGS.filter(({ visitors }) =>
-    visitors.some(({ who, isFriend }) => who === visitor.who && !isFriend),
+async function tokenOf({ viewing, visit, once }: Watcher): Promise<string | null> {
+  const before = SITTINGS.filter(({ viewings }) =>
+    viewings.some(({ who, isFriend }) => who === viewing.who && !isFriend),
   )
-    .map((sitting) => visitOf(sitting, { ...visitor, isFriend: false }))
+    .map((sitting) => visitOf(sitting, { ...viewing, isFriend: false }))
     .at(0);
-  return visitor.isFriend || !before || before === visit
+  return viewing.isFriend || !before || before === visit
     ? null
     : once<string | null>(`first save of ${before}`, notYet);
 }
 
 const opened = (watcher: Watcher): Promise<Opened> =>
   watcher.once(`opening of ${watcher.visit}`, async () => {
-    const { street, publicToken, phone, visitor } = watcher;
-    const deviceId = `demo-${visitor.who}${visitor.isFriend ? '-friend' : ''}`;
+    const { street, publicToken, phone, viewing } = watcher;
+    const deviceId = `demo-${viewing.who}${viewing.isFriend ? '-friend' : ''}`;
     return openPage(street, publicToken, { phone, deviceId, token: await tokenOf(watcher) });
   });
 
@@ -162,7 +163,7 @@ const seen = (watcher: Watcher): Promise<string | null> =>
 const left = (watcher: Watcher): Promise<null> =>
   watcher.once(`last save of ${watcher.visit}`, async () => {
     const page = await opened(watcher);
-    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.visitor, page, watcher.notes));
+    await saveLast(watcher.street, watcher.publicToken, page, lastOf(watcher.viewing, page, watcher.notes));
     return null;
   });
 
@@ -181,15 +182,15 @@ export async function watch(
   once: Once,
 ): Promise<void> {
   const { notes } = pitchOf(brand);
-  for (const visitor of sitting.visitors) {
-    const phone = CONTACTS[visitor.who]?.phone ?? '';
+  for (const viewing of sitting.viewings) {
+    const phone = CONTACTS[viewing.who]?.phone ?? '';
     await does({
       street,
       publicToken: `public.${brand}`,
       once,
-      visitor,
+      viewing,
       phone,
-      visit: visitOf(sitting, visitor),
+      visit: visitOf(sitting, viewing),
       notes,
     });
   }

@@ -1,12 +1,12 @@
 // POST /super/*: the calls by which the operator's staff read and change the whole brand (API-103 to API-107).
-import { brandStatus } from '#features/admin/super/brand-status.act.ts';
-import { changeCard } from '#features/admin/super/change-card.act.ts';
-import { changeSubscription } from '#features/admin/super/change-subscription.act.ts';
-import { foundOrganization } from '#features/admin/super/found-organization.act.ts';
-import { organizationData } from '#features/admin/super/organization-data.act.ts';
-import { reconciliations } from '#features/admin/super/reconciliations.act.ts';
-import { searchOrganizations } from '#features/admin/super/search-organizations.act.ts';
-import type { Body } from '#features/admin/super/super.rules.ts';
+import { brandStatus } from '#features/admin/super-admin/brand-status.act.ts';
+import { changeCard } from '#features/admin/super-admin/change-card.act.ts';
+import { changeSubscription } from '#features/admin/super-admin/change-subscription.act.ts';
+import { foundOrganization } from '#features/admin/super-admin/found-organization.act.ts';
+import { organizationData } from '#features/admin/super-admin/organization-data.act.ts';
+import { reconciliations } from '#features/admin/super-admin/reconciliations.act.ts';
+import { searchOrganizations } from '#features/admin/super-admin/search-organizations.act.ts';
+import type { Body } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { whoHandedOver } from '#features/session/caller.act.ts';
 import { SUPER_PROOFS } from '#functions/proofs.ts';
 import type { Actor } from '#platform/foundation/actor.ts';

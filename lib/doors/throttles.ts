@@ -1,6 +1,6 @@
 // How many calls a second each class of REST routes takes, so that a flood of one class never refuses another.
 
-/** The callers of a route: visitors of lead pages, providers that call back, or staff and operators with their services. */
+/** The callers of a route: people on the pages for leads, providers that call back, or staff and operators with their services. */
 export type RouteClass = 'pages' | 'callbacks' | 'staff';
 
 /** The calls per second that a route accepts, and the burst that it accepts after a quiet time. */

@@ -6,7 +6,7 @@ import type { Names } from '../names.ts';
 /** The paths of providers' callbacks: not counted, because there are thousands of them. */
 const CALLBACKS = '/hooks/';
 /**
- * The requests of a visitor of a lead page: the page, its files and media, its calls of the GraphQL API, redirects.
+ * The requests of a person on a page for leads: the page, its files and media, its calls of the GraphQL API, redirects.
  * Phones of one carrier share an address.
  */
 export const VISITED = [
@@ -27,7 +27,7 @@ const MOST_VISITS = 1350;
 /** The most calls of one visit: page, files, questions, media in parts. */
 const CALLS_A_VISIT = 20;
 
-/** Calls from one address in five minutes: by visitors of lead pages and staff's screens, and by everybody else. */
+/** Calls from one address in five minutes: by people on the pages for leads and by staff's screens, and by everybody else. */
 const MOST_VISITED = MOST_VISITS * CALLS_A_VISIT;
 const MOST_CALLS = 3000;
 

@@ -181,7 +181,7 @@ export function nameBreaches(sources: readonly Source[]): string[] {
 }
 
 /** Registers with a row for each field, or each text that is masked: they grow with the API. */
-const LISTS = /^functions\/(fields|masks)\.ts$/;
+const LISTS = /^functions\/(fields|visitor-masks)\.ts$/;
 
 /** Breaches of size and comment laws: 250 lines (tests 480, lists 350), a first line that says what the file is, doors export `handler`. */
 export function sizeBreaches(sources: readonly Source[]): string[] {

@@ -24,7 +24,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'functions/features/campaigns/sending/send-request-answer.act.ts Paused': 'The same, of a whole send.',
   'functions/engine/delivery/queue/send-queue.act.ts Paused': 'The note of the banner.',
   'web/staff/features/campaigns/campaign-status.tsx Paused': 'The campaign, not a text.',
-  'web/staff/features/pitches/record/recorder-box.tsx Paused': 'The recording, not a text.',
+  'web/staff/features/pitches/recording/recorder-box.tsx Paused': 'The recording, not a text.',
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
   'web/staff/features/leads/stopping/opt-out.modal.tsx Opted out': 'What staff record of people.',
   'functions/domain/leads/consent/consent-words.rules.ts Opted out': 'What is stored about a consent.',

@@ -267,7 +267,7 @@ const NAMED: Named = {
   })),
   Line: carried((text) => ({ stage: 'held', head: text, rest: text, action: null })),
   '(iso: string) => string': plain(String),
-  Released: plain({ organizationId: '102', releasedMs: 0 }),
+  ReleasedNumber: plain({ organizationId: '102', releasedMs: 0 }),
   Amounts: plain({ texts: 1 }),
   'readonly Difference[]': plain([]),
   CycleFacts: plain({ periodStart: '2026-11-01', periodEnd: '2026-12-01' }),

@@ -16,10 +16,10 @@ export function keptUntilMs(planEndsMs: number): number {
 }
 
 /** The stored facts of a number that we released. */
-export type Released = { organizationId: string; releasedMs?: number | undefined };
+export type ReleasedNumber = { organizationId: string; releasedMs?: number | undefined };
 
 /** Whether an owner may have a number: nobody else had it within 90 days. */
-export function mayHave(owner: string, before: Released | null, nowMs: number): boolean {
+export function mayHave(owner: string, before: ReleasedNumber | null, nowMs: number): boolean {
   if (!before || before.organizationId === owner) return true;
   return before.releasedMs !== undefined && nowMs >= before.releasedMs + HELD_BACK_MS;
 }

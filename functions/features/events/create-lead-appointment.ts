@@ -1,7 +1,7 @@
 // createLeadAppointment: when and where a lead is expected, once or repeatedly, and the campaigns on the appointment (API-037).
 
 import { appointmentById } from '#domain/campaigns/appointments/appointment.entity.ts';
-import { type RepeatAsked, repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
+import { type RepeatAsked, repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import type { MutationCreateLeadAppointmentArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId } from '#platform/foundation/ids.ts';

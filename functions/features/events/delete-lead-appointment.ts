@@ -1,7 +1,7 @@
 // deleteLeadAppointment: cancels an appointment and removes it from lists (API-039).
 
 import { appointmentById, appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
-import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
+import { isLaterInSeries } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { cancelAppointments } from '#engine/delivery/hanging/save-appointment.act.ts';
 import { appointmentNamed } from '#engine/reports/people/appointments-answer.act.ts';
 import type { MutationDeleteLeadAppointmentArgs } from '#functions/schema.gen.ts';

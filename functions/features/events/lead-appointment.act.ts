@@ -10,7 +10,12 @@ import {
 } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
-import { longDay, mostAtOnce, type RepeatAsked, repeatDates } from '#domain/campaigns/time/repeat.rules.ts';
+import {
+  longDay,
+  mostAtOnce,
+  type RepeatAsked,
+  repeatDates,
+} from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
 import { type AppointmentSaved, saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';

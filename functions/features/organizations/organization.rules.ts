@@ -3,7 +3,7 @@
 import { MESSAGE_LIMIT, messageOf, plainText } from '#domain/campaigns/text/message.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 
-export const NAME_NEEDED = 'Please enter a name.';
+export const ORGANIZATION_NAME_NEEDED = 'Please enter a name.';
 export const COLOR_INVALID = 'Please choose a color.';
 /** For a phone that is one of our own numbers: calls to it would come back. */
 export const FORWARDS_TO_US =

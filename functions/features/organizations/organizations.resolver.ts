@@ -2,11 +2,11 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';
+import { removeIntegration } from './integrations/remove-integration.ts';
+import { saveIntegration } from './integrations/save-integration.ts';
 import { eraseOrganization } from './privacy/erase-organization.ts';
 import { keepOrganization } from './privacy/keep-organization.ts';
 import { organizationExport } from './privacy/organization-export.ts';
-import { removeIntegration } from './records/remove-integration.ts';
-import { saveIntegration } from './records/save-integration.ts';
 import { carrierRegistration } from './registration/carrier-registration.ts';
 import { saveCarrierRegistration } from './registration/save-carrier-registration.ts';
 import { updateOrganization } from './update-organization.ts';

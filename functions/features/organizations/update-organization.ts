@@ -29,7 +29,7 @@ import {
   forwardingRefusal,
   isHexColor,
   messageFrom,
-  NAME_NEEDED,
+  ORGANIZATION_NAME_NEEDED,
 } from './organization.rules.ts';
 
 type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
@@ -69,7 +69,7 @@ async function brandingChange(
   const { name, color, image, forwardingPhone } = given;
   if (name != null) {
     set.name = tidyTitle(name);
-    if (!set.name) throw new Refusal(NAME_NEEDED);
+    if (!set.name) throw new Refusal(ORGANIZATION_NAME_NEEDED);
   }
   if (color && !isHexColor(color)) throw new Refusal(COLOR_INVALID);
   if (forwardingPhone) set.forwardingPhone = await phoneToRing(forwardingPhone);

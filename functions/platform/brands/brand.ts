@@ -22,7 +22,7 @@ export type Placeholder =
   | 'eventCalendar';
 
 export type Words = {
-  /** What the product does, in one sentence, for visitors who are not signed in. */
+  /** What the product does, in one sentence, for people who are not signed in. */
   purpose: string;
   campaign: Noun;
   lead: Noun;
@@ -39,7 +39,7 @@ export type Words = {
   startReply: string;
   helpReply: string;
   codeText: string;
-  /** The demo text to a visitor, with `{name}`; null when the brand offers none (tryNow). */
+  /** The demo text to somebody who tries the product, with `{name}`; null when the brand offers none (tryNow). */
   demoText: string | null;
 };
 

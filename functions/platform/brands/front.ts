@@ -9,7 +9,7 @@ export const FRONT_HEADER = 'x-front-key';
 export const CALLER_HEADER = 'x-caller-address';
 
 /**
- * Holds the path that the visitor opened. The distribution requests both origins of a group under one path, so the path that
+ * Holds the path that the person opened. The distribution requests both origins of a group under one path, so the path that
  * tells the pages apart travels in this header.
  */
 export const OPENED_HEADER = 'x-opened-path';

@@ -86,7 +86,7 @@ export async function writeReportPart(key: string, partsId: string, number: numb
 }
 
 /** Joins a job's file from at most 1,000 parts; a second call does nothing. Throws when its upload is gone. */
-export async function joinReport(key: string, partsId: string): Promise<void> {
+export async function joinReportParts(key: string, partsId: string): Promise<void> {
   const parts = await arrived(key, partsId);
   const numbered = parts && [...parts].map(([number, { tag }]) => ({ number, tag }));
   if (numbered) await join(key, partsId, numbered);

@@ -1,5 +1,5 @@
 // A file that a job writes: the job's pieces write chunks, and further pieces join the chunks into one file.
-import { joinReport, openReport, writeReportPart } from '#platform/gateways/upload-parts.ts';
+import { joinReportParts, openReport, writeReportPart } from '#platform/gateways/upload-parts.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Job } from './job.entity.ts';
 
@@ -41,6 +41,6 @@ export async function joinSome(job: Written, name: string, at: Joining): Promise
   const file = fileKey(job, name);
   await writeReportPart(file, at.partsId, at.part, texts.join(''));
   if (chunk < at.chunks) return { ...at, chunk, part: at.part + 1 };
-  await joinReport(file, at.partsId);
+  await joinReportParts(file, at.partsId);
   return null;
 }

@@ -1,9 +1,9 @@
 // Payouts at the card provider's stand-in: tokens of bank accounts, created by a page, and the accounts that have one.
 
 import type { Params } from '../stand-in/wire.ts';
+import type { Thing } from './card-provider-state.ts';
 import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
 import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt } from './params.ts';
-import type { Thing } from './store.ts';
 import { checkBank } from './test-cards.ts';
 
 /** Routes of bank tokens and of the accounts that are paid out. */

@@ -1,9 +1,9 @@
 // The plain resources of the card provider's stand-in: customers, prices, webhook endpoints, balance.
 
 import type { Params } from '../stand-in/wire.ts';
+import type { Thing } from './card-provider-state.ts';
 import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from './desk.ts';
 import { CardRefusal, flagAt, listAt, metadataAfter, needed, nestAt, textAt, wholeAt } from './params.ts';
-import type { Thing } from './store.ts';
 
 /** A price as the API shows it. */
 export type Price = Thing & {

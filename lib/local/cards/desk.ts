@@ -1,9 +1,9 @@
 // What the parts of the card provider's stand-in share: its state and clock, routes, lists.
 
 import type { Params } from '../stand-in/wire.ts';
+import type { CardStore, Thing } from './card-provider-state.ts';
 import type { CardEvents } from './events.ts';
 import { CardRefusal, missing, textAt, wholeAt } from './params.ts';
-import type { CardStore, Thing } from './store.ts';
 
 /** State, events, time and addresses for every part. */
 export type CardDesk = {

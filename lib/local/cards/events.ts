@@ -4,9 +4,9 @@ import type { StandInContext } from '../host/types.ts';
 import { Agenda } from '../stand-in/agenda.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { CALLBACK_KINDS, type Faults } from '../stand-in/faults.ts';
-import type { CardStore, Thing } from './store.ts';
+import type { CardStore, Thing } from './card-provider-state.ts';
 
-type Delivery = { brand: string; event: string; isSettled?: boolean };
+type Delivery = { brand: string; event: string; isFaultDecided?: boolean };
 type Endpoint = Thing & { url: string };
 
 const AFTER_MS = 200;
@@ -82,16 +82,16 @@ export class CardEvents {
     const event = this.#store.get(delivery.brand, delivery.event);
     const endpoint = this.#store.get<Endpoint>(delivery.brand, endpointOf(delivery.brand));
     if (!event || !endpoint) return null;
-    const isFirst = tries === 0 && !delivery.isSettled;
+    const isFirst = tries === 0 && !delivery.isFaultDecided;
     const hit = isFirst ? this.#faults.decide('cards', CALLBACK_KINDS) : null;
     if (hit?.kind === 'never-callback') return null;
     const nowMs = this.#context.clock.now();
     if (hit?.kind === 'late-callback') {
-      this.#agenda.add({ ...delivery, isSettled: true }, nowMs + LATE_MS);
+      this.#agenda.add({ ...delivery, isFaultDecided: true }, nowMs + LATE_MS);
       return null;
     }
     const status = await this.#post(delivery.brand, endpoint, event);
-    if (hit?.kind === 'duplicate-callback') this.#agenda.add({ ...delivery, isSettled: true }, nowMs);
+    if (hit?.kind === 'duplicate-callback') this.#agenda.add({ ...delivery, isFaultDecided: true }, nowMs);
     if (status !== undefined && status < 300) return null;
     const minutes = AGAIN_MINUTES[tries];
     return minutes === undefined ? null : minutes * MINUTE_MS;

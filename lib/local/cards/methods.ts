@@ -1,9 +1,9 @@
 // Payment methods at the card provider's stand-in: made from test cards or by a page, attached to customers.
 
 import type { Params } from '../stand-in/wire.ts';
+import type { Thing } from './card-provider-state.ts';
 import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
 import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt, wholeAt } from './params.ts';
-import type { Thing } from './store.ts';
 import { checkTyped, numberOfToken, testBank, testCard } from './test-cards.ts';
 
 /** A payment method; the number stays hidden. */

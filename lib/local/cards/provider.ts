@@ -15,13 +15,13 @@ import { refund, refundRoutes } from './billing/refunds.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
 import { Subscriptions } from './billing/subscriptions.ts';
 import { usageRoutes } from './billing/usage.ts';
+import { CardStore, type Thing } from './card-provider-state.ts';
 import { catalogRoutes } from './catalog.ts';
 import type { CardDesk, CardRoutes } from './desk.ts';
 import { API_VERSION, CardEvents } from './events.ts';
 import { methodRoutes } from './methods.ts';
 import { CardRefusal } from './params.ts';
 import { shown } from './shown.ts';
-import { CardStore, type Thing } from './store.ts';
 
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {

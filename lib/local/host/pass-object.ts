@@ -1,4 +1,4 @@
-// Serves an object of a bucket to a visitor, as CloudFront does.
+// Serves an object of a bucket to a browser, as CloudFront does.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 

@@ -24,7 +24,7 @@ export class TextRefusal extends Error {
 }
 
 /** One change of a text's status, and the address that is notified of it, if any. */
-type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isSettled?: boolean };
+type Step = { sid: string; status: TextStatus; errorCode: number | null; address: string; isFaultDecided?: boolean };
 
 /** The error code for a number that is not registered with the carriers. */
 const UNREGISTERED = 30034;
@@ -136,11 +136,11 @@ export class Texts {
   async #play(step: Step, tries: number): Promise<number | null> {
     const text = this.#store.text(step.sid);
     if (!text) return null;
-    if (tries === 0 && !step.isSettled) await this.#moveOn(text, step);
+    if (tries === 0 && !step.isFaultDecided) await this.#moveOn(text, step);
     if (step.address === '') return null;
-    const settled = { ...step, isSettled: true };
+    const settled = { ...step, isFaultDecided: true };
     const hit =
-      tries === 0 && !step.isSettled
+      tries === 0 && !step.isFaultDecided
         ? this.#faults.decide('text', CALLBACK_KINDS, { phones: [text.to, text.from] })
         : null;
     if (hit?.kind === 'never-callback') return null;

@@ -48,7 +48,7 @@ describe('the register', () => {
     for (const [, row] of registered) expect(row).toMatchObject({ who: expect.anything(), scope: expect.anything() });
   });
 
-  it('opens to the public token only the fields that a signed-out visitor or a lead needs', () => {
+  it('opens to the public token only the fields that a signed-out person or a lead needs', () => {
     const open = registered.filter(([, { who }]) => who === 'public').map(([field]) => field);
     expect(open.toSorted()).toEqual(LEAD_FACING_OR_SIGNED_OUT);
   });

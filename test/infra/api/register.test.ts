@@ -23,7 +23,7 @@ ${Object.keys(FIELDS.users)
   .join('')}}, audited);
 `;
 
-type Change = Partial<Record<'fields' | 'masks' | 'door', (text: string) => string>>;
+type Change = Partial<Record<'fields' | 'visitor-masks' | 'door', (text: string) => string>>;
 
 /** A copy of the functions, whose import subpaths lead to the copy, with such a door. */
 function copied(): void {
@@ -38,7 +38,7 @@ function copied(): void {
 
 /** Compiles the registers and the door, each possibly changed; returns what the compiler says. */
 function compile(change: Change): string {
-  for (const register of ['fields', 'masks'] as const) {
+  for (const register of ['fields', 'visitor-masks'] as const) {
     const text = readFileSync(join('functions', `${register}.ts`), 'utf8');
     writeFileSync(join(WORK, `${register}.ts`), change[register]?.(text) ?? text);
   }
@@ -76,7 +76,7 @@ describe('the register', { timeout: 60_000 }, () => {
   });
 
   it('does not compile when a text of an answer has no mask [A39]', () => {
-    const sentence = compile({ masks: without("filledFor: 'name'") });
+    const sentence = compile({ 'visitor-masks': without("filledFor: 'name'") });
     expect(sentence).toMatch(/masks\.ts\(\d+,\d+\): error .*filledFor/s);
   });
 

@@ -1,4 +1,4 @@
-// An object on its way to a visitor who reads slowly, or leaves: nobody waits for them.
+// An object on its way to a browser that reads slowly, or leaves: nobody waits for them.
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

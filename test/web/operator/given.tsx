@@ -1,6 +1,6 @@
 // A server whose calls under /super answer beside those of GraphQL.
 import { vi } from 'vitest';
-import type { OrganizationData } from '#features/admin/super/super.rules.ts';
+import type { OrganizationData } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { aServer, NO_FIGURES } from '../given.tsx';
 
 type Body = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // Guarantees of the ledger on /status: each day's result, the loading, empty and failed states, and each difference in words.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LedgerDay } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { LedgerDays } from '#web/staff/features/operator/ledger-days.tsx';
 import { aUser, show } from '../given.tsx';
 import { aSuperServer } from './given.tsx';

@@ -73,7 +73,7 @@ it.each([
   expect(where()).toBe(path);
 });
 
-it('/ is a plain start page for visitors from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
+it('/ is a plain start page for people from a page for leads, and the sign-in for everybody else [PUB-16]', async () => {
   takeConfig({ brand: 'health' });
   aServer({});
   const from = vi.spyOn(document, 'referrer', 'get');

@@ -43,7 +43,7 @@ const group = {
 
 const GIVEN: Readonly<Record<string, object>> = {
   'features/account/password.modal.tsx': {},
-  'features/account/records/records.modal.tsx': {},
+  'features/account/medical-records/medical-records.modal.tsx': {},
   'features/billing/card.modal.tsx': {},
   'features/billing/payout.modal.tsx': {},
   'features/how-to/how-to.modal.tsx': {},

@@ -15,7 +15,7 @@ import { Mark } from '../mark.tsx';
 import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
-import { fill, keptValues, saveValues, valuesIn } from './kept-values.ts';
+import { fill, keptValues, saveValues, valuesIn } from './unsent-answers.ts';
 
 /** A ticket to submit, and since when this page holds it. */
 type Leave = { ticket: string; sinceMs: number };

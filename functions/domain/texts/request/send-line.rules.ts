@@ -58,7 +58,7 @@ function endedLine(facts: LineFacts): Line | null {
 }
 
 /** Whether it no longer changes: a stopped one is over once every text of it was sent or written off. */
-export const isSettled = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
+export const isSendOver = (facts: Pick<LineFacts, 'state' | 'settled' | 'leads' | 'endedAt'>): boolean =>
   facts.state === 'UNDONE' || (facts.state === 'STOPPED' ? facts.settled >= facts.leads : Boolean(facts.endedAt));
 
 /**

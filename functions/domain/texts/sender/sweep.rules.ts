@@ -14,7 +14,7 @@ const UNDER_WAY_MS = 60_000;
 export const BETWEEN_MS = 3 * 60_000;
 
 /** Whether a text that was received then should have been processed by now; a later one is left to the next sweep. */
-export const isSettled = (receivedMs: number, nowMs: number): boolean => nowMs - receivedMs >= TOLD_WITHIN_MS;
+export const isOldEnoughToSweep = (receivedMs: number, nowMs: number): boolean => nowMs - receivedMs >= TOLD_WITHIN_MS;
 
 /** The time at which a sweep counts as done. When it left a text to the next sweep, that one is due in a minute. */
 export const countsAs = (startMs: number, leftAny: boolean): number =>

@@ -2,7 +2,7 @@
 
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
-import type { Repeat } from '#domain/campaigns/time/repeat.rules.ts';
+import type { Repeat } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';

@@ -22,7 +22,8 @@ import { park } from '../schedule/park-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 import { goOnIfFree } from '../schedule/wake-batch.act.ts';
 
-export type Released = { next: 'wait' | 'send' | 'end'; dueAt: string };
+/** What the sequence does after the release of a batch, and when (ISO). */
+export type ReleaseOutcome = { next: 'wait' | 'send' | 'end'; dueAt: string };
 
 /** An execution continues with a wait of at most an hour; a longer one gets an execution of its own. */
 const WAITS_ON_MS = 3_600_000;
@@ -46,7 +47,7 @@ async function change(
   return isMade ? { ...batch, ...(to as Partial<BatchItem>), rev: rev + 1 } : null;
 }
 
-async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
+async function waitAgain(batch: BatchItem, dueMs: number): Promise<ReleaseOutcome> {
   const dueAt = isoOf(dueMs);
   if (dueMs - now() <= WAITS_ON_MS && dueAt === batch.dueAt) return { next: 'wait', dueAt };
   const isLong = dueMs - now() > WAITS_ON_MS;
@@ -67,7 +68,7 @@ async function waitAgain(batch: BatchItem, dueMs: number): Promise<Released> {
  * The step that comes now, and when: steps may have been edited, added or deleted meanwhile. One whose time was past when they
  * came to it is skipped (`missedBefore`).
  */
-async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | Released> {
+async function retarget(batch: BatchItem, sendContext: SendContext): Promise<BatchItem | ReleaseOutcome> {
   const { campaign, organization } = sendContext;
   if (!campaign || campaign.lifecycle === 'deleted' || batch.kind !== 'campaign' || !batch.isCounted) return batch;
   if (batch.heldUntil && sendContext.hasStep) return batch;
@@ -88,14 +89,14 @@ async function retarget(batch: BatchItem, sendContext: SendContext): Promise<Bat
   return skip ? ((await change(changed, { skip })) ?? { next: 'wait', dueAt: isoOf(now()) }) : changed;
 }
 
-async function sendNow(batch: BatchItem): Promise<Released> {
+async function sendNow(batch: BatchItem): Promise<ReleaseOutcome> {
   const to = { state: 'SENDING', standing: 'sending', ...dueKeys(batch.batchId, now() + OVERDUE_MS) } as const;
   const changed = await change(batch, to, ['heldUntil', 'reason']);
   return changed ? { next: 'send', dueAt: batch.dueAt } : { next: 'wait', dueAt: isoOf(now()) };
 }
 
 /** Queues it with the segments that its text has now, which the pace counts. */
-async function queue(batch: BatchItem, sendContext: SendContext): Promise<Released> {
+async function queue(batch: BatchItem, sendContext: SendContext): Promise<ReleaseOutcome> {
   const segments = batch.leadIds.length * segmentsOf(textBeforeNames(sendContext)).segments;
   // A bulk text has no canary: there is no campaign to pause.
   const total = batch.campaignId ? sendContext.sendRequest?.leads : undefined;
@@ -104,9 +105,15 @@ async function queue(batch: BatchItem, sendContext: SendContext): Promise<Releas
 }
 
 /** Releases a batch that woke. Does nothing for an old version or a batch that is already queued, parked or sent. */
-export async function releaseBatch({ batchId, version }: { batchId: string; version: number }): Promise<Released> {
+export async function releaseBatch({
+  batchId,
+  version,
+}: {
+  batchId: string;
+  version: number;
+}): Promise<ReleaseOutcome> {
   const batch = await batchOf(batchId);
-  const end: Released = { next: 'end', dueAt: isoOf(now()) };
+  const end: ReleaseOutcome = { next: 'end', dueAt: isoOf(now()) };
   if (!batch || batch.version !== version || batch.written) return end;
   if (batch.state === 'SENDING') return { next: 'send', dueAt: batch.dueAt };
   if (batch.state === 'ENTERING') {

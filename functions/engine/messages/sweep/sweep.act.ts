@@ -5,7 +5,14 @@ import { numberOf } from '#domain/accounts/number.entity.ts';
 import { heard, noteHeard } from '#domain/texts/sender/heard.entity.ts';
 import { sendingOrganizations } from '#domain/texts/sender/sender.entity.ts';
 import { lastSweep, SweepEntity } from '#domain/texts/sender/sweep.entity.ts';
-import { BETWEEN_MS, countsAs, isSettled, isSweepDue, isUnread, OVERLAP_MS } from '#domain/texts/sender/sweep.rules.ts';
+import {
+  BETWEEN_MS,
+  countsAs,
+  isOldEnoughToSweep,
+  isSweepDue,
+  isUnread,
+  OVERLAP_MS,
+} from '#domain/texts/sender/sweep.rules.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ourNumbers } from '#platform/gateways/numbers.ts';
@@ -30,7 +37,7 @@ async function sweepNumber(number: string, { sinceMs, nowMs, isStuck = false }: 
     for (const listed of await textsReceived(number, sinceMs)) {
       const text = receivedText(listed);
       if (!text || (await isReceived(text.sid))) continue;
-      if (!isStuck && !isSettled(listed.atMs, nowMs)) {
+      if (!isStuck && !isOldEnoughToSweep(listed.atMs, nowMs)) {
         swept.leftAny = true;
         continue;
       }

@@ -22,7 +22,7 @@ import { type CsvPerson, personIn, type Refused, type RowReading } from './csv-p
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
-import { joinReport, savePart } from './import-report.act.ts';
+import { joinImportReport, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
   type ImportCounts,
@@ -226,7 +226,7 @@ function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCoun
 async function finish(job: Job): Promise<JobPiece> {
   const { organizationId, jobId, done, total } = job;
   const counts = importCounts(job);
-  const file = counts.parts.length > 0 ? await joinReport(organizationId, jobId, counts.parts) : undefined;
+  const file = counts.parts.length > 0 ? await joinImportReport(organizationId, jobId, counts.parts) : undefined;
   const { uploadId, campaignId, isMasked = false } = inputOf(job, 'import');
   await forgetUpload(organizationId, uploadId);
   if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);

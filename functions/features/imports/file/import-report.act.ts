@@ -20,7 +20,11 @@ export async function savePart(
 }
 
 /** Joins the parts into one CSV file that no spreadsheet evaluates as formulas; returns its key. */
-export async function joinReport(organizationId: string, jobId: string, parts: readonly number[]): Promise<string> {
+export async function joinImportReport(
+  organizationId: string,
+  jobId: string,
+  parts: readonly number[],
+): Promise<string> {
   const key = reportKey(organizationId, jobId, 'refused.csv');
   const texts: string[] = [];
   for (const row of parts) texts.push(await readReport(partKey(organizationId, jobId, row)));

@@ -28,7 +28,7 @@ const GONE_MARK =
 export const GONE_BODY = `<main class="gone">${GONE_MARK}<h1>${CONTENT_GONE}</h1></main>`;
 
 /**
- * The first image is inserted here once the visitor may have its address (`web/lead/early.js`); a video's shape is known
+ * The first image is inserted here once the browser may have its address (`web/lead/early.js`); a video's shape is known
  * before.
  */
 const PICTURE = '<div id="first-picture"></div>';

@@ -1,4 +1,4 @@
-// The texts of the page behind a link before its visitor is verified; reads only.
+// The texts of the page behind a link before the person who opens it is verified; reads only.
 
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
@@ -49,7 +49,7 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
 }
 
 /**
- * The texts of the page; null for invalid codes of any kind. The visitor is unknown, so it contains nothing about the lead, and
+ * The texts of the page; null for invalid codes of any kind. It is not known yet who opens it, so it contains nothing about the lead, and
  * where each browser must be verified first nothing of the slides either (decisions: A58).
  */
 export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {

@@ -1,4 +1,4 @@
-// Issues a ticket to submit a form and checks it at submission: only a visitor who opened that page can submit it, once.
+// Issues a ticket to submit a form and checks it at submission: only a person who opened that page can submit it, once.
 import { type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import { AGES } from '#functions/ages.ts';

@@ -67,7 +67,7 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
   try {
     await takeFormTurn(page, actor);
   } catch (error) {
-    // A visitor who is told to wait may submit the same open page later.
+    // A person who is told to wait may submit the same open page later.
     await giveTicketBack(ticket);
     throw error;
   }
@@ -76,7 +76,7 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
 }
 
 /**
- * Processes a submission. The ticket and the turn are used up only by valid answers, so a visitor who corrects an error keeps
+ * Processes a submission. The ticket and the turn are used up only by valid answers, so a person who corrects an error keeps
  * them. Without a ticket, and above the budgets of texts, no text leaves before the phone confirms (decisions: A47). Above the
  * budgets everybody is told where to confirm, whether the phone is known or not: otherwise anybody could find out which phones
  * are known. A repeat with the same `requestId` changes nothing; one without it changes nothing that is already stored.

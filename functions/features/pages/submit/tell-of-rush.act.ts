@@ -33,7 +33,7 @@ function letterToOperator(title: string): Letter {
   return { subject: `Very many people are filling in pages of ${name}`, text: `${start} ${CONFIRM}\n\n${told}\n` };
 }
 
-/** Sends one e-mail to an address, once a day for each page. When sending fails it does not count, so the next visitor causes another. */
+/** Sends one e-mail to an address, once a day for each page. When sending fails it does not count, so the next person who submits causes another. */
 async function tell(to: string, about: string, letter: Letter): Promise<void> {
   const turn = { what: 'form-rush-told', whom: `${about}#${to}`, most: 1, hours: 24 };
   if (!(await takeTurn(turn))) return;
@@ -41,7 +41,7 @@ async function tell(to: string, about: string, letter: Letter): Promise<void> {
     await sendMail({ to, ...letter });
   } catch (error) {
     await giveTurnBack(turn);
-    // The visitor's submission is stored by now and must not fail because an alert to somebody else fails.
+    // The person's submission is stored by now and must not fail because an alert to somebody else fails.
     const name = error instanceof Error ? error.name : '?';
     console.warn(JSON.stringify({ level: 'warn', kind: 'rush', error: name }));
   }

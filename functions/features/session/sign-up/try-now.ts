@@ -1,4 +1,4 @@
-// tryNow: texts the brand's demo to a visitor who wants to see the product work (API-040; decisions: A45).
+// tryNow: texts the brand's demo to somebody who wants to see the product work (API-040; decisions: A45).
 
 import { auditDemo } from '#domain/accounts/audit/audit.act.ts';
 import { brandNumber } from '#domain/accounts/brand-number.act.ts';

@@ -1,8 +1,9 @@
 // The one place where answers are masked, just before they leave: texts and revealing counts by the rows of their type
 // (decisions: A39).
-import type { Mask } from '#functions/mask-kinds.ts';
-import { FOLDED, MASKS } from '#functions/masks.ts';
+
 import { SHAPE } from '#functions/shape.gen.ts';
+import type { Mask } from '#functions/visitor-mask-kinds.ts';
+import { FOLDED, MASKS } from '#functions/visitor-masks.ts';
 import { withoutContacts } from './contacts.rules.ts';
 import { plainDigit } from './plain-letters.rules.ts';
 

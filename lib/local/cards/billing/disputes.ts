@@ -1,6 +1,7 @@
 // Disputes at the card provider's stand-in: opened by a bank, reported by an event, listed.
+
+import type { Thing } from '../card-provider-state.ts';
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
-import type { Thing } from '../store.ts';
 
 /** The account has this many days to answer a dispute. */
 const ANSWERED_WITHIN = 7 * 86_400;

@@ -1,8 +1,8 @@
 // The lines of an invoice and their amounts: flat prices, usage of a period, pending items.
 
+import type { Thing } from '../card-provider-state.ts';
 import type { Price } from '../catalog.ts';
 import { type CardDesk, found } from '../desk.ts';
-import type { Thing } from '../store.ts';
 import type { Meter } from './usage.ts';
 
 /** An item of a subscription as the API shows it. */

@@ -1,5 +1,5 @@
 // An invoice as the card provider's stand-in stores and shows it.
-import type { Thing } from '../store.ts';
+import type { Thing } from '../card-provider-state.ts';
 import type { Line, Period, SubscriptionItem } from './invoice-lines.ts';
 
 /** An invoice as the API shows it; the usage lines stay open until it is finished. */

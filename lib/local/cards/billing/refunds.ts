@@ -1,6 +1,7 @@
 // Refunds at the card provider's stand-in: given on its dashboard, reported by events, listed.
+
+import type { Thing } from '../card-provider-state.ts';
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
-import type { Thing } from '../store.ts';
 
 /** Refunds a whole payment, as somebody does on the provider's dashboard. */
 export function refund(desk: CardDesk, brand: string, payment: string): Thing {

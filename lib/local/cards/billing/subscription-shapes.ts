@@ -1,7 +1,8 @@
 // Subscriptions and their items as the card provider's API shows them, and how new ones are made.
+
+import type { Thing } from '../card-provider-state.ts';
 import type { Price } from '../catalog.ts';
 import type { CardDesk } from '../desk.ts';
-import type { Thing } from '../store.ts';
 import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } from './invoice-lines.ts';
 
 /** A subscription as the API shows it. */

@@ -2,9 +2,9 @@
 
 import { type Faults, RECORD_KINDS } from '../../stand-in/faults.ts';
 import type { Params } from '../../stand-in/wire.ts';
+import type { Thing } from '../card-provider-state.ts';
 import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from '../desk.ts';
 import { CardRefusal, needed, nestAt, textAt, wholeAt } from '../params.ts';
-import type { Thing } from '../store.ts';
 
 /** A meter as the API shows it. */
 export type Meter = Thing & { event_name: string };

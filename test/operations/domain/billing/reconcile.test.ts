@@ -1,7 +1,7 @@
 // The nightly reconciliation: our ledger, the text provider and the card provider agree, and each planted difference is named.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
-import type { LedgerDay, MoneyReport } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay, MoneyReport } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { askField, operatorOf } from '#test/given/people/accounts.ts';
 import { type Owner, Payers } from '#test/given/people/payers.ts';

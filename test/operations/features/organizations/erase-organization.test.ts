@@ -35,7 +35,7 @@ vi.mock('#platform/gateways/uploads.ts', async (original) => ({
 vi.mock('#platform/gateways/upload-parts.ts', () => ({
   openReport: async () => 'parts',
   writeReportPart: async (key: string, _: string, __: number, text: string) => void files.set(key, text),
-  joinReport: async () => {},
+  joinReportParts: async () => {},
 }));
 vi.mock('#platform/gateways/mail/mail.ts', () => ({ sendMail: async (mail: never) => void mails.push(mail) }));
 vi.mock('#platform/gateways/numbers.ts', async (original) => ({

@@ -220,7 +220,7 @@ describe('a ticket', () => {
     expect(await pages.submit('group', { widgets: await widgets(3), ticket: old })).toEqual(refused);
   });
 
-  it('can still be used after the visitor was told to wait', async () => {
+  it('can still be used after the person was told to wait', async () => {
     const most = 10;
     await many(most, (n) => pages.fillIn('group', { name: `Bot ${n}`, phone: phoneOf(n) }, aScript));
     const ticket = await pages.visit('group', aScript);
@@ -232,7 +232,7 @@ describe('a ticket', () => {
     expect(await pages.submit('group', given, aScript)).toMatchObject({ success: true });
   });
 
-  it('can still be used after the visitor has to correct an answer', async () => {
+  it('can still be used after the person has to correct an answer', async () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const wrong = await pages.submit('group', {

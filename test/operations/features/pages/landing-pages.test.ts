@@ -127,14 +127,14 @@ describe('the figures of a page', () => {
     const { id } = await aPage();
     const [few, many] = [await aCampaign('Few'), await aCampaign('Many')];
     const page = { organizationId: '101', pageKind: 'landingPage', pageId: id } as const;
-    const visitors = Array.from({ length: 20 }, (_, n) => `visitor ${n}`);
-    await Promise.all(visitors.map((who) => transact([counts.pageCountWrite(page, who, { visits: 1 })])));
+    const browsers = Array.from({ length: 20 }, (_, n) => `browser ${n}`);
+    await Promise.all(browsers.map((who) => transact([counts.pageCountWrite(page, who, { visits: 1 })])));
     const submit = (who: string) => [
       counts.pageCountWrite(page, who, { submissions: 1, leads: 1 }),
       counts.pageStartedWrite(page, who, many),
     ];
-    await Promise.all(visitors.slice(0, 5).map((who) => transact(submit(who))));
-    await transact([counts.pageStartedWrite(page, 'visitor 1', few)]);
+    await Promise.all(browsers.slice(0, 5).map((who) => transact(submit(who))));
+    await transact([counts.pageStartedWrite(page, 'browser 1', few)]);
     const expected: PageStats = {
       visits: 20,
       submissions: 5,

@@ -39,7 +39,7 @@ async function auditedDemos() {
     .map((item) => Object.fromEntries(Object.entries(item).map(([name, { S }]) => [name, S])));
 }
 
-it('a visitor gets the demo of the main brand by name and phone alone, once ever, and the audit log has it [API-040, A45]', async () => {
+it('somebody who tries the product gets the demo of the main brand by name and phone alone, once ever, and the audit log has it [API-040, A45]', async () => {
   expect(await tried({})).toMatchObject({ success: true, errors: [] });
   const texts = await textsTo('+16025550142');
   expect(texts.map(({ body }) => body)).toEqual([expect.stringMatching(/^Hi Ana, this is Beckon Pitch\..*STOP/)]);
@@ -51,7 +51,7 @@ it('a visitor gets the demo of the main brand by name and phone alone, once ever
   expect(JSON.stringify(log)).not.toContain('5550142');
 });
 
-it('the demo text contains no visitor’s own words: an invalid name is left out [A45]', async () => {
+it('the demo text contains no words of the person who asks: an invalid name is left out [A45]', async () => {
   expect(await tried({ name: 'https://evil.example now', phone: '+16025550143' })).toMatchObject({ success: true });
   const [text] = await textsTo('+16025550143');
   expect(text?.body).toMatch(/^Hi there, this is/);

@@ -38,7 +38,7 @@ vi.mock('#platform/gateways/uploads.ts', async (original) => ({
 vi.mock('#platform/gateways/upload-parts.ts', () => ({
   openReport: async () => 'parts',
   writeReportPart: async (key: string, _: string, __: number, text: string) => void files.set(key, text),
-  joinReport: async () => {},
+  joinReportParts: async () => {},
 }));
 
 let room: DeliveryRoom;

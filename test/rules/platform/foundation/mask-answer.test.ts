@@ -1,8 +1,8 @@
 // Masking of responses: every text in every response of the schema, by the row for its type.
 import { describe, expect, it } from 'vitest';
-import type { Mask } from '#functions/mask-kinds.ts';
-import { MASKS } from '#functions/masks.ts';
 import { SHAPE } from '#functions/shape.gen.ts';
+import type { Mask } from '#functions/visitor-mask-kinds.ts';
+import { MASKS } from '#functions/visitor-masks.ts';
 import { answerTypeOf, maskAnswer, maskedPhone } from '#platform/foundation/masking/mask-answer.ts';
 
 type Item = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
-import { NAME_NEEDED } from '#features/organizations/organization.rules.ts';
+import { ORGANIZATION_NAME_NEEDED } from '#features/organizations/organization.rules.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { draftOf, saveDraft } from '../../base/draft.ts';
 import { storeImage } from '../../base/media/store-image.ts';
@@ -27,7 +27,7 @@ type Branding = Forwarding & { name: string; color: string; autoReplyEnabled: bo
 function whyNotOf(now: Branding, isChanged: boolean): string | null {
   const { name, color, autoReplyEnabled, autoReply } = now;
   if (!isChanged) return 'Nothing has been changed yet.';
-  if (name.trim() === '') return NAME_NEEDED;
+  if (name.trim() === '') return ORGANIZATION_NAME_NEEDED;
   if (color !== '' && !isColor(color)) return 'Enter a color as # and 6 digits.';
   const whyNot = whyNotForwarded(now);
   if (whyNot) return whyNot;

@@ -1,7 +1,7 @@
 // An event as a card: place, time with its zone, how many people, how it repeats, whether it was canceled (EVT-01,
 // EVT-06).
 import { Checkbox } from '@mantine/core';
-import { repeatWords } from '#domain/campaigns/time/repeat.rules.ts';
+import { repeatWords } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Event } from './event.calls.ts';

@@ -1,6 +1,6 @@
 // The flags of an organization that only the operator's staff switch, each at once (decisions: Flags without an operation).
 import { Button, Switch } from '@mantine/core';
-import type { OrganizationData } from '#features/admin/super/super.rules.ts';
+import type { OrganizationData } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSwitchFlags } from './operator.calls.ts';

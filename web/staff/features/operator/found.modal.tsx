@@ -1,7 +1,7 @@
 // A new organization under one of the ids that the operator alone gives: id, name, and the owner's address.
 import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { foundingRefusal } from '#features/admin/super/super.rules.ts';
+import { foundingRefusal } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';

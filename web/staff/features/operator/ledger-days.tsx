@@ -1,6 +1,6 @@
 // The nightly comparison of the ledger with both providers, on /status: each day, and what differed.
 import { COMPARED_ROWS } from '#domain/billing/reconcile/reconcile.rules.ts';
-import type { LedgerDay } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { count, counted, longDay, money, shortWhen } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';

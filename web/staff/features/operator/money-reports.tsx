@@ -1,5 +1,5 @@
 // What the card provider reported about money, on /status: disputes, refunds, usage that it could not count.
-import type { MoneyReport } from '#features/admin/super/super.rules.ts';
+import type { MoneyReport } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { money, shortWhen } from '#web/kit/format.ts';
 import classes from './operator.module.css';
 

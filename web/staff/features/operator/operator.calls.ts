@@ -1,6 +1,11 @@
 // The queries and changes by which the operator's staff manage the brand's organizations.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CardOnFile, FoundOrganization, OrganizationData, Rates } from '#features/admin/super/super.rules.ts';
+import type {
+  CardOnFile,
+  FoundOrganization,
+  OrganizationData,
+  Rates,
+} from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import type { OrganizationFlagsInput } from '#functions/schema.gen.ts';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';

@@ -6,7 +6,7 @@ import type {
   CardOnFile,
   FoundOrganization,
   OrganizationData,
-} from '#features/admin/super/super.rules.ts';
+} from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { count, money, percent } from '#web/kit/format.ts';
 import { type OtherPayer, useCardForm } from '../../base/card-form.ts';

@@ -1,5 +1,5 @@
 // One brand on /status: three answers, each a green check or a red cross with its word, and what is behind it (ADM-07).
-import type { StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { StatusAnswer } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { count, counted, shortWhen } from '#web/kit/format.ts';
 import { Icon } from '../../ui/icon.tsx';

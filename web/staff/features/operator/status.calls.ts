@@ -1,6 +1,6 @@
 // The health of each brand, fetched repeatedly while the screen is open.
 import { useQuery } from '@tanstack/react-query';
-import type { LedgerDay, MoneyReport, StatusAnswer } from '#features/admin/super/super.rules.ts';
+import type { LedgerDay, MoneyReport, StatusAnswer } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { originBeside } from '#platform/brands/front.ts';
 import { brand as ownBrand } from '#web/kit/config.ts';

@@ -1,7 +1,7 @@
 // Change Subscription: the price of an organization per month and per text (ADM-03, ADM-04).
 import { NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type OrganizationData, ratesFrom, ratesOf } from '#features/admin/super/super.rules.ts';
+import { type OrganizationData, ratesFrom, ratesOf } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';

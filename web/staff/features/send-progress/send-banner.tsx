@@ -1,6 +1,6 @@
 // Sends in progress, on every screen: one line per send request, and one for texts outside of any request (SHL-12).
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isSettled } from '#domain/texts/request/send-line.rules.ts';
+import { isSendOver } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { count, soonWhen } from '#web/kit/format.ts';
@@ -18,7 +18,7 @@ type Requests = NonNullable<SendStatsQuery['sendStats']['sendRequests']>;
 
 /** The lines shown: sends in progress, or else the one that ended last; no more, to leave room for the screen. */
 function folded(lines: Requests): Requests {
-  const moving = lines.filter((one) => !isSettled(one));
+  const moving = lines.filter((one) => !isSendOver(one));
   if (moving.length > 0) return moving.slice(0, SHOWN);
   return lines.toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? '')).slice(0, 1);
 }

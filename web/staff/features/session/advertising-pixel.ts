@@ -1,4 +1,4 @@
-// The advertising pixel of a brand that has an id configured: on the sign-in and the sign-up, for visitors who followed an ad (BRD-12, A45).
+// The advertising pixel of a brand that has an id configured: on the sign-in and the sign-up, for people who followed an ad (BRD-12, A45).
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 

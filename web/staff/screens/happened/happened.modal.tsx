@@ -1,7 +1,7 @@
 // What happened: recent sends with their results, whose closed lines can be shown again, and the toasts since the page was opened.
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { isSettled, sendLine } from '#domain/texts/request/send-line.rules.ts';
+import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { shortWhen, soonWhen } from '#web/kit/format.ts';
 import { openLine, useClosedLines } from '../../base/closed-lines.ts';
@@ -30,7 +30,7 @@ function Send({ send, isClosed }: { send: SendRequest; isClosed: boolean }) {
         )}
         {line.rest && <span className="note">{line.rest}</span>}
       </div>
-      {isClosed && isSettled(send) ? (
+      {isClosed && isSendOver(send) ? (
         <Button variant="subtle" size="compact-sm" onClick={() => openLine(send.id)}>
           Show its line again
         </Button>

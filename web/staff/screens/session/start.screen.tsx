@@ -1,4 +1,4 @@
-// /: the brand's plain start page, for visitors from a page for leads who have no account (PUB-16).
+// /: the brand's plain start page, for people who come from a page for leads and have no account (PUB-16).
 import { Link } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/foot.ts';
 import { brand } from '#web/kit/config.ts';

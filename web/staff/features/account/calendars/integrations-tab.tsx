@@ -13,7 +13,7 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import { RecordsCard } from '../records/records-card.tsx';
+import { RecordsCard } from '../medical-records/medical-records-card.tsx';
 
 function Scheduling() {
   const user = useUser();

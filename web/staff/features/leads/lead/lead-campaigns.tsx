@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { repeatWords } from '#domain/campaigns/time/repeat.rules.ts';
+import { repeatWords } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 import { mayChange } from '#web/staff/base/may.ts';

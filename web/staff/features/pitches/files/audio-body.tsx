@@ -1,6 +1,7 @@
 // An audio slide: an .mp3, a .wav or a recorded voice, played and drawn before it is saved (PIT-06, ACC-21).
-import { useRecordedFile } from '../record/record-body.tsx';
-import { RecorderBox } from '../record/recorder-box.tsx';
+
+import { RecorderBox } from '../recording/recorder-box.tsx';
+import { useRecordedFile } from '../recording/recording-body.tsx';
 import type { BodyProps } from '../slide/slide-draft.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ShownFile } from './shown-file.tsx';

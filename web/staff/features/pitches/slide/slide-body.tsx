@@ -6,7 +6,7 @@ import type { SlideType } from '#functions/schema.gen.ts';
 import { Loading } from '#web/staff/ui/states.tsx';
 import { AudioBody } from '../files/audio-body.tsx';
 import { UploadBody } from '../files/upload-body.tsx';
-import { CameraBody, ScreenBody } from '../record/record-body.tsx';
+import { CameraBody, ScreenBody } from '../recording/recording-body.tsx';
 import { CalendarBody } from './calendar-body.tsx';
 import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';

@@ -1,6 +1,6 @@
 // The form of an appointment: its day, time and place, the campaign of a new one, and how it repeats.
 import { useForm } from '@mantine/form';
-import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
+import type { RepeatAsked } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import type { Appointment } from './appointment.calls.ts';
 

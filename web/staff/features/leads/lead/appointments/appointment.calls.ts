@@ -1,6 +1,6 @@
 // A lead's appointments: creating, changing and deleting one; the lead is refetched after each (LED-20).
 import { useQuery } from '@tanstack/react-query';
-import type { RepeatAsked } from '#domain/campaigns/time/repeat.rules.ts';
+import type { RepeatAsked } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { ask } from '#web/kit/ask.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { counted, dayAndTimes } from '#web/kit/format.ts';

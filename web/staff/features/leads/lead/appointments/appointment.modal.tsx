@@ -1,7 +1,7 @@
 // The time and place of an appointment: the day as month, day and year or chosen in a month, a time and a place; new
 // ones with a campaign (LED-19) and repeats (EVT-06).
 import { NativeSelect, TextInput } from '@mantine/core';
-import { repeatRefusal } from '#domain/campaigns/time/repeat.rules.ts';
+import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';

@@ -4,7 +4,7 @@ import { brand } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useAppointmentDays } from '#web/staff/base/appointments/appointments.calls.ts';
 import { dayWords, monthGrid, timeWords, wallOf } from '#web/staff/base/appointments/days.rules.ts';
-import { Month } from '#web/staff/ui/month/month.tsx';
+import { DayPicker } from '#web/staff/ui/day-picker/day-picker.tsx';
 import classes from '../lead-modal.module.css';
 import { APPOINTMENT } from './appointment.calls.ts';
 
@@ -31,7 +31,7 @@ export function DayChoice({ value, ownId, onPick }: ChoiceProps) {
   const taken = (date: string) => (data ?? []).filter((one) => one.date === date && one.id !== ownId);
   return (
     <div className="stack-tight">
-      <Month
+      <DayPicker
         value={value}
         month={month}
         today={today}

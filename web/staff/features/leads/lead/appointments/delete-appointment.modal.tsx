@@ -2,7 +2,7 @@
 // EVT-06).
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { isLaterInSeries } from '#domain/campaigns/time/repeat.rules.ts';
+import { isLaterInSeries } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { counted } from '#web/kit/format.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { APPOINTMENT, type Appointment, useDeleteAppointment, whenOf } from './appointment.calls.ts';

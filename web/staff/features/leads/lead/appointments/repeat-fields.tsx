@@ -9,7 +9,7 @@ import {
   type RepeatAsked,
   repeatDates,
   repeatRefusal,
-} from '#domain/campaigns/time/repeat.rules.ts';
+} from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import { counted } from '#web/kit/format.ts';
 import classes from '../lead-modal.module.css';

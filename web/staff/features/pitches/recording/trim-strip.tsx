@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isTrimmed } from '#domain/media/processing/trim.rules.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { playTime, spokenTime } from './play-time.ts';
-import classes from './record.module.css';
+import classes from './recording.module.css';
 import type { Trimming } from './use-trim.ts';
 
 /** The preview of the end starts this long before it. */

@@ -104,7 +104,7 @@ export function ratesFrom(
 }
 
 export const ID_INVALID = 'Choose an id from 2 to 100: higher ones are given by sign-ups.';
-export const NAME_NEEDED = 'Please enter a name.';
+const NAME_NEEDED = 'Please enter a name.';
 
 /** Why an organization cannot be founded under that id and name; null when it can (decisions: Organisation ids). */
 export function foundingRefusal(id: string, name: string): string | null {

@@ -17,7 +17,7 @@ import { seesMaskedLeads, seesMaskedTexts } from '#platform/foundation/visit/vis
 import { USAGE } from '#platform/gateways/cards/card-prices.ts';
 import { secretOf } from '#platform/gateways/secrets.ts';
 import { namedOrganization } from './named-organization.act.ts';
-import type { Body, CampaignSent, OrganizationData, Product } from './super.rules.ts';
+import type { Body, CampaignSent, OrganizationData, Product } from './super-admin-calls.rules.ts';
 
 const MOST_CAMPAIGNS = 50;
 const AT_ONCE = 10;

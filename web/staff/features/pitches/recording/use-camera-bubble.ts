@@ -1,8 +1,8 @@
 // The camera in a corner of the screen: turned on before a recording, off and moved at any time.
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
-import { CORNERS, type Corner, openPicture, type Picture } from './bubble.ts';
-import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './sources.ts';
+import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './camera-and-screen.ts';
+import { CORNERS, type Corner, openPicture, type Picture } from './camera-bubble.ts';
 
 /** The corner that was chosen last; the next recording starts with it. */
 const CORNER = 'bubble-corner';

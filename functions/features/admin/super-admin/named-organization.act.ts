@@ -2,7 +2,7 @@
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import type { Body } from './super.rules.ts';
+import type { Body } from './super-admin-calls.rules.ts';
 
 /** Refuses, as missing, an id that no organization of the brand has. */
 export async function namedOrganization({ organization_id: id }: Body): Promise<KeptOrganization> {

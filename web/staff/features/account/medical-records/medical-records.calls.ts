@@ -3,7 +3,7 @@ import { ask } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { postRest } from '#web/kit/rest.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { RemoveIntegrationDocument } from './records.gen.ts';
+import { RemoveIntegrationDocument } from './medical-records.gen.ts';
 
 /** The one answer that means connected (INT-03). */
 const CONNECTED = 'ModMed integration successful';

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { toast, useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { useConnectRecords } from './records.calls.ts';
+import { useConnectRecords } from './medical-records.calls.ts';
 
 const LIMIT = 200;
 

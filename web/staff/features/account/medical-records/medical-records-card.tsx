@@ -6,8 +6,8 @@ import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import { useDisconnectRecords } from './records.calls.ts';
-import { RecordsModal } from './records.modal.tsx';
+import { useDisconnectRecords } from './medical-records.calls.ts';
+import { RecordsModal } from './medical-records.modal.tsx';
 
 /** For the roles that see the Integrations tab: OWNER and ADMIN. */
 export function RecordsCard() {

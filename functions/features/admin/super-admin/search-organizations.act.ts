@@ -7,7 +7,7 @@ import { BillingEntity } from '#domain/billing/billing.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
 import { gather } from '#platform/table/gather.ts';
-import { type Body, type FoundOrganization, isFound } from './super.rules.ts';
+import { type Body, type FoundOrganization, isFound } from './super-admin-calls.rules.ts';
 
 /** By name; all of them for an empty search. */
 async function found(search: string): Promise<FoundOrganization[]> {

@@ -10,7 +10,7 @@ import { isoOf } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import { noteLook } from './note-look.act.ts';
-import type { Body, LedgerDay, MoneyReport } from './super.rules.ts';
+import type { Body, LedgerDay, MoneyReport } from './super-admin-calls.rules.ts';
 
 const DAYS = 14;
 const REPORTS = 20;

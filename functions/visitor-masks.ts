@@ -1,8 +1,9 @@
 // The register of masks: how each text of an answer is masked for a visiting wpAdmin when people or texts are masked.
-import { CARRIER_FORM } from './carrier-form-masks.ts';
-import { INBOX } from './inbox-masks.ts';
-import type { Mask } from './mask-kinds.ts';
+
 import type { Shape } from './shape.gen.ts';
+import type { Mask } from './visitor-mask-kinds.ts';
+import { CARRIER_FORM } from './visitor-masks-carrier-form.ts';
+import { INBOX } from './visitor-masks-inbox.ts';
 
 type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };

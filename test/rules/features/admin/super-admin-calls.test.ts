@@ -1,6 +1,12 @@
 // The rates of a subscription, and what a search of organizations finds.
 import { describe, expect, it } from 'vitest';
-import { isFound, MONTHLY_INVALID, ratesFrom, ratesOf, SMS_INVALID } from '#features/admin/super/super.rules.ts';
+import {
+  isFound,
+  MONTHLY_INVALID,
+  ratesFrom,
+  ratesOf,
+  SMS_INVALID,
+} from '#features/admin/super-admin/super-admin-calls.rules.ts';
 
 const product = (name: string, price: number) => ({ id: name, name, price });
 

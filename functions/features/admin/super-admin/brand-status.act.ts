@@ -8,7 +8,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { healthOf } from '#platform/gateways/site/other-brand.ts';
 import { noteLook } from './note-look.act.ts';
-import type { Body, StatusAnswer } from './super.rules.ts';
+import type { Body, StatusAnswer } from './super-admin-calls.rules.ts';
 
 const BRAND_UNKNOWN = 'There is no such brand.';
 const STACK_UNKNOWN = `The stack is ${STACKS.join(' or ')}.`;

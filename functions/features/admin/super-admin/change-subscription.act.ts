@@ -5,7 +5,7 @@ import { agreeOnRates } from '#domain/billing/plan/change-billing.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { namedOrganization } from './named-organization.act.ts';
-import { type Body, ratesFrom } from './super.rules.ts';
+import { type Body, ratesFrom } from './super-admin-calls.rules.ts';
 
 /**
  * Takes `monthly_rate` and `sms_rate` in dollars (decisions: A49). The rate of a text applies from now on, that of a month from

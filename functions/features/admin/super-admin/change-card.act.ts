@@ -9,7 +9,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { Payer } from '#platform/gateways/cards/cards.ts';
 import { namedOrganization } from './named-organization.act.ts';
-import type { Body, CardOnFile } from './super.rules.ts';
+import type { Body, CardOnFile } from './super-admin-calls.rules.ts';
 
 const CARD_MISSING = 'Please enter a card.';
 const CARD_TOKEN = /^(pm|tok)_\w{1,100}$/;

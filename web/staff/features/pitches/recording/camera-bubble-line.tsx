@@ -1,9 +1,9 @@
 // The line below a shared screen that turns the camera bubble on in a corner, and off again (PIT-05).
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { Notice } from '#web/staff/ui/states.tsx';
-import { CORNERS } from './bubble.ts';
-import type { Opened } from './sources.ts';
-import { useBubble } from './use-bubble.ts';
+import type { Opened } from './camera-and-screen.ts';
+import { CORNERS } from './camera-bubble.ts';
+import { useBubble } from './use-camera-bubble.ts';
 
 const NAMES = CORNERS.map((corner) => ({ value: corner, label: corner.replace(/^./, (first) => first.toUpperCase()) }));
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LEAST_SECONDS, TRIM_STEP, type Trim } from '#domain/media/processing/trim.rules.ts';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
-import type { Source } from './sources.ts';
+import type { Source } from './camera-and-screen.ts';
 import type { Recording } from './use-recorder.ts';
 
 /** The two marks in seconds. */

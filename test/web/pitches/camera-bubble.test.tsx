@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { dropDrafts } from '#web/staff/base/draft.ts';
-import { CORNERS, circleIn, fitted } from '#web/staff/features/pitches/record/bubble.ts';
+import { CORNERS, circleIn, fitted } from '#web/staff/features/pitches/recording/camera-bubble.ts';
 import { aStore, openSlide } from './files-given.tsx';
 import { devices, forgetTracks, opens, Recorder, refuses, Stream, Track, tracks } from './recorder-given.ts';
 

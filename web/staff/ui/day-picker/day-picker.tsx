@@ -11,9 +11,9 @@ import {
   weekOf,
 } from '../../base/appointments/days.rules.ts';
 import { Icon } from '../icon.tsx';
-import classes from './month.module.css';
+import classes from './day-picker.module.css';
 
-type MonthProps = {
+type DayPickerProps = {
   /** The chosen day (`2026-11-27`); null when none is chosen. */
   value: string | null;
   /** Any day of the month that is shown. */
@@ -28,7 +28,7 @@ type MonthProps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The grid with its two buttons; `onMonth` gets a day of the month that is to be shown. */
-export function Month({ value, month: shown, today, marks, onPick, onMonth }: MonthProps) {
+export function DayPicker({ value, month: shown, today, marks, onPick, onMonth }: DayPickerProps) {
   const grid = useRef<HTMLTableElement>(null);
   const days = monthGrid(shown);
   function step(event: KeyboardEvent, from: string) {

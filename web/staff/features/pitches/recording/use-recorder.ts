@@ -2,7 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadLimit } from '#domain/media/upload/upload.rules.ts';
 import { dropRecording, keptRecording, savePiece } from '#web/staff/base/media/kept-recordings.ts';
-import { type Opened, openSource, recordedType, SOURCE_WORDS, type Source, sourceRefusal } from './sources.ts';
+import {
+  type Opened,
+  openSource,
+  recordedType,
+  SOURCE_WORDS,
+  type Source,
+  sourceRefusal,
+} from './camera-and-screen.ts';
 
 export type Recording = { file: File; seconds: number };
 

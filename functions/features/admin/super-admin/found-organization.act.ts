@@ -17,7 +17,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { type Body, foundingRefusal } from './super.rules.ts';
+import { type Body, foundingRefusal } from './super-admin-calls.rules.ts';
 
 type Owner = Pick<KeptUser, 'userId' | 'name' | 'email'> & { isNew: boolean };
 

@@ -11,7 +11,7 @@ import {
   repeatDates,
   repeatRefusal,
   repeatWords,
-} from '#domain/campaigns/time/repeat.rules.ts';
+} from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { brandOf } from '#platform/brands/manifest.ts';
 
 const WAYS = ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const;

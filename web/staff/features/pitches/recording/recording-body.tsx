@@ -6,8 +6,8 @@ import { CaptionsField } from '../files/captions-field.tsx';
 import { ShownFile } from '../files/shown-file.tsx';
 import { fileOf, type SlideFileSending, useAskBeforeClosing, useSlideFile } from '../files/use-slide-file.ts';
 import type { BodyProps } from '../slide/slide-draft.ts';
+import type { Source } from './camera-and-screen.ts';
 import { RecorderBox } from './recorder-box.tsx';
-import type { Source } from './sources.ts';
 import { type Phase, useRecorder } from './use-recorder.ts';
 import { forgetMarks } from './use-trim.ts';
 
