@@ -13,7 +13,8 @@ import type { Written } from './trades/trade.ts';
 import { hasPitch, pitchOf, tradeOf } from './trades/trades.ts';
 import { rewriteCampaign, send } from './walk.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const DAYS = 6;
 /** How long after their text people are answered. */
 const ANSWER_MS = 4 * 60_000;
@@ -156,6 +157,16 @@ async function hold(scene: Scene, once: Once): Promise<void> {
   }
 }
 
+/** A text to twelve people waits for its time, two days from now. */
+async function plan({ brand, street, owner, leadIds }: Scene, once: Once, nowMs: number): Promise<void> {
+  const document =
+    'mutation ($leadIds: [ID!], $messageContent: [MessageBlockInput!]!, $sendAt: AWSDateTime) { messageLeads(leadIds: $leadIds, messageContent: $messageContent, sendAt: $sendAt) { success errors } }';
+  const sendAt = new Date(Math.ceil(nowMs / HOUR_MS) * HOUR_MS + 2 * DAY_MS).toISOString();
+  const messageContent = [{ text: tradeOf(brand).draft.steps[0]?.message ?? '' }];
+  const asked = { leadIds: leadIds.slice(20, 32), messageContent, sendAt };
+  await once('text for later', () => must(street, owner, 'messageLeads', document, asked));
+}
+
 /** The step after which nothing is left to fill. */
 export const FILLED = 'filled';
 
@@ -214,6 +225,7 @@ export async function makeDemo(
   await each(finish);
   await moveTo(nowMs(), false);
   await each(hold);
+  await each((scene, once) => plan(scene, once, nowMs()));
   await progress.once(FILLED, async () => say('demo data: ready'));
   for (const { street, owner } of scenes)
     await ask(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');

@@ -30,6 +30,8 @@ export const AGES = {
   returnedMail: { seconds: 30 * DAY },
   invitation: { seconds: 14 * DAY },
   resetToken: { seconds: 7 * DAY },
+  // One that has left or was withdrawn; one that waits has no expiry.
+  plannedSend: { seconds: 7 * DAY },
   // A file that nothing uses; one that is used has no expiry.
   media: { seconds: 2 * DAY },
   request: { seconds: 2 * DAY },

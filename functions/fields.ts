@@ -191,6 +191,8 @@ export const FIELDS = {
     rehearseSend: { ...query(CHANGE), visitors: 'refused' },
     job: query(CHANGE),
     sendStats: query(ALL),
+    plannedSends: query(SEE),
+    updatePlannedSend: { ...changes(CHANGE), visitors: 'refused' },
     createCampaign: creates(CHANGE),
     archiveCampaign: changes(CHANGE),
     deleteCampaign: changes(CHANGE),

@@ -38,6 +38,8 @@ export type AddToCampaignAnswer = Answer & {
   /** Set when more than 1,000 people are added: progress by job(jobId). */
   job?: Maybe<Job>;
   optedOut?: Maybe<Scalars['Int']['output']>;
+  /** Set when they are added at a chosen time: nobody is in it before. */
+  planned?: Maybe<PlannedSend>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
@@ -1631,6 +1633,8 @@ export type MessageManyAnswer = Answer & {
   optedOut?: Maybe<Scalars['Int']['output']>;
   /** How many people get the text, and how many do not; null while a job finds them. */
   people?: Maybe<Scalars['Int']['output']>;
+  /** Set when it leaves at a chosen time: nobody gets it before. */
+  planned?: Maybe<PlannedSend>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
 };
@@ -1759,7 +1763,10 @@ export type Mutation = {
    * the law at the person's place allows (`atLegalHour`), else now; with `unlessAnswered` only if they do not write before that.
    */
   messageLead: MessageAnswer;
-  /** Sends one text to many people outside a campaign; more than 1,000 are added in the background. */
+  /**
+   * Sends one text to many people outside a campaign; more than 1,000 are added in the background. It leaves at `sendAt`, else now; with
+   * `unlessAnswered` only to those who do not write before that.
+   */
   messageLeads: MessageManyAnswer;
   /** A user with a second factor must also give a code of it, here and in every other call that changes a proof. */
   newPassword: PlainAnswer;
@@ -1844,6 +1851,8 @@ export type Mutation = {
   updatePitch: PitchAnswer;
   /** With `after` the slide moves; one that was deleted comes back. */
   updatePitchSlide: PitchSlideAnswer;
+  /** Changes the time or the text of a planned send that has not left, or withdraws it; `withdrawn: false` lets a withdrawn one wait again. */
+  updatePlannedSend: PlannedSendAnswer;
   updateSavedReply: SavedReplyAnswer;
   /** Gives it another name; its conditions stay. */
   updateSegment: SegmentAnswer;
@@ -1875,6 +1884,7 @@ export type MutationAddGroupsToCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   groupIds: Array<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 
@@ -1884,6 +1894,7 @@ export type MutationAddLeadsToCampaignArgs = {
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   selection?: InputMaybe<SelectionInput>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 
@@ -2298,6 +2309,8 @@ export type MutationMessageEventsArgs = {
   eventIds: Array<Scalars['ID']['input']>;
   messageContent: Array<MessageBlockInput>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  unlessAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2305,6 +2318,8 @@ export type MutationMessageGroupsArgs = {
   groupIds: Array<Scalars['ID']['input']>;
   messageContent: Array<MessageBlockInput>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  unlessAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2325,6 +2340,8 @@ export type MutationMessageLeadsArgs = {
   messageContent: Array<MessageBlockInput>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   selection?: InputMaybe<SelectionInput>;
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  unlessAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2701,6 +2718,14 @@ export type MutationUpdatePitchSlideArgs = {
   thumbnail?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   url?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdatePlannedSendArgs = {
+  messageContent?: InputMaybe<Array<MessageBlockInput>>;
+  plannedSendId: Scalars['ID']['input'];
+  sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  withdrawn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3185,6 +3210,52 @@ export type PlanChange = {
   plan: OrgType;
 };
 
+/**
+ * A text to many people, or people who are put into a campaign, at a time that staff chose. Who gets it is decided when it leaves, as for
+ * Send at that time.
+ */
+export type PlannedSend = {
+  /** Who planned it. */
+  by: Scalars['String']['output'];
+  campaign?: Maybe<CampaignRef>;
+  /** The names of the groups to which it goes; empty for people who were chosen otherwise. */
+  groups: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The text with its placeholders; null for a campaign. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** How many people were chosen when it was planned, about; opted-out people included. */
+  people: Scalars['Int']['output'];
+  /** Why it did not leave; set for state REFUSED. */
+  reason?: Maybe<Scalars['String']['output']>;
+  sendAt: Scalars['AWSDateTime']['output'];
+  state: PlannedSendState;
+  /** Whether it goes only to those who do not write before it leaves. */
+  unlessAnswered: Scalars['Boolean']['output'];
+};
+
+export type PlannedSendAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  planned?: Maybe<PlannedSend>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** WAITING until its time, LEAVING while it is being sent, LEFT after that; WITHDRAWN by staff; REFUSED when it could not leave at its time. */
+export type PlannedSendState =
+  | 'LEAVING'
+  | 'LEFT'
+  | 'REFUSED'
+  | 'WAITING'
+  | 'WITHDRAWN';
+
+export type PlannedSendsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** Those that wait, are leaving or could not leave, the next one first. */
+  plannedSends?: Maybe<Array<PlannedSend>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** What plays or shows a slide's file on any phone; addresses are paths of ours. */
 export type PlayedMedia = {
   captions?: Maybe<Scalars['String']['output']>;
@@ -3288,6 +3359,8 @@ export type Query = {
   pitchSlide: PitchSlideAnswer;
   pitchSlides: PitchSlidesAnswer;
   pitches: PitchesAnswer;
+  /** The texts and campaigns that staff planned for a time, until they have left. */
+  plannedSends: PlannedSendsAnswer;
   /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list skips. */
   rehearseSend: RehearsalAnswer;
   /** For how many people a rule's actions were done, and its latest outcomes. */
@@ -4533,6 +4606,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PitchSlidesAnswer )
     | ( PitchesAnswer )
     | ( PlainAnswer )
+    | ( PlannedSendAnswer )
+    | ( PlannedSendsAnswer )
     | ( RecoveryCodesAnswer )
     | ( RehearsalAnswer )
     | ( RuleActivityAnswer )
@@ -4751,6 +4826,10 @@ export type ResolversTypes = {
   PitchesAnswer: ResolverTypeWrapper<PitchesAnswer>;
   PlainAnswer: ResolverTypeWrapper<PlainAnswer>;
   PlanChange: ResolverTypeWrapper<PlanChange>;
+  PlannedSend: ResolverTypeWrapper<PlannedSend>;
+  PlannedSendAnswer: ResolverTypeWrapper<PlannedSendAnswer>;
+  PlannedSendState: PlannedSendState;
+  PlannedSendsAnswer: ResolverTypeWrapper<PlannedSendsAnswer>;
   PlayedMedia: ResolverTypeWrapper<PlayedMedia>;
   Product: ResolverTypeWrapper<Product>;
   PseudoTag: ResolverTypeWrapper<PseudoTag>;
@@ -5014,6 +5093,9 @@ export type ResolversParentTypes = {
   PitchesAnswer: PitchesAnswer;
   PlainAnswer: PlainAnswer;
   PlanChange: PlanChange;
+  PlannedSend: PlannedSend;
+  PlannedSendAnswer: PlannedSendAnswer;
+  PlannedSendsAnswer: PlannedSendsAnswer;
   PlayedMedia: PlayedMedia;
   Product: Product;
   PseudoTag: PseudoTag;
@@ -5124,13 +5206,14 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
   invalid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['PlannedSend']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -6261,6 +6344,7 @@ export type MessageManyAnswerResolvers<ContextType = any, ParentType extends Res
   job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   people?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['PlannedSend']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6387,6 +6471,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateOrganization?: Resolver<ResolversTypes['OrganizationAnswer'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'organization'>>;
   updatePitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchArgs, 'pitchId'>>;
   updatePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePitchSlideArgs, 'pitchSlideId'>>;
+  updatePlannedSend?: Resolver<ResolversTypes['PlannedSendAnswer'], ParentType, ContextType, RequireFields<MutationUpdatePlannedSendArgs, 'plannedSendId'>>;
   updateSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSavedReplyArgs, 'savedReplyId'>>;
   updateSegment?: Resolver<ResolversTypes['SegmentAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSegmentArgs, 'name' | 'segmentId'>>;
   updateSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationUpdateSlideWidgetArgs, 'slideWidgetId'>>;
@@ -6679,6 +6764,35 @@ export type PlanChangeResolvers<ContextType = any, ParentType extends ResolversP
   plan?: Resolver<ResolversTypes['OrgType'], ParentType, ContextType>;
 };
 
+export type PlannedSendResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlannedSend'] = ResolversParentTypes['PlannedSend']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['CampaignRef']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PlannedSendState'], ParentType, ContextType>;
+  unlessAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlannedSendAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlannedSendAnswer'] = ResolversParentTypes['PlannedSendAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['PlannedSend']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlannedSendsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlannedSendsAnswer'] = ResolversParentTypes['PlannedSendsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  plannedSends?: Resolver<Maybe<Array<ResolversTypes['PlannedSend']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PlayedMediaResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlayedMedia'] = ResolversParentTypes['PlayedMedia']> = {
   captions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hls?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6754,6 +6868,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlideArgs, 'pitchSlideId'>>;
   pitchSlides?: Resolver<ResolversTypes['PitchSlidesAnswer'], ParentType, ContextType, RequireFields<QueryPitchSlidesArgs, 'pitchId'>>;
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
+  plannedSends?: Resolver<ResolversTypes['PlannedSendsAnswer'], ParentType, ContextType>;
   rehearseSend?: Resolver<ResolversTypes['RehearsalAnswer'], ParentType, ContextType, RequireFields<QueryRehearseSendArgs, 'campaignId'>>;
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   savedReplies?: Resolver<ResolversTypes['SavedRepliesAnswer'], ParentType, ContextType, Partial<QuerySavedRepliesArgs>>;
@@ -7462,6 +7577,9 @@ export type Resolvers<ContextType = any> = {
   PitchesAnswer?: PitchesAnswerResolvers<ContextType>;
   PlainAnswer?: PlainAnswerResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
+  PlannedSend?: PlannedSendResolvers<ContextType>;
+  PlannedSendAnswer?: PlannedSendAnswerResolvers<ContextType>;
+  PlannedSendsAnswer?: PlannedSendsAnswerResolvers<ContextType>;
   PlayedMedia?: PlayedMediaResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   PseudoTag?: PseudoTagResolvers<ContextType>;

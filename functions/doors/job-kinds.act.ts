@@ -1,5 +1,6 @@
 // The code that runs each kind of background job, except those of privacy (privacy-kinds.act).
 
+import { plannedPiece } from '#engine/audience/planned-job.act.ts';
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';
 import { armPiece } from '#engine/workflows/running/changed-rules-job.act.ts';
@@ -27,6 +28,7 @@ export const JOB_KINDS: Readonly<Record<Exclude<JobKind, PrivacyKind>, JobRun>> 
   import: importLeads,
   optOut: optOutPiece,
   message: messagePiece,
+  planned: plannedPiece,
   remove: removePiece,
   report: reportPiece,
   resume: wakePiece,

@@ -296,6 +296,11 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   messageLeads: {
     'a bulk text': async () =>
       byOwner({ leadIds: [await aLead(), await aLead()], messageContent: [{ text: 'Hello.' }] }),
+    'a text for later': async () =>
+      byOwner({
+        ...{ leadIds: [await aLead()], messageContent: [{ text: 'Hello.' }] },
+        sendAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      }),
   },
   createSlideWidget: {
     'a question': () => withSlides(({ slideId }) => ({ pitchSlideId: slideId })),

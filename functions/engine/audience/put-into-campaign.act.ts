@@ -5,7 +5,7 @@ import { campaignUsed, type KeptCampaign } from '#domain/campaigns/campaign.enti
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
-import { enrollLeads, openInBackground } from '#engine/delivery/entry/enroll-leads.act.ts';
+import { enrollLeads, firstRefusal, openInBackground } from '#engine/delivery/entry/enroll-leads.act.ts';
 import type { MutationAddLeadsToCampaignArgs, SelectionInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
@@ -18,23 +18,37 @@ import { committed, transact } from '#platform/table/transact.ts';
 import { whoIsMeant } from './audience-people.act.ts';
 import { selectLeads } from './find-leads.act.ts';
 import { groupsMeant } from './groups-meant.act.ts';
+import { chosenMs, plannedBefore, planSend } from './plan-send.act.ts';
+import { plannedAnswer } from './planned-answer.act.ts';
 import { chosenIds, listRefusal } from './selection.rules.ts';
 
 type Args = MutationAddLeadsToCampaignArgs;
 type Answer = AnswerTo<'addLeadsToCampaign'>;
+
+/** Whom to put into which campaign now. */
+type Entering = {
+  campaignId: string;
+  recipients: { leadIds: readonly string[] } | { selection: SelectionInput };
+  requestId?: string | null | undefined;
+  /** When staff chose them, if that was earlier (ISO): people who were removed from the campaign since then stay out. */
+  askedAt?: string;
+};
+
+/** Who adds them. */
+type Adder = Pick<Actor, 'organizationId' | 'userId' | 'userName'>;
 
 /**
  * Starts a job. Its send request exists from the start, with the number of chosen people, so that it can be undone while they
  * enter; the campaign is no longer a draft.
  */
 async function enrollInBackground(
-  { requestId }: Args,
+  { requestId, askedAt }: Entering,
   campaign: KeptCampaign,
   selection: SelectionInput,
-  actor: Actor,
+  actor: Adder,
 ): Promise<Answer> {
   const { organizationId, userId } = actor;
-  const input = { campaignId: campaign.campaignId, selection };
+  const input = { campaignId: campaign.campaignId, selection, ...(askedAt && { askedAt }) };
   const jobId = createdId('job', organizationId, requestId);
   const [organization, { total }] = await Promise.all([
     organizationById(organizationId),
@@ -52,23 +66,57 @@ async function enrollInBackground(
   return { job: jobView(job, null) };
 }
 
-/**
- * Everybody is named or selected within the caller's organization; people already in are counted, not texted again. Refused
- * without an active plan (BIL-20) and while a step has no text.
- */
-export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer> {
-  const { organizationId, userId } = actor;
-  const campaign = await requireCampaign(organizationId, args.campaignId);
-  const { campaignId } = campaign;
-  const leadIds = chosenIds(args.leadIds);
-  const refusal = listRefusal(leadIds, args.groupIds) ?? (await sendingRefusal(campaign));
+/** The campaign, which takes people now; refused with the sentence why it does not. */
+async function openCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
+  const campaign = await requireCampaign(organizationId, campaignId);
+  const refusal = await sendingRefusal(campaign);
   if (refusal) throw new Refusal(refusal);
-  const sendRequestId = createdId('srq', organizationId, args.requestId);
-  if (leadIds.length > 0) return enrollLeads({ organizationId, campaignId, leadIds, userId, sendRequestId });
+  return campaign;
+}
+
+/** Adds them; people already in are counted, not texted again. Refused without an active plan (BIL-20) and while a step has no text. */
+export async function enterNow(asked: Entering, actor: Adder): Promise<Answer> {
+  const { organizationId, userId } = actor;
+  const { recipients, askedAt } = asked;
+  const campaign = await openCampaign(organizationId, asked.campaignId);
+  const { campaignId } = campaign;
+  const sendRequestId = createdId('srq', organizationId, asked.requestId);
+  const entry = { organizationId, campaignId, userId, sendRequestId, ...(askedAt && { askedAt }) };
+  if ('leadIds' in recipients) return enrollLeads({ ...entry, leadIds: [...recipients.leadIds] });
+  const { selection } = recipients;
+  const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
+  if (chosen.cursor) return enrollInBackground(asked, campaign, selection, actor);
+  if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
+  return enrollLeads({ ...entry, leadIds: chosen.leadIds });
+}
+
+/** The people that staff named: everybody within the caller's organization. */
+async function recipientsOf(organizationId: string, args: Args): Promise<Entering['recipients']> {
+  const leadIds = chosenIds(args.leadIds);
+  const refusal = listRefusal(leadIds, args.groupIds);
+  if (refusal) throw new Refusal(refusal);
+  if (leadIds.length > 0) return { leadIds };
   const selection = await groupsMeant(organizationId, args);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
-  const chosen = await selectLeads({ organizationId, selection, limit: MOST_LEADS_A_CALL });
-  if (chosen.cursor) return enrollInBackground(args, campaign, selection, actor);
-  if (chosen.leadIds.length === 0) return { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  return enrollLeads({ organizationId, campaignId, leadIds: chosen.leadIds, userId, sendRequestId });
+  return { selection };
+}
+
+/** Puts the people into the campaign now, or plans that for the time that staff chose; refuses then what it would refuse now. */
+export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer> {
+  const { organizationId } = actor;
+  const { campaignId, requestId } = args;
+  const known = await plannedBefore(organizationId, args);
+  if (known) return { planned: await plannedAnswer(known) };
+  const dueMs = chosenMs(args.sendAt);
+  const campaign = await requireCampaign(organizationId, campaignId);
+  const recipients = await recipientsOf(organizationId, args);
+  if (dueMs === undefined) return enterNow({ campaignId, recipients, requestId }, actor);
+  const refusal = (await sendingRefusal(campaign)) ?? (await firstRefusal(campaign));
+  if (refusal) throw new Refusal(refusal);
+  const people =
+    'leadIds' in recipients
+      ? recipients.leadIds.length
+      : (await whoIsMeant(organizationId, [], recipients.selection)).total;
+  const planned = await planSend({ recipients, people, dueMs, campaignId, requestId }, actor);
+  return { planned: await plannedAnswer(planned) };
 }

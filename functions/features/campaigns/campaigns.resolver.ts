@@ -12,10 +12,12 @@ import { deleteCampaign } from './campaign/delete-campaign.ts';
 import { updateCampaign } from './campaign/update-campaign.ts';
 import { job } from './job.ts';
 import { addLeadsToCampaign } from './sending/add-leads-to-campaign.ts';
+import { plannedSends } from './sending/planned-sends.ts';
 import { removeLeadsFromCampaign } from './sending/remove-leads-from-campaign.ts';
 import { sendStats } from './sending/send-stats.ts';
 import { stopSend } from './sending/stop-send.ts';
 import { undoSend } from './sending/undo-send.ts';
+import { updatePlannedSend } from './sending/update-planned-send.ts';
 import { createCampaignFeature } from './steps/create-campaign-feature.ts';
 import { deleteCampaignFeature } from './steps/delete-campaign-feature.ts';
 import { updateCampaignFeature } from './steps/update-campaign-feature.ts';
@@ -34,6 +36,7 @@ export const handler = resolverDoor(
     deleteCampaign,
     deleteCampaignFeature,
     job,
+    plannedSends,
     rehearseSend,
     removeLeadsFromCampaign,
     sendStats,
@@ -41,6 +44,7 @@ export const handler = resolverDoor(
     undoSend,
     updateCampaign,
     updateCampaignFeature,
+    updatePlannedSend,
   },
   audited,
 );

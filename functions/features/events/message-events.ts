@@ -8,7 +8,7 @@ import { eventsMeant } from './move-events.act.ts';
 
 /** A person with appointments in several of them gets it once; people of canceled appointments do not get it. */
 export async function messageEvents(args: MutationMessageEventsArgs, actor: Actor): Promise<AnswerTo<'messageEvents'>> {
-  const { messageContent, requestId } = args;
+  const { eventIds: _named, ...asked } = args;
   const eventIds = await eventsMeant(actor.organizationId, args.eventIds);
-  return messageMany({ recipients: { eventIds }, messageContent, requestId }, actor);
+  return messageMany({ recipients: { eventIds }, ...asked }, actor);
 }

@@ -2,9 +2,10 @@
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
-import { laterRefusal, TWO_TIMES } from '#domain/texts/hours/later.rules.ts';
+import { TWO_TIMES } from '#domain/texts/hours/later.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { chosenMs } from '#engine/audience/plan-send.act.ts';
 import { flagsOf } from '#engine/delivery/facts/send-context.act.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -25,9 +26,5 @@ export function scheduledMs(
     const at = windowFor(brand.window, flagsOf(organization, brand), placesOf(lead), now());
     return at.isOpen ? undefined : at.opensMs;
   }
-  if (!sendAt) return undefined;
-  const dueMs = Date.parse(sendAt);
-  const refusal = laterRefusal(dueMs, now());
-  if (refusal) throw new Refusal(refusal);
-  return dueMs > now() ? dueMs : undefined;
+  return chosenMs(sendAt);
 }

@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'pit'
   | 'seg'
   | 'svr'
+  | 'pls'
   | 'sld'
   | 'wdg'
   | 'cal'

@@ -10,7 +10,12 @@ export type JobInputs = {
   /** Writes the people of a selection into a CSV file; `isArchived`: the archived ones. */
   contacts: { selection: SelectionInput; isArchived: boolean };
   /** Adds the people of a selection to a campaign. */
-  enrol: { campaignId: string; selection: SelectionInput };
+  enrol: {
+    campaignId: string;
+    selection: SelectionInput;
+    /** When staff chose them, if that was before the job (ISO): people who were removed from it since then are left out. */
+    askedAt?: string;
+  };
   /**
    * Erases a person. `isLater`: the second run, for data that was being written during the first. `isAgain`, here and below: the job
    * repeats an erasure in a table that was restored from a backup.
@@ -72,6 +77,8 @@ export type JobInputs = {
   };
   /** Adds the people of a selection or of groups to a bulk text; its send request id is derived from the job's. */
   message: { selection: SelectionInput } | { eventIds: string[] };
+  /** Sends what staff planned for this time: a text to many people, or people into a campaign. */
+  planned: { plannedSendId: string };
   /** Removes the people of a selection from a campaign. */
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */

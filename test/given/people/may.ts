@@ -17,6 +17,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
+const A_TEXT = [{ text: 'Hello.' }];
 const ANYBODY: readonly Caller[] = CALLERS;
 const SIGNED_IN = CALLERS.slice(2);
 const MEMBERS = CALLERS.slice(3);
@@ -55,6 +56,7 @@ export type Ids = {
   callId: string;
   eventId: string;
   savedReplyId: string;
+  plannedSendId: string;
 };
 
 /** Things that a caller may use up. */
@@ -297,7 +299,7 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: (_, { workflowId }) => ({
       workflowActionId: `${workflowId}_a1`,
       actionType: 'LEAD',
-      messageContent: [{ text: 'Hello.' }],
+      messageContent: A_TEXT,
     }),
     told: NO_RULES,
   },
@@ -376,6 +378,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },
   sendStats: { may: MEMBERS, with: none },
+  plannedSends: { may: SEE, with: none },
+  updatePlannedSend: { may: CHANGE, with: ({ plannedSendId }) => ({ plannedSendId, messageContent: A_TEXT }) },
   engagementMetrics: { may: ['wpAdmin'], with: none },
   updateEngagementMetrics: {
     may: ['wpAdmin'],
@@ -407,16 +411,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   updateCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId, days: 1 }) },
   deleteCampaignFeature: { may: CHANGE, with: (_, { stepId }) => ({ campaignFeatureId: stepId }) },
   addLeadsToCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
-  messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: [{ text: 'Hello.' }] }) },
-  messageGroups: {
-    may: CHANGE,
-    with: ({ groupId }) => ({ groupIds: [groupId], messageContent: [{ text: 'Hello.' }] }),
-  },
+  messageLeads: { may: CHANGE, with: (_, { leadId }) => ({ leadIds: [leadId], messageContent: A_TEXT }) },
+  messageGroups: { may: CHANGE, with: ({ groupId }) => ({ groupIds: [groupId], messageContent: A_TEXT }) },
   events: { may: SEE, with: () => ({ includeAll: true }) },
-  messageEvents: {
-    may: CHANGE,
-    with: ({ eventId }) => ({ eventIds: [eventId], messageContent: [{ text: 'Hello.' }] }),
-  },
+  messageEvents: { may: CHANGE, with: ({ eventId }) => ({ eventIds: [eventId], messageContent: A_TEXT }) },
   addCampaignsToEvents: {
     may: CHANGE,
     with: ({ eventId, campaignId }) => ({ eventIds: [eventId], campaignIds: [campaignId] }),
@@ -451,6 +449,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
   savedReplyId: 'savedReplyId',
+  plannedSendId: 'plannedSendId',
   pitchId: 'pitchId',
   pitchIds: 'pitchId',
   pitchSlideId: 'slideId',

@@ -64,6 +64,13 @@ async function aSavedReply(get: ReturnType<typeof gets>, message: string): Promi
   return (made as unknown as { savedReply: { id: string } }).savedReply.id;
 }
 
+/** A text for tomorrow, which waits; its id. */
+async function aPlannedSend(get: ReturnType<typeof gets>, leadId: string, text: string): Promise<string> {
+  const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+  const made = await get('messageLeads', { leadIds: [leadId], messageContent: [{ text }], sendAt });
+  return (made as unknown as { planned: { id: string } }).planned.id;
+}
+
 /** Invites somebody; the invitation's id. */
 async function anInvitation(house: TestHouse, token: string): Promise<string> {
   const get = gets(house, token);
@@ -147,6 +154,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     /** Known once its appointment is stored. */
     eventId: '',
     savedReplyId: await aSavedReply(get, made.text),
+    plannedSendId: await aPlannedSend(get, leadId, made.text),
     ...(await aPitch(get)),
     ...(await aLandingPage(get)),
   };

@@ -176,7 +176,15 @@ function more(kept: unknown, added: unknown): unknown {
   return Number(kept ?? 0) + Number(added);
 }
 
-/** The item after an update; all of SET, ADD and REMOVE read the item as it was. */
+/** A set without these; an empty set is no attribute. */
+function fewer(kept: unknown, gone: unknown): unknown {
+  const left = new Set(
+    [...((kept as Set<unknown> | undefined) ?? [])].filter((one) => !(gone as Set<unknown>).has(one)),
+  );
+  return left.size > 0 ? left : undefined;
+}
+
+/** The item after an update; all of SET, ADD, REMOVE and DELETE read the item as it was. */
 export function updated(expression: string, names: Names, values: Values, item: Item): Item {
   const reader = new Reader(expression, names, values, item);
   const after = { ...item };
@@ -186,6 +194,7 @@ export function updated(expression: string, names: Names, values: Values, item: 
     const path = reader.path();
     if (section === 'REMOVE') delete after[path];
     else if (section === 'ADD') after[path] = more(item[path], reader.operand());
+    else if (section === 'DELETE') after[path] = fewer(item[path], reader.operand());
     else if (section === 'SET') {
       reader.expect('=');
       after[path] = reader.sum();

@@ -86,6 +86,8 @@ export const BatchEntity = new Entity(
       isLater: { type: 'boolean' },
       /** Whether it is dropped when the person has written since it was requested. */
       unlessAnswered: { type: 'boolean' },
+      /** Since when that counts (ISO), where it was planned before this batch was stored. */
+      plannedAt: { type: 'string' },
       segments: { type: 'number', required: true, default: 1 },
       senderId: { type: 'string' },
       /** The send request in which its people entered, which can be undone or stopped. */

@@ -19,6 +19,8 @@ export const SendRequestEntity = new Entity(
       campaignId: { type: 'string' },
       text: { type: 'string' },
       senderName: { type: 'string' },
+      /** When staff planned a bulk text that goes only to those who have not written since (ISO). */
+      silentSince: { type: 'string' },
       /** Who pressed Send. */
       userId: { type: 'string', required: true },
       state: { type: SEND_REQUEST_STATES, required: true },

@@ -101,6 +101,15 @@ function firstStep(
   return { step, dueMs, isAtOnce: bareMs === enteredMs, later: bareMs <= enteredMs ? {} : { firstDueMs: dueMs } };
 }
 
+/** Why people who enter now would get nothing, as a sentence: the campaign has no text for them; null when it has. */
+export async function firstRefusal(campaign: KeptCampaign): Promise<string | null> {
+  const steps = await stepsOf(campaign);
+  const organization = await organizationById(campaign.organizationId);
+  if (!organization) throw notFound();
+  const first = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
+  return first ? null : nothingFirst(campaign);
+}
+
 /** Opens the send request of people who enter in the background, so that its line with the start time is shown before they enter. */
 export async function openInBackground(opening: Omit<Opening, 'firstDueMs'>): Promise<SendRequest> {
   const { campaign, organization } = opening;

@@ -43,6 +43,8 @@ export type BulkRequest = {
   sendRequestId: string;
   /** How many people were chosen, while they are being added. */
   expected: number;
+  /** When it was planned (ISO), where it goes only to those who have not written since. */
+  silentSince?: string | undefined;
 };
 
 /** The result for the chosen people: `people` get the text, by this call or an earlier one of the same request. */
@@ -59,7 +61,7 @@ async function mustOrganization(organizationId: string): Promise<KeptOrganizatio
 
 /** Opens the send request of a bulk text, or finds it; nothing of it leaves before the time of Undo is over. */
 export async function openBulk(asked: BulkRequest): Promise<SendRequest> {
-  const { organizationId, actor, text, sendRequestId, expected } = asked;
+  const { organizationId, actor, text, sendRequestId, expected, silentSince } = asked;
   const brand = ownBrand();
   const flags = flagsOf(await mustOrganization(organizationId), brand);
   return openSendRequest({
@@ -68,6 +70,7 @@ export async function openBulk(asked: BulkRequest): Promise<SendRequest> {
     text,
     userId: actor.userId,
     senderName: actor.userName,
+    ...(silentSince ? { silentSince } : {}),
     state: 'HELD',
     startedAt: isoOf(now()),
     leavesAtMs: leavesAtMs(now(), brand.pace, brand.window, flags),
@@ -112,7 +115,7 @@ async function readRecipients({ request, organization }: Bulk, leadIds: readonly
 }
 
 function batchFor({ request, organization }: Bulk, fresh: Pick<FreshBatch, 'kind' | 'leadIds' | 'dueMs'>): BatchItem {
-  const { organizationId, sendRequestId, userId, senderName, text } = request;
+  const { organizationId, sendRequestId, userId, senderName, text, silentSince } = request;
   const batchId = `${organizationId}-${newId('bat')}`;
   const hasNumber = organization.twilioPhone !== undefined;
   const waits = hasNumber ? {} : { state: 'PARKED' as const, standing: 'parked' as const };
@@ -120,6 +123,7 @@ function batchFor({ request, organization }: Bulk, fresh: Pick<FreshBatch, 'kind
     ...freshBatch({ organizationId, batchId, bulkOf: sendRequestId, createdMs: now(), ...fresh, ...waits }),
     ...(hasNumber ? {} : { reason: 'Paused: your number is on its way', ...parkedKeys({ organizationId, batchId }) }),
     ...(fresh.kind === 'bulk' ? { text, userId, ...(senderName ? { senderName } : {}) } : {}),
+    ...(fresh.kind === 'bulk' && silentSince ? { unlessAnswered: true, plannedAt: silentSince } : {}),
   };
 }
 

@@ -171,7 +171,7 @@ export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<P
       phoneConsent: phoneConsentFacts(batch, phoneConsent, sendKey, send),
       answered: answeredOf(batch, enrollments.get(leadId)),
       wroteFirst: lead?.source === 'inbound',
-      wroteSince: batch.unlessAnswered && (lead?.lastInboundAt ?? '') > isoOf(batch.createdMs),
+      wroteSince: batch.unlessAnswered && (lead?.lastInboundAt ?? '') > (batch.plannedAt ?? isoOf(batch.createdMs)),
       openedSteps: enrollments.get(leadId)?.openedSteps,
       retryAtMs: send?.state === 'RETRY' ? send.retryAtMs : undefined,
       carrier: phoneConsent?.carrier,

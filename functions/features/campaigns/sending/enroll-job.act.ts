@@ -13,8 +13,8 @@ const A_PIECE = 500;
 
 /** One piece: people who are in the campaign already are only counted, so running it again texts nobody twice. */
 export async function enrollPiece(job: Job): Promise<JobPiece> {
-  const { organizationId, userId, cursor, total, created: askedAt } = job;
-  const { campaignId, selection } = inputOf(job, 'enrol');
+  const { organizationId, userId, cursor, total } = job;
+  const { campaignId, selection, askedAt = job.created } = inputOf(job, 'enrol');
   const sendRequestId = idFrom('srq', job.jobId);
   const sendRequest = await sendRequestOf(organizationId, sendRequestId);
   const before = { ...NONE_ENROLLED, ...(job.counts as Partial<EnrollCounts> | undefined) };

@@ -9,10 +9,10 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /** Answers as `messageLeads` does: counts, or for more than 1,000 the job. */
 export async function messageGroups(
-  { groupIds, messageContent, requestId }: MutationMessageGroupsArgs,
+  { groupIds, ...asked }: MutationMessageGroupsArgs,
   actor: Actor,
 ): Promise<AnswerTo<'messageGroups'>> {
   const selection = await groupsMeant(actor.organizationId, { groupIds });
   if (!selection) throw new Refusal('Select groups from below first.');
-  return messageMany({ recipients: { selection }, messageContent, requestId }, actor);
+  return messageMany({ recipients: { selection }, ...asked }, actor);
 }

@@ -12,12 +12,12 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 /** All recipients are in the caller's organization; people who opted out or have no valid number are only counted. */
 export async function messageLeads(args: MutationMessageLeadsArgs, actor: Actor): Promise<AnswerTo<'messageLeads'>> {
-  const { messageContent, requestId } = args;
+  const { leadIds: _named, groupIds: _groups, selection: _selection, ...asked } = args;
   const leadIds = chosenIds(args.leadIds);
   const refusal = listRefusal(leadIds, args.groupIds);
   if (refusal) throw new Refusal(refusal);
-  if (leadIds.length > 0) return messageMany({ recipients: { leadIds }, messageContent, requestId }, actor);
+  if (leadIds.length > 0) return messageMany({ recipients: { leadIds }, ...asked }, actor);
   const selection = await groupsMeant(actor.organizationId, args);
   if (!selection) throw new Refusal(nobodyChosen(ownBrand().words.lead));
-  return messageMany({ recipients: { selection }, messageContent, requestId }, actor);
+  return messageMany({ recipients: { selection }, ...asked }, actor);
 }
