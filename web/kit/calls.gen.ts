@@ -372,6 +372,14 @@ export type PitchSlideInput = {
   url?: string | null | undefined;
 };
 
+/** WAITING until its time, LEAVING while it is being sent, LEFT after that; WITHDRAWN by staff; REFUSED when it could not leave at its time. */
+export type PlannedSendState =
+  | 'LEAVING'
+  | 'LEFT'
+  | 'REFUSED'
+  | 'WAITING'
+  | 'WITHDRAWN';
+
 export type RedirectType =
   | 'CONTACT'
   | 'LINK'
@@ -1958,6 +1966,21 @@ export type RulesListeningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RulesListeningQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, features: Array<{ id: string, workflows: Array<{ id: string, label: string, triggers: Array<{ id: string, triggerType: TriggerType | null, triggerOption: string | null, triggerResponses: Array<string>, seconds: number | null, days: number, hours: number, performedAction: boolean, widgetExpression: WidgetExpression | null, replyTo: ReplyTo | null, widgetId: string | null }> }> }> | null }> | null } };
 
+export type PlannedSendsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlannedSendsQuery = { plannedSends: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, plannedSends: Array<{ id: string, state: PlannedSendState, sendAt: string, message: string | null, groups: Array<string>, people: number, unlessAnswered: boolean, by: string, reason: string | null, campaign: { id: string, name: string } | null }> | null } };
+
+export type UpdatePlannedSendMutationVariables = Exact<{
+  plannedSendId: string | number;
+  sendAt?: string | null | undefined;
+  messageContent?: Array<MessageBlockInput> | MessageBlockInput | null | undefined;
+  withdrawn?: boolean | null | undefined;
+}>;
+
+
+export type UpdatePlannedSendMutation = { updatePlannedSend: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, planned: { id: string, state: PlannedSendState } | null } };
+
 export type EraseMemberMutationVariables = Exact<{
   userId: string | number;
   typed: string;
@@ -2108,11 +2131,12 @@ export type AddLeadsToCampaignMutationVariables = Exact<{
   campaignId: string | number;
   leadIds?: Array<string | number> | string | number | null | undefined;
   selection?: SelectionInput | null | undefined;
+  sendAt?: string | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null } };
+export type AddLeadsToCampaignMutation = { addLeadsToCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, added: number | null, alreadyIn: number | null, optedOut: number | null, invalid: number | null, job: { id: string, total: number, done: number } | null, planned: { id: string, sendAt: string } | null } };
 
 export type CopyToSendAgainMutationVariables = Exact<{
   campaignId: string | number;
@@ -2139,29 +2163,35 @@ export type MessageLeadsMutationVariables = Exact<{
   leadIds?: Array<string | number> | string | number | null | undefined;
   selection?: SelectionInput | null | undefined;
   messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  sendAt?: string | null | undefined;
+  unlessAnswered?: boolean | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
+export type MessageLeadsMutation = { messageLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null, planned: { id: string, sendAt: string } | null } };
 
 export type MessageEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;
   messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  sendAt?: string | null | undefined;
+  unlessAnswered?: boolean | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
+export type MessageEventsMutation = { messageEvents: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null, planned: { id: string, sendAt: string } | null } };
 
 export type MessageGroupsMutationVariables = Exact<{
   groupIds: Array<string | number> | string | number;
   messageContent: Array<MessageBlockInput> | MessageBlockInput;
+  sendAt?: string | null | undefined;
+  unlessAnswered?: boolean | null | undefined;
   requestId?: string | number | null | undefined;
 }>;
 
 
-export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null } };
+export type MessageGroupsMutation = { messageGroups: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, people: number | null, job: { id: string } | null, planned: { id: string, sendAt: string } | null } };
 
 export type SaveOptInMutationVariables = Exact<{
   messageContent: Array<MessageBlockInput> | MessageBlockInput;

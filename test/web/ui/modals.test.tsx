@@ -114,6 +114,9 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
+  'features/planned/edit-planned.modal.tsx': {
+    planned: { id: 'pls_1', state: 'WAITING', sendAt: '2026-11-30T16:30:00.000Z', message: 'Hello', campaign: null },
+  },
   'features/sending/message.modal.tsx': { title: 'Message', recipients: { leadIds: ['lead_1'] }, people: 1 },
   'screens/campaigns/landing-page.modal.tsx': { campaign },
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },

@@ -35,6 +35,7 @@ export function keysOf(change: Change): readonly (readonly unknown[])[] {
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
   if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies'], ['inbox']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);
+  if (change.kind === 'planned') keys.push(['plannedSends']);
   // A viewing event names only the campaign: any open lead may be the viewer.
   if (change.kind === 'view') keys.push(['lead']);
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);

@@ -25,6 +25,7 @@ const INBOX: QueryKey = ['inbox'];
 const CAMPAIGNS: QueryKey = ['campaigns'];
 const CAMPAIGN: QueryKey = ['campaign'];
 const SEND_STATS: QueryKey = ['sendStats'];
+const PLANNED: QueryKey = ['plannedSends'];
 const AUDIENCE: QueryKey = ['audience'];
 const METRICS: QueryKey = ['engagementMetrics'];
 const PITCHES: QueryKey = ['pitches'];
@@ -168,10 +169,11 @@ export const STALE = {
   skipFirstRun: { now: [USER] },
   copyToSendAgain: { soon: [CAMPAIGNS] },
   // Also when people are added to a campaign: its report opens next, and must not say that it is a draft.
-  sendToLeads: { now: [CAMPAIGN], soon: WHATEVER_A_SEND_MOVES },
+  sendToLeads: { now: [CAMPAIGN, PLANNED], soon: WHATEVER_A_SEND_MOVES },
   cancelEvents: { now: [EVENTS], soon: [LEAD] },
   addCampaignsToEvents: { now: [EVENTS], soon: WHATEVER_A_SEND_MOVES },
-  messageMany: { now: [SEND_STATS], soon: [LEADS, LEAD] },
+  messageMany: { now: [SEND_STATS, PLANNED], soon: [LEADS, LEAD] },
+  changePlanned: { now: [PLANNED] },
   undoSend: { soon: WHATEVER_A_SEND_MOVES },
   stopSend: { soon: WHATEVER_A_SEND_MOVES },
 } satisfies Record<string, Row>;

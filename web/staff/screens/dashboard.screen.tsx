@@ -17,6 +17,9 @@ import { useAdding } from './leads/use-adding.tsx';
 const TradePanel = lazy(async () => ({
   default: (await import('../features/overview/trade/trade-panel.tsx')).TradePanel,
 }));
+const PlannedList = lazy(async () => ({
+  default: (await import('../features/planned/planned-list.tsx')).PlannedList,
+}));
 // Further down, and for new organizations: loaded after the screen has rendered.
 const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
@@ -45,6 +48,11 @@ export function DashboardScreen() {
       <div className={classes.columns}>
         {seesPeople && <RepliesWaiting />}
         <div className={classes.column}>
+          {seesPeople && (
+            <Suspense>
+              <PlannedList />
+            </Suspense>
+          )}
           <Coming />
           {seesPeople && (
             <Suspense fallback={<Loading rows={2} />}>

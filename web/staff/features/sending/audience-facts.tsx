@@ -87,10 +87,12 @@ type FactsProps = {
   /** What to do about people who are already in the campaign. */
   whereIn: ReactNode;
   onOpen: (reason: AudienceReason) => void;
+  /** Whether it leaves at a time that is chosen elsewhere in the sheet. */
+  isLater?: boolean;
 };
 
 /** Everything known about the send, most important first. */
-export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen }: FactsProps) {
+export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen, isLater = false }: FactsProps) {
   const goes = sendable(audience);
   return (
     <div className={classes.facts} data-old={!isCurrent} aria-busy={!isCurrent}>
@@ -104,7 +106,7 @@ export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen 
       ))}
       {audience.first && <FirstText first={audience.first} />}
       {audience.tierNote && <Notice kind="warn">{audience.tierNote}</Notice>}
-      {goes > 0 && <Costs audience={audience} goes={goes} saysHours={saysHours} />}
+      {goes > 0 && <Costs audience={audience} goes={goes} saysHours={saysHours} isLater={isLater} />}
     </div>
   );
 }
@@ -199,15 +201,16 @@ export function costsOf(audience: Audience): { first: number; chain: number } {
 
 const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
 
-type CostsProps = { audience: Audience; goes: number; saysHours: boolean };
+type CostsProps = { audience: Audience; goes: number; saysHours: boolean; isLater: boolean };
 
-function Costs({ audience, goes, saysHours }: CostsProps) {
+function Costs({ audience, goes, saysHours, isLater }: CostsProps) {
   const { window, pace } = brand();
   const { now, priceCents, greetings, texts, laterAt, finishes, isEstimate, hours } = audience;
   const { first, chain } = costsOf(audience);
   const roughly = (cents: number) => (isEstimate && cents > 0 ? 'About ' : '');
   const greeted = greetings > 0 ? `, with the opt-in message to ${count(greetings)}` : '';
   function startWords(): string {
+    if (isLater) return 'At the time below. Until then you can change or withdraw it.';
     if (laterAt) return dayAndTimes(laterAt, window);
     return now === 0
       ? 'In the hours of the law where they are'
@@ -221,7 +224,7 @@ function Costs({ audience, goes, saysHours }: CostsProps) {
       texts > 1 ? `${roughly(chain)}${price(chain)}, if nobody opts out` : null,
     ],
     ['Starts', startWords()],
-    ['First text done', finishes ? dayAndTimes(finishes, window) : null],
+    ['First text done', finishes && !isLater ? dayAndTimes(finishes, window) : null],
     ['Hours', saysHours || hours !== sayHours(window, USUAL) ? hours : null],
   ];
   return (

@@ -12,6 +12,7 @@ import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { type ChosenWhen, useWhen, WhenFields } from '../../ui/later/when-fields.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Composer } from '../../ui/message/composer.tsx';
@@ -23,6 +24,7 @@ import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { CardFirst } from './card-first.tsx';
 import { EditOptIn } from './edit-opt-in.tsx';
 import { forMoney, freeWords, payCents } from './price.rules.ts';
+import { sayPlanned } from './say-planned.ts';
 import { messageMany, type Recipients } from './sending.calls.ts';
 
 type MessageProps = {
@@ -50,26 +52,29 @@ function useTextsEach(): number {
  * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, per person when their number is unknown.
  * The amount includes people who will get nothing; free texts are subtracted.
  */
-function useSendWords(people: number | null): string {
+function useSendWords(people: number | null, isLater: boolean): string {
   const { billing } = useOrganization();
   const texts = useTextsEach() * (people ?? 1);
   const cents = payCents(texts, billing?.messagePriceCents ?? 0, people === null ? 0 : billing?.freeTextsLeft);
   const amount = forMoney(cents).replace('for ', 'for at most ');
-  return `Send to ${whom(people)}${amount && people === null ? `${amount} each` : amount}`;
+  return `Send ${isLater ? 'later ' : ''}to ${whom(people)}${amount && people === null ? `${amount} each` : amount}`;
 }
 
+type Sent = Awaited<ReturnType<typeof messageMany>>;
+
 /** Shows how many people get it, or that nobody does (A46). */
-function saySent({ people, isInBackground }: { people: number | null; isInBackground: boolean }): void {
-  if (people === 0) toast('error', 'Nobody gets it', 'All of them opted out or have an invalid number.');
+function saySent({ people, isInBackground, planned }: Sent): void {
+  if (planned) sayPlanned(planned);
+  else if (people === 0) toast('error', 'Nobody gets it', 'All of them opted out or have an invalid number.');
   else toast('done', 'Message sent', `On its way to ${whom(isInBackground ? null : people)}`);
 }
 
 /** Sends once, however often it is pressed. */
-function useSend({ recipients, onClose, onSent }: MessageProps, text: string) {
+function useSend({ recipients, onClose, onSent }: MessageProps, text: string, { sendAt, unlessAnswered }: ChosenWhen) {
   const [attempt] = useState(requestId);
   return useWrite(
     'messageMany',
-    () => messageMany(recipients, { text, requestId: attempt }),
+    () => messageMany(recipients, { text, requestId: attempt, sendAt, unlessAnswered }),
     (answer) => {
       saveDraft(DRAFT, '');
       saySent(answer);
@@ -102,11 +107,13 @@ function Stages(props: MessageProps) {
   const { title, onClose, people } = props;
   const [text, setText] = useDraft(DRAFT);
   const [stage, setStage] = useState<Stage>('write');
-  const { billing, showApptPlaceholders, message, name } = useOrganization();
+  const organization = useOrganization();
+  const { billing, showApptPlaceholders, message, name } = organization;
   const acknowledging = useAcknowledging();
   const whyNot = useWhyNot(text);
-  const send = useSend(props, text);
-  const sendWords = useSendWords(people);
+  const when = useWhen();
+  const send = useSend(props, text, when);
+  const sendWords = useSendWords(people, when.isLater);
   const submit = useSubmit(async () => {
     await acknowledging.save();
     await send.mutateAsync();
@@ -132,7 +139,7 @@ function Stages(props: MessageProps) {
               ) : (
                 <MainButton
                   loading={submit.isBusy}
-                  whyNot={whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
+                  whyNot={whyNot ?? when.whyNot ?? (acknowledging.isDone ? null : 'Tick every box first.')}
                   onClick={submit.run}
                 >
                   {sendWords}
@@ -143,7 +150,8 @@ function Stages(props: MessageProps) {
         >
           <div className="stack">
             <Bubble text={text} isOwn />
-            <Facts people={people} />
+            <WhenFields when={when} hours={organization} hasUnless />
+            <Facts people={people} isLater={when.isLater} />
             <Acknowledgements {...acknowledging} />
           </div>
         </Sheet>
@@ -162,7 +170,11 @@ function Stages(props: MessageProps) {
           <Button variant="default" onClick={onClose} disabled={submit.isBusy}>
             Cancel
           </Button>
-          <MainButton loading={submit.isBusy} whyNot={whyNot} onClick={goesStraight ? submit.run : confirm}>
+          <MainButton
+            loading={submit.isBusy}
+            whyNot={whyNot ?? (goesStraight ? when.whyNot : null)}
+            onClick={goesStraight ? submit.run : confirm}
+          >
             {goesStraight ? sendWords : 'Continue'}
           </MainButton>
         </>
@@ -185,7 +197,8 @@ function Stages(props: MessageProps) {
         )}
         {goesStraight && (
           <>
-            <Facts people={people} />
+            <WhenFields when={when} hours={organization} hasUnless />
+            <Facts people={people} isLater={when.isLater} />
             {message.trim() !== '' && <Acknowledgements {...acknowledging} />}
           </>
         )}
@@ -195,7 +208,7 @@ function Stages(props: MessageProps) {
 }
 
 /** The facts of the send: how much of it is free, when it begins, and the sending hours. */
-function Facts({ people }: { people: number | null }) {
+function Facts({ people, isLater }: { people: number | null; isLater: boolean }) {
   const organization = useOrganization();
   const { window, pace } = brand();
   const each = useTextsEach();
@@ -204,7 +217,10 @@ function Facts({ people }: { people: number | null }) {
     <p className="note">
       {free && `This takes ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
       {each > 1 && 'Whoever never had your opt-in message gets it first, at the same price. '}Whoever opted out or has
-      an invalid number gets nothing. It starts {pace.undoSeconds} seconds after Send, with Undo until then.{' '}
+      an invalid number {isLater ? 'by then ' : ''}gets nothing.{' '}
+      {isLater
+        ? 'Until then you can change or withdraw it.'
+        : `It starts ${pace.undoSeconds} seconds after Send, with Undo until then.`}{' '}
       {sayHours(window, organization)}
     </p>
   );

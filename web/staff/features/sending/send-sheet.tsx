@@ -7,6 +7,7 @@ import { counted } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type ChosenWhen, WhenFields } from '../../ui/later/when-fields.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
@@ -35,6 +36,8 @@ type SendSheetProps = {
   backLabel: string;
   onBack: () => void;
   send: (audience: Audience | null) => Promise<unknown>;
+  /** Where it can be sent later: the time that is chosen in the sheet. */
+  when?: ChosenWhen;
 };
 
 type Known = {
@@ -79,8 +82,9 @@ export function SendSheet(props: SendSheetProps) {
 
 /** The facts and Send; or, in their place, the people of a count, or billing. */
 function Stages(props: SendSheetProps) {
-  const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send } = props;
-  const { billing } = useOrganization();
+  const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send, when } = props;
+  const organization = useOrganization();
+  const { billing } = organization;
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
   const audience = data ?? null;
   // The rehearsal is only for people who exist already, not for those who are being added.
@@ -141,7 +145,8 @@ function Stages(props: SendSheetProps) {
   const isNobody = audience !== null && people === 0 && !audience.isEstimate;
   const needsBilling = billing?.active === false && campaignId !== '';
   const known = { campaignId, audience, isCurrent, isAcknowledged: acknowledging.isDone, isNamed: naming.isDone };
-  const why = needsBilling ? null : whyOff(known);
+  const why = needsBilling ? null : (whyOff(known) ?? when?.whyNot ?? null);
+  const verb = when?.isLater ? 'Send later' : 'Send';
   return (
     <CardFirst asks={asksBilling} onBack={backFromBilling}>
       <Sheet
@@ -159,7 +164,7 @@ function Stages(props: SendSheetProps) {
               <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
             ) : (
               <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
-                {people > 0 && isCurrent ? `Send to ${sendWords(audience, people)}` : 'Send'}
+                {people > 0 && isCurrent ? `${verb} to ${sendWords(audience, people)}` : verb}
               </MainButton>
             )}
           </>
@@ -178,8 +183,10 @@ function Stages(props: SendSheetProps) {
               saysHours={!acknowledging.isAsked}
               whereIn={whereIn}
               onOpen={setReason}
+              isLater={when?.isLater ?? false}
             />
           )}
+          {when && campaignId !== '' && people > 0 && <WhenFields when={when} hours={organization} />}
           {campaignId !== '' && meant && people > 0 && (
             <Button
               id="rehearse"

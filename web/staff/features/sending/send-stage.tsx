@@ -8,10 +8,12 @@ import { counted, dayAndTimes } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
+import { useWhen } from '../../ui/later/when-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { sendable } from './audience-facts.tsx';
+import { sayPlanned } from './say-planned.ts';
 import { SendSheet } from './send-sheet.tsx';
 import { type Audience, addLeadsToCampaign, useCopyToSendAgain } from './sending.calls.ts';
 
@@ -26,10 +28,11 @@ type SendProps = {
   onSent: () => void;
 };
 
-type Told = { people: number; isInBackground: boolean; laterAt: string | null };
+type OnItsWay = { people: number; isInBackground: boolean; laterAt: string | null };
+type Told = OnItsWay & { planned: { sendAt: string } | null };
 
 /** Shows how many people get it; nothing has been sent yet, so it can still be undone (A46). */
-export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
+export function sayOnItsWay({ people, isInBackground, laterAt }: OnItsWay): void {
   const from = laterAt ? `From ${dayAndTimes(laterAt, brand().window)}. ` : '';
   const job = isInBackground ? 'They are added in the background.' : '';
   if (people > 0) toast('done', `Sending to ${counted(people, words().lead)}`, `${from}${job}`.trim());
@@ -43,20 +46,24 @@ export function sayOnItsWay({ people, isInBackground, laterAt }: Told): void {
 }
 
 /** Sends once, however often it is pressed; afterward it opens the report. */
-function useSend({ campaignId, meant, onSent }: SendProps) {
+function useSend({ campaignId, meant, onSent }: SendProps, sendAt: string | null) {
   const [attempt] = useState(requestId);
   const navigate = useNavigate();
   return useWrite(
     'sendToLeads',
     async (audience: Audience | null): Promise<Told> => {
-      const answer = await addLeadsToCampaign({ campaignId, meant, requestId: `${attempt}:${campaignId}` });
+      const asked = { campaignId, meant, sendAt, requestId: `${attempt}:${campaignId}` };
+      const answer = await addLeadsToCampaign(asked);
+      const planned = answer.planned ?? null;
       // A job has no count yet: the audience has one.
       const people = answer.job ? sendable(audience) : (answer.added ?? 0);
-      return { people, isInBackground: Boolean(answer.job), laterAt: audience?.laterAt ?? null };
+      return { people, isInBackground: Boolean(answer.job), laterAt: audience?.laterAt ?? null, planned };
     },
-    async (told) => {
-      sayOnItsWay(told);
+    async ({ planned, ...told }) => {
+      if (planned) sayPlanned(planned);
+      else sayOnItsWay(told);
       onSent();
+      if (planned) return;
       await navigate(campaignPath(campaignId, 'report'));
     },
   );
@@ -77,7 +84,8 @@ export function SendStage(props: SendProps) {
   const copying = useCopy(props.campaignId);
   const { copy } = copying;
   const campaignId = copy?.id ?? props.campaignId;
-  const { mutateAsync } = useSend({ ...props, campaignId });
+  const when = useWhen();
+  const { mutateAsync } = useSend({ ...props, campaignId }, when.sendAt);
   return (
     <SendSheet
       title={copy ? `Send ${copy.name}` : title}
@@ -86,6 +94,7 @@ export function SendStage(props: SendProps) {
       backLabel={backLabel}
       onBack={onBack}
       send={mutateAsync}
+      when={when}
       whereIn={
         <>
           <Button

@@ -81,16 +81,18 @@ export const useAudiencePeople = (campaignId: string, whom: Whom, reason: Audien
     ...ALWAYS_FRESH,
   });
 
-type Send = { campaignId: string; meant: Meant; requestId: string };
+type Send = { campaignId: string; meant: Meant; sendAt: string | null; requestId: string };
 
-/** Adds people to a campaign, which starts sending. */
-export const addLeadsToCampaign = ({ campaignId, meant, requestId }: Send) =>
-  ask(AddLeadsToCampaignDocument, { campaignId, ...meant, requestId });
+/** Adds people to a campaign, which starts sending: now, or at that time (ISO). */
+export const addLeadsToCampaign = ({ meant, ...asked }: Send) =>
+  ask(AddLeadsToCampaignDocument, { ...meant, ...asked });
 
 /** The recipients of a text outside a campaign. */
 export type Recipients = Meant | { groupIds: string[] } | { eventIds: string[] };
 
-type ToMany = { messageContent: { text: string }[]; requestId: string };
+/** When it leaves (ISO; null for now), and whether only to those who have not written by then. */
+type When = { sendAt: string | null; unlessAnswered: boolean };
+type ToMany = { messageContent: { text: string }[]; requestId: string } & When;
 
 /** Each kind of recipients has its own field. */
 function askFor(recipients: Recipients, asked: ToMany) {
@@ -99,14 +101,14 @@ function askFor(recipients: Recipients, asked: ToMany) {
   return ask(MessageLeadsDocument, { ...recipients, ...asked });
 }
 
-/** Requests one text to many; `people` is null while a job resolves them. */
+/** Requests one text to many; `people` is null while a job resolves them, and for one that is planned. */
 export async function messageMany(
   recipients: Recipients,
-  { text, requestId: request }: { text: string; requestId: string },
+  { text, requestId: request, ...when }: { text: string; requestId: string } & When,
 ) {
-  const asked = { messageContent: blocksOf(text), requestId: request };
-  const { people, job } = await askFor(recipients, asked);
-  return { people: people ?? null, isInBackground: Boolean(job) };
+  const asked = { messageContent: blocksOf(text), requestId: request, ...when };
+  const { people, job, planned } = await askFor(recipients, asked);
+  return { people: people ?? null, isInBackground: Boolean(job), planned: planned ?? null };
 }
 
 /** Names a campaign on the way to its first send. */

@@ -77,11 +77,12 @@ export const AudiencePeopleDocument = gql`
 }
     ` as unknown as DocumentNode<Types.AudiencePeopleQuery, Types.AudiencePeopleQueryVariables>;
 export const AddLeadsToCampaignDocument = gql`
-    mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $requestId: ID) {
+    mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!], $selection: SelectionInput, $sendAt: AWSDateTime, $requestId: ID) {
   addLeadsToCampaign(
     campaignId: $campaignId
     leadIds: $leadIds
     selection: $selection
+    sendAt: $sendAt
     requestId: $requestId
   ) {
     success
@@ -95,6 +96,10 @@ export const AddLeadsToCampaignDocument = gql`
       id
       total
       done
+    }
+    planned {
+      id
+      sendAt
     }
   }
 }
@@ -133,11 +138,13 @@ export const UnderstandDocument = gql`
 }
     ` as unknown as DocumentNode<Types.UnderstandMutation, Types.UnderstandMutationVariables>;
 export const MessageLeadsDocument = gql`
-    mutation MessageLeads($leadIds: [ID!], $selection: SelectionInput, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+    mutation MessageLeads($leadIds: [ID!], $selection: SelectionInput, $messageContent: [MessageBlockInput!]!, $sendAt: AWSDateTime, $unlessAnswered: Boolean, $requestId: ID) {
   messageLeads(
     leadIds: $leadIds
     selection: $selection
     messageContent: $messageContent
+    sendAt: $sendAt
+    unlessAnswered: $unlessAnswered
     requestId: $requestId
   ) {
     success
@@ -146,15 +153,21 @@ export const MessageLeadsDocument = gql`
     people
     job {
       id
+    }
+    planned {
+      id
+      sendAt
     }
   }
 }
     ` as unknown as DocumentNode<Types.MessageLeadsMutation, Types.MessageLeadsMutationVariables>;
 export const MessageEventsDocument = gql`
-    mutation MessageEvents($eventIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+    mutation MessageEvents($eventIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $sendAt: AWSDateTime, $unlessAnswered: Boolean, $requestId: ID) {
   messageEvents(
     eventIds: $eventIds
     messageContent: $messageContent
+    sendAt: $sendAt
+    unlessAnswered: $unlessAnswered
     requestId: $requestId
   ) {
     success
@@ -164,14 +177,20 @@ export const MessageEventsDocument = gql`
     job {
       id
     }
+    planned {
+      id
+      sendAt
+    }
   }
 }
     ` as unknown as DocumentNode<Types.MessageEventsMutation, Types.MessageEventsMutationVariables>;
 export const MessageGroupsDocument = gql`
-    mutation MessageGroups($groupIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $requestId: ID) {
+    mutation MessageGroups($groupIds: [ID!]!, $messageContent: [MessageBlockInput!]!, $sendAt: AWSDateTime, $unlessAnswered: Boolean, $requestId: ID) {
   messageGroups(
     groupIds: $groupIds
     messageContent: $messageContent
+    sendAt: $sendAt
+    unlessAnswered: $unlessAnswered
     requestId: $requestId
   ) {
     success
@@ -180,6 +199,10 @@ export const MessageGroupsDocument = gql`
     people
     job {
       id
+    }
+    planned {
+      id
+      sendAt
     }
   }
 }

@@ -19,6 +19,9 @@ import { useCampaignDialogs } from './campaign-dialogs.ts';
 import { CampaignSlides, StepSlidesPreview } from './campaign-slides.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('../../features/campaigns/steps/editor.tsx')).Editor }));
+const PlannedList = lazy(async () => ({
+  default: (await import('../../features/planned/planned-list.tsx')).PlannedList,
+}));
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }));
 const SendAgainModal = lazy(async () => ({ default: (await import('./send-again.modal.tsx')).SendAgainModal }));
 const ManageLeadsModal = lazy(async () => ({
@@ -133,6 +136,9 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       {campaign.paused && <Notice kind="warn">Nothing of this {noun.toLowerCase()} leaves until it is resumed.</Notice>}
       {answers && <p className="note">When they answer: {answers}</p>}
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
+      <Suspense>
+        <PlannedList isHere={(planned) => planned.campaign?.id === campaign.id} />
+      </Suspense>
       <Suspense fallback={<Loading rows={3} height={96} />}>
         {mode === 'edit' ? (
           <CampaignSlides>

@@ -18,6 +18,9 @@ import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { useLeadActions } from '../leads/lead-actions.tsx';
 import { useRowAction } from '../leads/use-row-action.ts';
 
+const PlannedList = lazy(async () => ({
+  default: (await import('../../features/planned/planned-list.tsx')).PlannedList,
+}));
 const GroupPageModal = lazy(async () => ({ default: (await import('./group-page.modal.tsx')).GroupPageModal }));
 const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
 
@@ -61,6 +64,9 @@ function GroupView({ group, mayEdit }: { group: Group; mayEdit: boolean }) {
       <p className="note">
         <Link to={paths.groups}>Groups</Link> · {counted(group.stats.leads, lead)}
       </p>
+      <Suspense>
+        <PlannedList isHere={({ groups, campaign }) => groups.includes(group.name) && !campaign} />
+      </Suspense>
       {group.archived ? (
         <Notice>This group is archived. Its people are still in your {lead.many.toLowerCase()}.</Notice>
       ) : (

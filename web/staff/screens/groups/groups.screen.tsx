@@ -28,6 +28,9 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 const AddToCampaignModal = lazy(async () => ({
   default: (await import('../leads/add-to-campaign.modal.tsx')).AddToCampaignModal,
 }));
+const PlannedList = lazy(async () => ({
+  default: (await import('../../features/planned/planned-list.tsx')).PlannedList,
+}));
 const MessageModal = lazy(async () => ({
   default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
 }));
@@ -109,6 +112,9 @@ export function GroupsScreen() {
   return (
     <div className="stack">
       <ScreenHead title="Groups">{data && data.length > 0 && button}</ScreenHead>
+      <Suspense>
+        <PlannedList isHere={({ groups, campaign }) => groups.length > 0 && !campaign} />
+      </Suspense>
       {isEditor && data && data.length > 0 && (
         <div className="bulk-row">
           <span role="status" className="note">

@@ -14,6 +14,9 @@ import { ContactsTable } from './contacts-table.tsx';
 import { SegmentsButton } from './segments-button.tsx';
 import { useAdding } from './use-adding.tsx';
 
+const PlannedList = lazy(async () => ({
+  default: (await import('../../features/planned/planned-list.tsx')).PlannedList,
+}));
 const OptOutFileModal = lazy(async () => ({ default: (await import('./opt-out-file.modal.tsx')).OptOutFileModal }));
 
 /** The list with its filter, which is in the address; READONLY sees it and changes nothing. */
@@ -54,6 +57,9 @@ export function ContactsScreen() {
         )}
       </ScreenHead>
       <WishesNotice filter={filter} onFilter={choose} />
+      <Suspense>
+        <PlannedList isHere={({ groups, campaign }) => groups.length === 0 && !campaign} />
+      </Suspense>
       <ContactsTable
         columns={flags().showViews ? 'views' : 'plain'}
         filter={filter}

@@ -1,10 +1,8 @@
 // Texts that wait for a time that staff chose: changed, moved, withdrawn.
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
+import type { When } from '#web/staff/ui/later/later-fields.tsx';
 import { UpdateWaitingTextDocument } from './later.gen.ts';
-
-/** When a text leaves: at a time (ISO), or at the next legal hour; without either, now. */
-export type When = { sendAt?: string; atLegalHour?: boolean; unlessAnswered?: boolean };
 
 type Change = { messageId: string; message?: string; withdraw?: boolean } & Omit<When, 'unlessAnswered'>;
 

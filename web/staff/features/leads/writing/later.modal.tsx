@@ -2,9 +2,9 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
-import type { When } from './later.calls.ts';
-import { LaterFields, type LaterForm, whenOf, whyNotLater } from './later-fields.tsx';
+import { LaterFields, type LaterForm, type When, whenOf, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 
 type Props = { isBusy: boolean; problem: string | null; onChoose: (when: When) => void; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <LaterFields value={form} onChange={setForm} />
+      <LaterFields value={form} onChange={setForm} hours={useOrganization()} />
       <Checkbox
         label={`Only if the ${one} has not written by then`}
         checked={unlessAnswered}

@@ -7,10 +7,10 @@ import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import type { When } from '#web/staff/ui/later/later-fields.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import classes from '../lead/lead-modal.module.css';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
-import type { When } from './later.calls.ts';
 import { LaterModal } from './later.modal.tsx';
 import { useSlashOffers } from './use-slash-offers.tsx';
 

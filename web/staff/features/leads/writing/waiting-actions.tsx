@@ -2,16 +2,16 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
-import { brand } from '#web/kit/config.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { LaterFields, type LaterForm, whenOf, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
+import { timeOfIso } from '#web/staff/ui/later/time-field.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { messageLead } from '../lead.calls.ts';
 import { useUpdateWaiting } from './later.calls.ts';
-import { LaterFields, type LaterForm, whenOf, whyNotLater } from './later-fields.tsx';
 
 export type Waiting = { id: string; message: string; scheduledFor: string | null; unlessAnswered: boolean };
 
@@ -52,8 +52,8 @@ export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting
 type Fields = { message: string; later: LaterForm };
 
 function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
-  const at = item.scheduledFor ? dayAndTime(brand().window, Date.parse(item.scheduledFor)) : null;
-  const time = at ? `${at.eventDate}T${at.eventTime}` : '';
+  const time = item.scheduledFor ? timeOfIso(item.scheduledFor) : '';
+  const organization = useOrganization();
   const form = useForm<Fields>({ initialValues: { message: item.message, later: { way: 'TIME', time } } });
   const { message, later } = form.values;
   const isMoved = later.way === 'LEGAL' || later.time !== time;
@@ -84,7 +84,7 @@ function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
         rows={4}
         hasPlaceholders={false}
       />
-      <LaterFields value={later} onChange={(given) => form.setFieldValue('later', given)} />
+      <LaterFields hours={organization} value={later} onChange={(given) => form.setFieldValue('later', given)} />
     </FormSheet>
   );
 }
