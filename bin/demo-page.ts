@@ -3,13 +3,13 @@ import { codeOn } from './sign-up.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
 
 /** A slide as the page receives it. */
-export type Slide = {
+export type DemoSlide = {
   id: string;
   slideType: string;
   widgets: { id: string; widgetType: string; labels: string[] }[];
 };
 /** A visit's state between its first save and the last. */
-export type Opened = { ssid: string; token: string | null; slides: Slide[]; leadsOn: boolean };
+export type OpenedPage = { ssid: string; token: string | null; slides: DemoSlide[]; leadsOn: boolean };
 /** The two codes of a link. */
 type Link = { lead: string; feature: string };
 
@@ -55,7 +55,7 @@ export async function openPage(
   street: Street,
   publicToken: string,
   by: { phone: string; deviceId: string; token: string | null },
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const link = await linkOn(street, by.phone);
   const open = (token: string | null) =>
     ask(street, publicToken, 'loadLeadActivity', LOAD, { ...link, token, deviceId: by.deviceId });
@@ -66,7 +66,7 @@ export async function openPage(
     page = await open(token);
   }
   if (!page.success) throw new Error(`A page of the demo data was refused: ${page.errors.join(' ')}`);
-  const { slides, redirectType } = page.pitch as { slides: Slide[]; redirectType: string };
+  const { slides, redirectType } = page.pitch as { slides: DemoSlide[]; redirectType: string };
   return { ssid: (page.activity as { ssid: string }).ssid, token, slides, leadsOn: redirectType !== 'NONE' };
 }
 
@@ -74,7 +74,7 @@ export async function openPage(
 export async function saveFirst(
   street: Street,
   publicToken: string,
-  { ssid, token, slides }: Opened,
+  { ssid, token, slides }: OpenedPage,
 ): Promise<string | null> {
   const times = slides.slice(0, 1).map(({ id }) => ({ pitchSlideId: id, seconds: 3 }));
   const given = { ssid, save: 1, times, isKnown: token !== null };
@@ -86,6 +86,11 @@ export async function saveFirst(
 export type LastSave = { times: object[]; widgets: object[]; completed: boolean; redirected: boolean };
 
 /** The last save, when the page is left. */
-export async function saveLast(street: Street, publicToken: string, { ssid }: Opened, last: LastSave): Promise<void> {
+export async function saveLast(
+  street: Street,
+  publicToken: string,
+  { ssid }: OpenedPage,
+  last: LastSave,
+): Promise<void> {
   await must(street, publicToken, 'trackLead', SAVE, { ssid, save: 2, ...last, isKnown: true });
 }

@@ -1,6 +1,6 @@
 // How people of the demo data watch its pitch: who opens it, when, how much they watch, and what they answer.
 
-import { type LastSave, type Opened, openPage, type Slide, saveFirst, saveLast } from './demo-page.ts';
+import { type DemoSlide, type LastSave, type OpenedPage, openPage, saveFirst, saveLast } from './demo-page.ts';
 import { CONTACTS } from './demo-people.ts';
 import type { Street } from './street.ts';
 import type { PitchWords } from './trades/trade.ts';
@@ -79,7 +79,11 @@ export const SITTINGS: readonly Sitting[] = [
 const watched = (film: readonly Range[]) => film.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** A person's answers, chosen so that each question has answers of every kind. */
-function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number, notes: PitchWords['notes']): string[] {
+function answerOf(
+  { widgetType, labels }: DemoSlide['widgets'][number],
+  who: number,
+  notes: PitchWords['notes'],
+): string[] {
   if (widgetType === 'YESNO') return [who % 3 === 0 ? 'No' : 'Yes'];
   if (widgetType === 'RATING') return [String(5 - ((who * 7) % 10 > 6 ? 2 : (who * 3) % 2))];
   if (widgetType === 'SHORT') return who % 3 === 0 ? [] : [notes[Math.floor(who / 2) % notes.length] ?? ''];
@@ -88,7 +92,7 @@ function answerOf({ widgetType, labels }: Slide['widgets'][number], who: number,
 }
 
 /** Time on each slide that was seen, and what its player played. */
-function timesOf({ who, film }: Viewing, seen: readonly Slide[]): object[] {
+function timesOf({ who, film }: Viewing, seen: readonly DemoSlide[]): object[] {
   return seen.map(({ id, slideType }) => {
     if (slideType === 'UPLOAD') {
       const video = watched(film);
@@ -104,7 +108,7 @@ function timesOf({ who, film }: Viewing, seen: readonly Slide[]): object[] {
 }
 
 /** A person who leaves on a slide does not answer its questions; a forwarded link answers none. */
-function lastOf(viewing: Viewing, { slides, leadsOn }: Opened, notes: PitchWords['notes']): LastSave {
+function lastOf(viewing: Viewing, { slides, leadsOn }: OpenedPage, notes: PitchWords['notes']): LastSave {
   const { who, isFriend = false, isRedirected = false } = viewing;
   const seen = slides.slice(0, viewing.slides);
   const completed = viewing.slides >= slides.length;
@@ -148,7 +152,7 @@ async function tokenOf({ viewing, visit, once }: Watcher): Promise<string | null
     : once<string | null>(`first save of ${before}`, notYet);
 }
 
-const opened = (watcher: Watcher): Promise<Opened> =>
+const opened = (watcher: Watcher): Promise<OpenedPage> =>
   watcher.once(`opening of ${watcher.visit}`, async () => {
     const { street, publicToken, phone, viewing } = watcher;
     const deviceId = `demo-${viewing.who}${viewing.isFriend ? '-friend' : ''}`;

@@ -9,7 +9,7 @@ import { settle, signInAs } from './demo-settle.ts';
 import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
 import type { Progress } from './progress.ts';
 import { ask, consoleCall, must, type Street } from './street.ts';
-import type { Written } from './trades/trade.ts';
+import type { WrittenCampaign } from './trades/trade.ts';
 import { hasPitch, pitchOf, tradeOf } from './trades/trades.ts';
 import { rewriteCampaign, send } from './walk.ts';
 
@@ -64,7 +64,7 @@ async function fillLeads(scene: Scene, once: Once): Promise<void> {
 }
 
 /** Creates a campaign of the trade, once; returns its id and the ids of its steps. */
-const write = ({ street, owner }: Scene, once: Once, step: string, { name, steps }: Written) =>
+const write = ({ street, owner }: Scene, once: Once, step: string, { name, steps }: WrittenCampaign) =>
   once(step, () => rewriteCampaign(street, owner, name, steps));
 
 async function startFinished(scene: Scene, once: Once): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Step } from '../walk.ts';
 
 /** A campaign and its texts in order. */
-export type Written = { name: string; steps: readonly Step[] };
+export type WrittenCampaign = { name: string; steps: readonly Step[] };
 
 /** A text of a contact, and the firm's answer if there is one. */
 export type Exchange = { body: string; answer?: string };
@@ -47,10 +47,10 @@ export type PitchWords = {
 };
 
 /** Texts around an appointment, and the two places where people are expected. */
-export type Diary = Written & { places: readonly [string, string] };
+export type Diary = WrittenCampaign & { places: readonly [string, string] };
 
 /** A campaign that is shared in the brand's library. */
-export type Shared = Written & { category: string; description: string };
+export type Shared = WrittenCampaign & { category: string; description: string };
 
 export type Trade = {
   /** The names of the two firms. */
@@ -58,10 +58,10 @@ export type Trade = {
   /** Where contacts agreed to texts. */
   attestation: string;
   /** A finished campaign, a running one, a draft, and one for a canceled appointment. */
-  finished: Written;
-  running: Written;
-  draft: Written;
-  lastMinute: Written;
+  finished: WrittenCampaign;
+  running: WrittenCampaign;
+  draft: WrittenCampaign;
+  lastMinute: WrittenCampaign;
   groups: readonly [string, string];
   /** The words of the second group's page, where groups have pages. */
   groupPage: PageWords;

@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 import { answerOfQueue, type SendPlan } from './http-queue.ts';
 import { type Invoke, LambdaFault } from './lambda/types.ts';
 import type { Sent } from './queues.ts';
-import type { Limit, Throttles } from './throttles.ts';
+import type { RateLimit, Throttles } from './throttles.ts';
 
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
-export type RoutePlan = { key: string; limit?: Limit | null } & ({ functionArn: string } | { send: SendPlan });
+export type RoutePlan = { key: string; limit?: RateLimit | null } & ({ functionArn: string } | { send: SendPlan });
 
 /** What the routes lead to, a function or a queue, and the throttles before them. */
-export type Behind = { invoke: Invoke; send: (sent: Sent) => void; throttles: Throttles };
+export type RouteTargets = { invoke: Invoke; send: (sent: Sent) => void; throttles: Throttles };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
 type Segment = { is: string } | { name: string; isRest: boolean };
@@ -42,7 +42,7 @@ export type HandedOn = {
  */
 export async function answerOfDoor(
   routes: readonly RoutePlan[],
-  { invoke, send, throttles }: Behind,
+  { invoke, send, throttles }: RouteTargets,
   nowMs: number,
   request: HandedOn,
 ): Promise<Answer> {

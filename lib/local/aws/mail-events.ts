@@ -8,7 +8,7 @@ export type Return = 'bounce' | 'soft-bounce' | 'complaint' | 'suppressed';
 export type MailSet = { name: string; suppresses: readonly string[]; tells: readonly string[] };
 
 /** An accepted e-mail. */
-export type Taken = { id: string; from: string; to: string; subject: string; set: string; sentMs: number };
+export type AcceptedMail = { id: string; from: string; to: string; subject: string; set: string; sentMs: number };
 
 const BOUNCES = {
   bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
@@ -37,7 +37,7 @@ export function toldAs(kind: Return): 'BOUNCE' | 'COMPLAINT' {
 }
 
 /** The entry for the bus. */
-export function eventOf(kind: Return, mail: Taken, nowMs: number): EventEntry {
+export function eventOf(kind: Return, mail: AcceptedMail, nowMs: number): EventEntry {
   const timestamp = new Date(nowMs).toISOString();
   const about = { timestamp, feedbackId: `0100${crypto.randomUUID()}-000000` };
   const told =
@@ -66,7 +66,7 @@ export function eventOf(kind: Return, mail: Taken, nowMs: number): EventEntry {
   };
 }
 
-function headOf({ id, from, to, subject, set, sentMs }: Taken) {
+function headOf({ id, from, to, subject, set, sentMs }: AcceptedMail) {
   return {
     timestamp: new Date(sentMs).toISOString(),
     source: from,

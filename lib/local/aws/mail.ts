@@ -6,9 +6,9 @@ import type { StandIn, StandInHome } from '../host/types.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults, RETURN_KINDS } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
-import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
 import type { EventBus } from './eventbridge/events.ts';
-import { eventOf, type MailSet, type Return, reasonOf, type Taken, toldAs } from './mail-events.ts';
+import { type AcceptedMail, eventOf, type MailSet, type Return, reasonOf, toldAs } from './mail-events.ts';
 
 /** One stored e-mail. */
 export type Email = {
@@ -71,7 +71,7 @@ export async function startMail(context: MailHome, faults = new Faults()): Promi
 /** The context of a call; `returns` send the events of bounces and complaints once the call was answered. */
 type Desk = { db: DatabaseSync; context: MailHome; faults: Faults; returns: (() => void)[] };
 
-function answer(desk: Desk, call: Call): Answer {
+function answer(desk: Desk, call: StandInCall): StandInAnswer {
   if (call.method === 'POST' && call.path === '/v2/email/outbound-emails')
     return take(desk, JSON.parse(call.body.toString()));
   if (call.method === 'GET' && call.path === '/v2/email/account')
@@ -84,7 +84,7 @@ function answer(desk: Desk, call: Call): Answer {
   return refusal(404, 'NotFoundException', `The stand-in does not know ${call.method} ${call.path}.`);
 }
 
-function take(desk: Desk, mail: Outgoing): Answer {
+function take(desk: Desk, mail: Outgoing): StandInAnswer {
   const { db, context } = desk;
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = mail.Destination ?? {};
   const recipients = [...ToAddresses, ...CcAddresses, ...BccAddresses];
@@ -107,7 +107,7 @@ function take(desk: Desk, mail: Outgoing): Answer {
 }
 
 /** Whether an e-mail leaves for that address; a bounce or complaint is sent as an event and, if the set says so, suppresses the address. */
-function isSent({ db, context, faults, returns }: Desk, mail: Taken, set: MailSet | undefined): boolean {
+function isSent({ db, context, faults, returns }: Desk, mail: AcceptedMail, set: MailSet | undefined): boolean {
   const listed = db.prepare('SELECT reason FROM suppressed WHERE address = ?').get(mail.to);
   const isSuppressed = listed !== undefined && (set?.suppresses.includes(String(listed.reason)) ?? false);
   const kind: Return | undefined = isSuppressed ? 'suppressed' : faults.decide('mail', RETURN_KINDS)?.kind;
@@ -124,7 +124,7 @@ type Content = { subject: string; text: string; html: string | null };
 
 function keep(
   db: DatabaseSync,
-  head: Omit<Taken, 'to' | 'set'>,
+  head: Omit<AcceptedMail, 'to' | 'set'>,
   recipients: readonly string[],
   content: Content,
 ): void {
@@ -182,6 +182,6 @@ function unescaped(html: string): string {
   return html.replace(/&(?:lt|gt|quot|#39|amp);/g, (name) => names[name] ?? name);
 }
 
-function refusal(status: number, type: string, message: string): Answer {
+function refusal(status: number, type: string, message: string): StandInAnswer {
   return { status, body: { message }, headers: { 'x-amzn-errortype': type } };
 }

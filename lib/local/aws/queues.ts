@@ -1,7 +1,7 @@
 // Plays SQS before functions: stores what the HTTP API and the bus send, and delivers it until the function accepts it.
 import { join } from 'node:path';
 import type { Clock } from '../clock/clock.ts';
-import { Agenda } from '../stand-in/agenda.ts';
+import { TimedTasks } from '../stand-in/agenda.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { type Faults, SERVICE_KINDS } from '../stand-in/faults.ts';
 import type { Invoke } from './lambda/types.ts';
@@ -52,7 +52,7 @@ export class QueueRefusal extends Error {
 /** The queues of all brands. An accepted message is on disk until its function accepted it. */
 export class Queues {
   readonly #options: QueueOptions;
-  readonly #agenda: Agenda<Message>;
+  readonly #agenda: TimedTasks<Message>;
   readonly #untried = new Map<string, () => void>();
   readonly #trying = new Set<Promise<void>>();
   readonly #left = new Set<string>();
@@ -62,7 +62,7 @@ export class Queues {
   constructor(options: QueueOptions) {
     this.#options = options;
     const db = openDatabase(join(options.dataDir, 'queues.db'), '');
-    this.#agenda = new Agenda(db, 'messages', options.clock, (message, tries) => this.#hand(message, tries + 1));
+    this.#agenda = new TimedTasks(db, 'messages', options.clock, (message, tries) => this.#hand(message, tries + 1));
   }
 
   /** Continues with messages from before a restart. */

@@ -7,7 +7,7 @@ import { digest } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
-import { type Answer, listen, readCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, send } from '../stand-in/wire.ts';
 
 /** Secrets that must contain at least these values at every start, by name. */
 export type SeededSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -64,7 +64,7 @@ class Secrets {
     }
   }
 
-  answer(action: string, request: Request): Answer {
+  answer(action: string, request: Request): StandInAnswer {
     const id = String(request.SecretId ?? request.Name ?? '');
     const known = this.find(id);
     if (action === 'CreateSecret') {
@@ -105,7 +105,7 @@ function value(secret: Secret) {
   return { ...named(secret), SecretString: secret.text, CreatedDate: secret.createdMs / 1000 };
 }
 
-function refusal(type: string, message: string): Answer {
+function refusal(type: string, message: string): StandInAnswer {
   return { status: 400, body: { __type: type, Message: message }, headers: { 'x-amzn-errortype': type } };
 }
 

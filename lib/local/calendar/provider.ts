@@ -5,13 +5,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInHome } from '../host/types.ts';
 import { calendarClient } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
-import { type Answer, type Call, escaped, listen, readCall, send } from '../stand-in/wire.ts';
+import { escaped, listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
 
 /** A booking that a test or the console creates. */
-export type Booking = { id: string; startMs: number; location?: string; status?: 'active' | 'canceled' };
+export type ProviderBooking = { id: string; startMs: number; location?: string; status?: 'active' | 'canceled' };
 
 /** The service as the host and tests use it. */
-export type CalendarProvider = StandIn & { book(booking: Booking): void };
+export type CalendarProvider = StandIn & { book(booking: ProviderBooking): void };
 
 const TABLES = `CREATE TABLE IF NOT EXISTS codes (code TEXT PRIMARY KEY, client TEXT, redirect TEXT, challenge TEXT, endsMs INTEGER);
 CREATE TABLE IF NOT EXISTS tokens (token TEXT PRIMARY KEY, kind TEXT, endsMs INTEGER);
@@ -24,7 +24,7 @@ const EVENT_TYPES = [
 ];
 const ACCESS_SECONDS = 7200;
 const CODE_MS = 60_000;
-const no = (status: number, error: string): Answer => ({ status, body: { error } });
+const no = (status: number, error: string): StandInAnswer => ({ status, body: { error } });
 
 /** Starts the service; it has one client for each brand, and one person with two kinds of appointments. */
 export async function startCalendarProvider(
@@ -55,7 +55,7 @@ class Service {
     this.#clients = clients;
   }
 
-  answer(call: Call): Answer {
+  answer(call: StandInCall): StandInAnswer {
     const { method, path } = call;
     if (path === '/oauth/authorize') return method === 'POST' ? this.#agreed(call) : this.#page(call);
     if (method === 'POST' && path === '/oauth/token') return this.#tokens(call);
@@ -70,7 +70,7 @@ class Service {
   }
 
   /** Stores a booking; the same id again changes it. */
-  book({ id, startMs, location = '', status = 'active' }: Booking): void {
+  book({ id, startMs, location = '', status = 'active' }: ProviderBooking): void {
     this.#db.prepare('INSERT OR REPLACE INTO bookings VALUES (?, ?, ?, ?)').run(id, startMs, location, status);
   }
 
@@ -78,7 +78,7 @@ class Service {
     return this.#clients.find(({ clientId }) => clientId === id);
   }
 
-  #page({ query }: Call): Answer {
+  #page({ query }: StandInCall): StandInAnswer {
     const isWhole = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
     if (!this.#client(query.get('client_id')) || !isWhole) return no(400, 'invalid_request');
     const fields = ['client_id', 'redirect_uri', 'state', 'code_challenge'].map(
@@ -90,7 +90,7 @@ class Service {
     return { status: 200, body, headers: { 'content-type': 'text/html; charset=utf-8' } };
   }
 
-  #agreed({ body }: Call): Answer {
+  #agreed({ body }: StandInCall): StandInAnswer {
     const form = new URLSearchParams(body.toString());
     const to = new URL(form.get('redirect_uri') ?? 'http://localhost');
     to.searchParams.set('state', form.get('state') ?? '');
@@ -104,7 +104,7 @@ class Service {
   }
 
   /** The client that authenticates a call with its id and secret. */
-  #signer({ headers }: Call): Client | undefined {
+  #signer({ headers }: StandInCall): Client | undefined {
     const [id, secret] = Buffer.from(String(headers.authorization).slice('Basic '.length), 'base64')
       .toString()
       .split(':');
@@ -112,7 +112,7 @@ class Service {
     return client?.clientSecret === secret ? client : undefined;
   }
 
-  #tokens(call: Call): Answer {
+  #tokens(call: StandInCall): StandInAnswer {
     const form = new URLSearchParams(call.body.toString());
     const client = this.#signer(call);
     if (!client) return no(401, 'invalid_client');
@@ -144,19 +144,19 @@ class Service {
     return this.#db.prepare("DELETE FROM tokens WHERE token = ? AND kind = 'refresh'").run(token).changes > 0;
   }
 
-  #revoked(call: Call): Answer {
+  #revoked(call: StandInCall): StandInAnswer {
     if (!this.#signer(call)) return no(401, 'invalid_client');
     this.#db.exec('DELETE FROM tokens');
     return { status: 200, body: {} };
   }
 
-  #isFresh({ headers }: Call): boolean {
+  #isFresh({ headers }: StandInCall): boolean {
     const token = String(headers.authorization).slice('Bearer '.length);
     const row = this.#db.prepare("SELECT endsMs FROM tokens WHERE token = ? AND kind = 'access'").get(token);
     return Number(row?.endsMs ?? 0) > this.#now();
   }
 
-  #booking(id: string): Answer {
+  #booking(id: string): StandInAnswer {
     const row = this.#db.prepare('SELECT * FROM bookings WHERE id = ?').get(id);
     if (!row) return no(404, 'not_found');
     const start_time = new Date(Number(row.startMs)).toISOString();

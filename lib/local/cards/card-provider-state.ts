@@ -7,10 +7,10 @@ import { openDatabase, rowsOf } from '../stand-in/database.ts';
 export type Thing = { id: string; object: string; created: number; [field: string]: unknown };
 
 /** One usage event of a meter. */
-export type Usage = { identifier: string; event: string; customer: string; value: number; timestamp: number };
+export type MeterEvent = { identifier: string; event: string; customer: string; value: number; timestamp: number };
 
 /** An answer to give again, and the request that it answered. */
-export type Repeat = { asked: string; status: number; body: string };
+export type RepeatableAnswer = { asked: string; status: number; body: string };
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS things (
@@ -82,7 +82,7 @@ export class CardStore {
   }
 
   /** Stores a usage event; false when one with its identifier was stored since that time, in seconds. */
-  addUsage(brand: string, usage: Usage, nowSeconds: number, since: number): boolean {
+  addUsage(brand: string, usage: MeterEvent, nowSeconds: number, since: number): boolean {
     const { identifier, event, customer, value, timestamp } = usage;
     const known = this.db.prepare('SELECT 1 FROM usage WHERE brand = ? AND identifier = ? AND takenSeconds >= ?');
     if (known.get(brand, identifier, since)) return false;
@@ -103,7 +103,7 @@ export class CardStore {
   }
 
   /** All usage events, oldest first. */
-  usage(): (Usage & { brand: string })[] {
+  usage(): (MeterEvent & { brand: string })[] {
     const found = this.db.prepare(
       'SELECT brand, identifier, event, customer, value, timestamp FROM usage ORDER BY seq',
     );
@@ -111,13 +111,13 @@ export class CardStore {
   }
 
   /** The answer that was given under an idempotency key since that time, in seconds. */
-  repeat(brand: string, key: string, since: number): Repeat | undefined {
+  repeat(brand: string, key: string, since: number): RepeatableAnswer | undefined {
     const found = this.db.prepare('SELECT * FROM repeated WHERE brand = ? AND key = ? AND atSeconds >= ?');
-    return found.get(brand, key, since) as Repeat | undefined;
+    return found.get(brand, key, since) as RepeatableAnswer | undefined;
   }
 
   /** Stores an answer under its idempotency key. */
-  saveRepeat(brand: string, key: string, { asked, status, body }: Repeat, atSeconds: number): void {
+  saveRepeat(brand: string, key: string, { asked, status, body }: RepeatableAnswer, atSeconds: number): void {
     const keep = this.db.prepare('INSERT OR REPLACE INTO repeated VALUES (?, ?, ?, ?, ?, ?)');
     keep.run(brand, key, asked, status, body, atSeconds);
   }

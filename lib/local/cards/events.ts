@@ -1,7 +1,7 @@
 // What the card provider reports on its own: events, stored and sent as signed webhooks, retried for three days.
 import { createHmac } from 'node:crypto';
 import type { StandInContext } from '../host/types.ts';
-import { Agenda } from '../stand-in/agenda.ts';
+import { TimedTasks } from '../stand-in/agenda.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { CALLBACK_KINDS, type Faults } from '../stand-in/faults.ts';
 import type { CardStore, Thing } from './card-provider-state.ts';
@@ -25,14 +25,16 @@ export class CardEvents {
   readonly #context: StandInContext;
   readonly #store: CardStore;
   readonly #faults: Faults;
-  readonly #agenda: Agenda<Delivery>;
+  readonly #agenda: TimedTasks<Delivery>;
 
   /** Every brand's account has an endpoint at `path` of the brand's origin. */
   constructor(context: StandInContext, store: CardStore, faults: Faults, path: string) {
     this.#context = context;
     this.#store = store;
     this.#faults = faults;
-    this.#agenda = new Agenda(store.db, 'webhooks', context.clock, (delivery, tries) => this.#deliver(delivery, tries));
+    this.#agenda = new TimedTasks(store.db, 'webhooks', context.clock, (delivery, tries) =>
+      this.#deliver(delivery, tries),
+    );
     for (const brand of context.brands) {
       const id = endpointOf(brand);
       const known = store.get(brand, id);

@@ -2,11 +2,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { StandIn, StandInContext } from '../host/types.ts';
-import { Agenda } from '../stand-in/agenda.ts';
+import { TimedTasks } from '../stand-in/agenda.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
-import { type Answer, type Call, listen, nestedParams, type Params, readCall, send } from '../stand-in/wire.ts';
+import {
+  listen,
+  nestedParams,
+  type Params,
+  readCall,
+  type StandInAnswer,
+  type StandInCall,
+  send,
+} from '../stand-in/wire.ts';
 import { bankRoutes } from './banks.ts';
 import { dispute, disputeRoutes } from './billing/disputes.ts';
 import { invoiceRoutes } from './billing/invoice-routes.ts';
@@ -27,7 +35,7 @@ import { shown } from './shown.ts';
 export type CardProvider = StandIn & {
   store: CardStore;
   /** Answers a page's call with the brand's publishable key, which may only create methods and tokens. */
-  fromPage(brand: string, call: Call): Answer;
+  fromPage(brand: string, call: StandInCall): StandInAnswer;
   /** Refunds a payment as somebody does on the provider's dashboard; throws CardRefusal when it does not exist. */
   refund(brand: string, payment: string): Thing;
   /** Has a bank dispute a payment; throws CardRefusal when it does not exist. */
@@ -50,7 +58,7 @@ export async function startCardProvider(
   const events = new CardEvents(context, store, faults, webhookPath);
   const seconds = () => Math.floor(context.clock.now() / 1000);
   const desk: CardDesk = { store, events, seconds, origin: (brand) => context.origin(brand) };
-  const agenda: Agenda<Due> = new Agenda(store.db, 'dues', context.clock, async (due) => {
+  const agenda: TimedTasks<Due> = new TimedTasks(store.db, 'dues', context.clock, async (due) => {
     if (due.does === 'finish' || due.does === 'pay') invoices.proceed(due.brand, due.id, due.does, due.seconds);
     else subscriptions.proceed(due.brand, due.id, due.does, due.seconds);
     return null;
@@ -122,7 +130,7 @@ class CardApi {
   }
 
   /** Answers a caller with a key of the account. */
-  answer(call: Call): Answer {
+  answer(call: StandInCall): StandInAnswer {
     const key = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? '';
     const params = paramsOf(call);
     const pageKey = key.startsWith('pk_') ? key : typeof params.key === 'string' ? params.key : '';
@@ -134,7 +142,7 @@ class CardApi {
     return this.#once(brand, call, params);
   }
 
-  fromPage(brand: string, call: Call): Answer {
+  fromPage(brand: string, call: StandInCall): StandInAnswer {
     if (!PAGE_ROUTES.test(`${call.method} ${call.path}`))
       return refused(new CardRefusal(403, { message: 'This key may not do that: it is a publishable key.' }));
     const { key: _key, ...params } = paramsOf(call);
@@ -142,7 +150,7 @@ class CardApi {
   }
 
   /** A repeated request under the same idempotency key gets the first answer and has no further effect. */
-  #once(brand: string, call: Call, params: Params): Answer {
+  #once(brand: string, call: StandInCall, params: Params): StandInAnswer {
     const given = call.headers['idempotency-key'];
     if (call.method !== 'POST' || typeof given !== 'string') return this.#run(brand, call, params);
     const asked = `${call.path} ${call.body.toString()}`;
@@ -165,7 +173,7 @@ class CardApi {
     return answer;
   }
 
-  #run(brand: string, call: Call, params: Params): Answer {
+  #run(brand: string, call: StandInCall, params: Params): StandInAnswer {
     try {
       for (const { method, path, run } of this.#routes) {
         const ids = method === call.method ? path.exec(call.path)?.slice(1).map(decodeURIComponent) : undefined;
@@ -185,7 +193,7 @@ class CardApi {
   }
 }
 
-function paramsOf(call: Call): Params {
+function paramsOf(call: StandInCall): Params {
   if (call.method === 'GET' || call.body.length === 0) return nestedParams(call.query);
   const isJson = String(call.headers['content-type'] ?? '').includes('json');
   return isJson ? textual(JSON.parse(call.body.toString())) : nestedParams(new URLSearchParams(call.body.toString()));
@@ -200,6 +208,6 @@ function textual(json: Record<string, unknown>): Params {
   return Object.fromEntries(entries);
 }
 
-function refused(refusal: CardRefusal): Answer {
+function refused(refusal: CardRefusal): StandInAnswer {
   return { status: refusal.status, body: { error: refusal.error } };
 }

@@ -4,8 +4,8 @@ import type { Invoice } from '../cards/billing/invoice.ts';
 import { shown } from '../cards/shown.ts';
 import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
-import { type Answer, escaped } from '../stand-in/wire.ts';
-import { pageOf } from './page.ts';
+import { escaped, type StandInAnswer } from '../stand-in/wire.ts';
+import { consolePage } from './page.ts';
 import { type ConsoleCalls, iso, jsonIn, type Providers } from './types.ts';
 
 /** Calls of payments, and of card forms with the brand's publishable key. */
@@ -50,7 +50,7 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
 }
 
 /** The page behind an invoice's address `invoices/{id}`; undefined for other names. */
-export function invoicePage({ cards }: Pick<Providers, 'cards'>, name: string): Answer | undefined {
+export function invoicePage({ cards }: Pick<Providers, 'cards'>, name: string): StandInAnswer | undefined {
   const id = /^invoices\/(in_\w+)$/.exec(name)?.[1];
   if (id === undefined) return undefined;
   const invoice = cards.store.list<Invoice>('invoice').find((at) => at.id === id);
@@ -60,7 +60,7 @@ export function invoicePage({ cards }: Pick<Providers, 'cards'>, name: string): 
   );
   const title = `Invoice ${escaped(String(invoice.number ?? 'draft'))}`;
   const words = { draft: 'Draft', open: 'Unpaid', paid: 'Paid', void: 'Void' };
-  return pageOf(
+  return consolePage(
     title,
     `<main class="sheet"><h1>${title}</h1>
     <p><span class="badge">${words[invoice.status]}</span> ${iso(invoice.created * 1000).slice(0, 10)}</p>

@@ -1,8 +1,8 @@
 // The console under /_local/: the state of the stand-ins, as JSON for scripts and as a page, and orders to them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHost, Routes } from '../host/types.ts';
-import { FaultRefusal, KINDS } from '../stand-in/faults.ts';
-import { type Answer, readCall, send } from '../stand-in/wire.ts';
+import { FAULT_KINDS, FaultRefusal } from '../stand-in/faults.ts';
+import { readCall, type StandInAnswer, send } from '../stand-in/wire.ts';
 import { TextRefusal } from '../texts/texts.ts';
 import { authenticatorCalls } from './authenticator.ts';
 import { cardCalls, invoicePage } from './cards.ts';
@@ -35,7 +35,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     }),
     'GET sequences': () => ({ sequences: host.sequences() }),
     'POST sequences': (call) => stopped(host, jsonIn(call)),
-    'GET faults': () => ({ faults: providers.faults.list(), kinds: KINDS }),
+    'GET faults': () => ({ faults: providers.faults.list(), kinds: FAULT_KINDS }),
     'POST faults': (call) => {
       providers.faults.order(jsonIn(call));
       return { faults: providers.faults.list() };
@@ -94,8 +94,10 @@ function stopped(host: LocalHost, order: Record<string, unknown>) {
   return { stopped: order.stop };
 }
 
-function isAnswer(body: unknown): body is Answer {
-  return typeof body === 'object' && body !== null && typeof (body as Answer).status === 'number' && 'body' in body;
+function isAnswer(body: unknown): body is StandInAnswer {
+  return (
+    typeof body === 'object' && body !== null && typeof (body as StandInAnswer).status === 'number' && 'body' in body
+  );
 }
 
 function isFromElsewhere(request: IncomingMessage): boolean {
@@ -103,13 +105,13 @@ function isFromElsewhere(request: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): StandInAnswer {
   if (error instanceof ConsoleRefusal) return refusal(error.status, error.message);
   if (error instanceof FaultRefusal) return refusal(400, error.message);
   if (error instanceof TextRefusal) return refusal(error.status, error.message);
   throw error;
 }
 
-function refusal(status: number, error: string): Answer {
+function refusal(status: number, error: string): StandInAnswer {
   return { status, body: { error } };
 }

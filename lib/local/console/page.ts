@@ -1,7 +1,7 @@
 // The console's page and its files, and the card form's script that product pages load here instead of the provider's.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from '../stand-in/wire.ts';
+import type { StandInAnswer } from '../stand-in/wire.ts';
 
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '': ['console.html', 'text/html; charset=utf-8'],
@@ -22,7 +22,7 @@ const HEADERS = {
 };
 
 /** The file that the console serves under that name; undefined when it has none. */
-export function pageFile(name: string): Answer | undefined {
+export function pageFile(name: string): StandInAnswer | undefined {
   const found = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!found) return undefined;
   const [file, type] = found;
@@ -31,7 +31,7 @@ export function pageFile(name: string): Answer | undefined {
 }
 
 /** A page in the console's dress; `title` and `body` are HTML. */
-export function pageOf(title: string, body: string): Answer {
+export function consolePage(title: string, body: string): StandInAnswer {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`;
   const styles = ['console.css', 'console-parts.css']
     .map((file) => `<link rel="stylesheet" href="/_local/${file}">`)

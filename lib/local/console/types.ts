@@ -5,7 +5,7 @@ import type { SecretStore } from '../aws/secrets.ts';
 import type { CardProvider } from '../cards/provider.ts';
 import type { Receiver } from '../receiver/receiver.ts';
 import type { Faults } from '../stand-in/faults.ts';
-import type { Call } from '../stand-in/wire.ts';
+import type { StandInCall } from '../stand-in/wire.ts';
 import type { TextProvider } from '../texts/provider.ts';
 
 /** The stand-ins that the console shows and controls. */
@@ -19,7 +19,7 @@ export type Providers = {
 };
 
 /** A call of the console: what follows /_local/, and the brand that the Host header names. */
-export type ConsoleCall = Call & { name: string; brand: string };
+export type ConsoleCall = StandInCall & { name: string; brand: string };
 
 /** Calls such as `GET clock`; one that ends in a slash takes everything below it. */
 export type ConsoleCalls = Readonly<Record<string, (call: ConsoleCall) => unknown>>;
@@ -35,7 +35,7 @@ export class ConsoleRefusal extends Error {
 }
 
 /** The JSON object in a call's body, an empty one without a body; refuses anything else. */
-export function jsonIn(call: Call): Record<string, unknown> {
+export function jsonIn(call: StandInCall): Record<string, unknown> {
   try {
     const json: unknown = JSON.parse(call.body.toString() || '{}');
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;

@@ -1,6 +1,6 @@
 // What is behind the routes of the HTTP API: functions, which may fail as ordered, and the queues before functions.
 import type { EventBus } from '../aws/eventbridge/events.ts';
-import type { Behind } from '../aws/http-api.ts';
+import type { RouteTargets } from '../aws/http-api.ts';
 import type { Invoke } from '../aws/lambda/types.ts';
 import { Queues } from '../aws/queues.ts';
 import { Throttles } from '../aws/throttles.ts';
@@ -31,7 +31,7 @@ export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: 
 }
 
 /** What the routes lead to. */
-export function behindOf({ faults, queues }: { faults: Faults; queues: Queues }, invoke: Invoke): Behind {
+export function behindOf({ faults, queues }: { faults: Faults; queues: Queues }, invoke: Invoke): RouteTargets {
   return {
     invoke: failingDoors(faults, invoke),
     send: (sent) => queues.send(sent),

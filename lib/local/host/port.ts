@@ -7,10 +7,10 @@ import { encoded, encodingOf } from '../aws/compression.ts';
 import {
   type Answer,
   answerOfDoor,
-  type Behind,
   type HandedOn,
   MOST_BODY_BYTES,
   type RoutePlan,
+  type RouteTargets,
   sendAnswer,
 } from '../aws/http-api.ts';
 import type { SiteFiles } from '../aws/site-files.ts';
@@ -36,7 +36,7 @@ export type BrandFront = {
 export type HttpOptions = {
   clock: Clock;
   /** What is behind the routes of the HTTP API. */
-  behind: Behind;
+  behind: RouteTargets;
   port: number;
   /** Undefined for a host that is not ours. */
   brandOfHost: (host: string | undefined) => string | undefined;

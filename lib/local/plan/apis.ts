@@ -4,8 +4,8 @@ import type { ResolverPlan } from '../aws/appsync/fields.ts';
 import type { ApiPlan } from '../aws/appsync/graphql.ts';
 import type { RoutePlan } from '../aws/http-api.ts';
 import type { SendPlan } from '../aws/http-queue.ts';
-import type { Limit } from '../aws/throttles.ts';
-import type { Found, Stack } from './stack.ts';
+import type { RateLimit } from '../aws/throttles.ts';
+import type { ResolvedResource, Stack } from './stack.ts';
 
 type Sources = Map<string, string | null>;
 
@@ -44,7 +44,7 @@ export function routePlans(stack: Stack): RoutePlan[] {
   });
 }
 
-function limitsOf(stack: Stack): Map<string, Limit> {
+function limitsOf(stack: Stack): Map<string, RateLimit> {
   type Raw = Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
   const raw = stack.all('AWS::ApiGatewayV2::Stage').map(({ properties }) => (properties.RouteSettings ?? {}) as Raw);
   return new Map(
@@ -55,7 +55,7 @@ function limitsOf(stack: Stack): Map<string, Limit> {
   );
 }
 
-function leadsTo({ id, properties }: Found): { functionArn: string } | { send: SendPlan } {
+function leadsTo({ id, properties }: ResolvedResource): { functionArn: string } | { send: SendPlan } {
   const { IntegrationSubtype, IntegrationUri } = properties;
   if (IntegrationSubtype === undefined) return { functionArn: String(IntegrationUri) };
   if (IntegrationSubtype !== 'SQS-SendMessage')
@@ -92,7 +92,7 @@ function sourcesOf(stack: Stack): Sources {
   );
 }
 
-function resolverPlan({ properties }: Found, sources: Sources): ResolverPlan {
+function resolverPlan({ properties }: ResolvedResource, sources: Sources): ResolverPlan {
   const typeName = String(properties.TypeName);
   const fieldName = String(properties.FieldName);
   const source = sources.get(String(properties.DataSourceName));

@@ -16,11 +16,11 @@ export type Template = {
 /** The type of a parameter whose value is read from Parameter Store; its default is the name there. */
 export const NOTED = 'AWS::SSM::Parameter::Value<String>';
 
-export const ACCOUNT = '000000000000';
+export const LOCAL_ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 
 const PSEUDO: Record<string, unknown> = {
-  'AWS::AccountId': ACCOUNT,
+  'AWS::AccountId': LOCAL_ACCOUNT,
   'AWS::Region': REGION,
   'AWS::Partition': 'aws',
   'AWS::URLSuffix': 'amazonaws.com',
@@ -37,14 +37,14 @@ export function nameOf(logicalId: string, resource: Resource, resolve: (value: u
 
 const NAME_PROPERTIES = ['FunctionName', 'TableName', 'BucketName', 'StateMachineName', 'QueueName', 'TopicName'];
 const ARNS: Record<string, (name: string) => string> = {
-  'AWS::Lambda::Function': (name) => `arn:aws:lambda:${REGION}:${ACCOUNT}:function:${name}`,
-  'AWS::DynamoDB::Table': (name) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`,
-  'AWS::DynamoDB::GlobalTable': (name) => `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${name}`,
+  'AWS::Lambda::Function': (name) => `arn:aws:lambda:${REGION}:${LOCAL_ACCOUNT}:function:${name}`,
+  'AWS::DynamoDB::Table': (name) => `arn:aws:dynamodb:${REGION}:${LOCAL_ACCOUNT}:table/${name}`,
+  'AWS::DynamoDB::GlobalTable': (name) => `arn:aws:dynamodb:${REGION}:${LOCAL_ACCOUNT}:table/${name}`,
   'AWS::S3::Bucket': (name) => `arn:aws:s3:::${name}`,
-  'AWS::StepFunctions::StateMachine': (name) => `arn:aws:states:${REGION}:${ACCOUNT}:stateMachine:${name}`,
-  'AWS::Events::EventBus': (name) => `arn:aws:events:${REGION}:${ACCOUNT}:event-bus/${name}`,
-  'AWS::SQS::Queue': (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`,
-  'AWS::AppSync::GraphQLApi': (name) => `arn:aws:appsync:${REGION}:${ACCOUNT}:apis/${name}`,
+  'AWS::StepFunctions::StateMachine': (name) => `arn:aws:states:${REGION}:${LOCAL_ACCOUNT}:stateMachine:${name}`,
+  'AWS::Events::EventBus': (name) => `arn:aws:events:${REGION}:${LOCAL_ACCOUNT}:event-bus/${name}`,
+  'AWS::SQS::Queue': (name) => `arn:aws:sqs:${REGION}:${LOCAL_ACCOUNT}:${name}`,
+  'AWS::AppSync::GraphQLApi': (name) => `arn:aws:appsync:${REGION}:${LOCAL_ACCOUNT}:apis/${name}`,
 };
 const PLAIN_NAME = new Set(['AWS::Events::EventBus', 'AWS::AppSync::GraphQLApi', 'AWS::SecretsManager::Secret']);
 const REF_IS_ARN = new Set(['AWS::StepFunctions::StateMachine', 'AWS::SNS::Topic', 'AWS::AppSync::GraphQLApi']);
@@ -88,7 +88,7 @@ export class Resolver {
   arn(logicalId: string): string {
     const type = this.#template.Resources?.[logicalId]?.Type ?? '';
     const arn = ARNS[type];
-    return arn ? arn(this.name(logicalId)) : `arn:aws:local:${REGION}:${ACCOUNT}:${this.name(logicalId)}`;
+    return arn ? arn(this.name(logicalId)) : `arn:aws:local:${REGION}:${LOCAL_ACCOUNT}:${this.name(logicalId)}`;
   }
 
   #ref(logicalId: string): unknown {

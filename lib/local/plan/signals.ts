@@ -1,7 +1,7 @@
 // Reads the rules of the event bus and the schedules from a brand's stack.
 import type { ArchivePlan, RulePlan, TargetPlan } from '../aws/eventbridge/events.ts';
 import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
-import type { Found, Stack } from './stack.ts';
+import type { ResolvedResource, Stack } from './stack.ts';
 
 type RawTarget = {
   Id: string;
@@ -50,7 +50,7 @@ export function schedulePlans(stack: Stack): SchedulePlan[] {
   }));
 }
 
-function isEnabled({ properties }: Found): boolean {
+function isEnabled({ properties }: ResolvedResource): boolean {
   return properties.State !== 'DISABLED';
 }
 
@@ -60,7 +60,7 @@ function rateOf(expression: string): number {
   return Number(found[1]) * (UNIT_MS[found[2] ?? ''] ?? 0);
 }
 
-function targetsOf(stack: Stack, { id, properties }: Found): TargetPlan[] {
+function targetsOf(stack: Stack, { id, properties }: ResolvedResource): TargetPlan[] {
   return ((properties.Targets ?? []) as RawTarget[]).map((target) => ({
     id: `${stack.brand}/${id}/${target.Id}`,
     arn: target.Arn,

@@ -2,7 +2,7 @@
 import { NOTED, Resolver, type Resource, type Template } from './intrinsics.ts';
 
 /** A resource with its properties resolved. */
-export type Found = { id: string; properties: Record<string, unknown>; raw: Resource };
+export type ResolvedResource = { id: string; properties: Record<string, unknown>; raw: Resource };
 
 /** An address that a stack writes to Parameter Store, as its template has it. */
 type Note = { stack: Stack; value: unknown };
@@ -26,14 +26,14 @@ export class Stack {
   }
 
   /** Every resource of these types, in the order of the template. */
-  all(...types: string[]): Found[] {
+  all(...types: string[]): ResolvedResource[] {
     const resources = Object.entries(this.template.Resources ?? {});
     return resources
       .filter(([, resource]) => types.includes(resource.Type))
       .map(([id, raw]) => ({
         id,
         raw,
-        properties: this.resolver.resolve(raw.Properties ?? {}) as Found['properties'],
+        properties: this.resolver.resolve(raw.Properties ?? {}) as ResolvedResource['properties'],
       }));
   }
 

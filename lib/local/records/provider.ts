@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { StandIn, StandInHome } from '../host/types.ts';
 import { RECORDS_SIGN_IN, recordsAccount } from '../stand-in/credentials.ts';
-import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
 
 /** With this username it takes the call and answers nothing. */
 const HANGS = 'hangs';
 const ACCESS_SECONDS = 3600;
 const GRANT = /^\/ema-prod\/firm\/([\w-]+)\/ema\/ws\/oauth2\/grant$/;
 
-const no = (status: number, error: string, description: string): Answer => ({
+const no = (status: number, error: string, description: string): StandInAnswer => ({
   status,
   body: { error, error_description: description },
 });
 
-function granted(call: Call, brands: readonly string[]): Answer {
+function granted(call: StandInCall, brands: readonly string[]): StandInAnswer {
   const account = brands.map(recordsAccount).find(({ firm }) => firm === GRANT.exec(call.path)?.[1]);
   if (call.method !== 'POST' || !account) return no(404, 'not_found', 'There is no such firm.');
   if (call.headers['x-api-key'] !== account.apiKey) return { status: 403, body: { message: 'Forbidden' } };

@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 100;
 const SLACK_MS = 250;
 
 /** Tasks, each done at its time and at least once; at most 100 at a time. */
-export class Agenda<T> {
+export class TimedTasks<T> {
   readonly #db: DatabaseSync;
   readonly #commits: TurnCommits | undefined;
   readonly #clock: Clock;

@@ -46,7 +46,7 @@ export type FaultKind =
 export type FaultTarget = 'text' | 'cards' | 'table' | 'mail' | 'secrets' | 'bus' | 'machines' | 'queue' | 'doors';
 
 /** Who misbehaves, and how. */
-export const KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
+export const FAULT_KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = {
   text: [
     ...REQUEST_KINDS,
     ...CALLBACK_KINDS,
@@ -85,7 +85,7 @@ export type Fault = {
 };
 
 /** A fault to apply now; `draw` (0 to 1, from the seed) decides what the kind leaves open, for example accepted or not. */
-export type Hit<K extends FaultKind = FaultKind> = { kind: K; draw: number; code?: number };
+export type FaultHit<K extends FaultKind = FaultKind> = { kind: K; draw: number; code?: number };
 
 /** An invalid order: the console answers 400 with the message. */
 export class FaultRefusal extends Error {}
@@ -154,7 +154,7 @@ export class Faults {
     target: FaultTarget,
     kinds: readonly K[],
     occasion: { phones?: readonly string[]; lastingOnly?: boolean } = {},
-  ): Hit<K> | null {
+  ): FaultHit<K> | null {
     if (this.#faults.length === 0) return null;
     for (const fault of this.#faults) {
       if (fault.target !== target || !(kinds as readonly FaultKind[]).includes(fault.kind)) continue;
@@ -193,8 +193,8 @@ function faultOf(order: Record<string, unknown>): Fault {
   const surplus = Object.keys(order).find((name) => !known.includes(name));
   if (surplus !== undefined) throw new FaultRefusal(`"${surplus}" is no part of a fault: ${known.join(', ')}.`);
   const { target, kind, rate = 1, seed = 1, phone = null, times = null, code } = order;
-  const kinds = KINDS[target as FaultTarget];
-  if (!kinds) throw new FaultRefusal(`Targets: ${Object.keys(KINDS).join(', ')}, not ${JSON.stringify(target)}.`);
+  const kinds = FAULT_KINDS[target as FaultTarget];
+  if (!kinds) throw new FaultRefusal(`Targets: ${Object.keys(FAULT_KINDS).join(', ')}, not ${JSON.stringify(target)}.`);
   if (!kinds.includes(kind as FaultKind))
     throw new FaultRefusal(`Kinds of ${target}: ${kinds.join(', ')}, not ${JSON.stringify(kind)}.`);
   if (typeof rate !== 'number' || !(rate > 0 && rate <= 1))

@@ -1,9 +1,9 @@
 // How a provider answers while a fault hits a request: late, never, with an error, or with a cut connection.
 import type { ServerResponse } from 'node:http';
-import type { Faults, FaultTarget, Hit, REQUEST_KINDS, SERVICE_KINDS } from './faults.ts';
-import { type Answer, rendered, send } from './wire.ts';
+import type { FaultHit, Faults, FaultTarget, REQUEST_KINDS, SERVICE_KINDS } from './faults.ts';
+import { rendered, type StandInAnswer, send } from './wire.ts';
 
-export type RequestHit = Hit<(typeof REQUEST_KINDS)[number]>;
+export type RequestHit = FaultHit<(typeof REQUEST_KINDS)[number]>;
 
 /** Longer than any caller waits. */
 const HELD_MS = 120_000;
@@ -15,8 +15,8 @@ const HELD_MS = 120_000;
 export async function misbehave(
   hit: RequestHit,
   response: ServerResponse,
-  process: () => Promise<Answer>,
-  errors: { tooMany: Answer; broken: Answer },
+  process: () => Promise<StandInAnswer>,
+  errors: { tooMany: StandInAnswer; broken: StandInAnswer },
 ): Promise<void> {
   if (hit.kind === '429') return send(response, errors.tooMany);
   if (hit.kind === 'reset-before-accept') return cut(response);
@@ -50,7 +50,7 @@ export async function serviceFails(
   return true;
 }
 
-function awsError(status: number, type: string): Answer {
+function awsError(status: number, type: string): StandInAnswer {
   const message = 'The service misbehaves as ordered.';
   return { status, body: { __type: type, message, Message: message }, headers: { 'x-amzn-errortype': type } };
 }
@@ -70,7 +70,7 @@ function held(response: ServerResponse): Promise<void> {
   });
 }
 
-function half(response: ServerResponse, answer: Answer): Promise<void> {
+function half(response: ServerResponse, answer: StandInAnswer): Promise<void> {
   const { payload, headers } = rendered(answer);
   response.writeHead(answer.status, headers);
   return new Promise((done) => response.write(payload.slice(0, payload.length / 2) || ' ', () => done()));

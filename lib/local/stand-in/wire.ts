@@ -7,7 +7,7 @@ import type { Faults, FaultTarget } from './faults.ts';
 import { bodyOf } from './request-body.ts';
 
 /** A request with its body read. */
-export type Call = {
+export type StandInCall = {
   method: string;
   /** The path; its segments are still encoded, and the router decodes each once. */
   path: string;
@@ -17,7 +17,7 @@ export type Call = {
 };
 
 /** The answer to a call. */
-export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type StandInAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Nested parameters as some providers write them in forms: `items[0][price]=x`. */
 export type Params = { [name: string]: ParamValue };
@@ -66,7 +66,7 @@ export function listen(
 }
 
 /** Reads a request to its end; throws above 64 MB. */
-export async function readCall(request: IncomingMessage): Promise<Call> {
+export async function readCall(request: IncomingMessage): Promise<StandInCall> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const body = await readBody(request);
   return {
@@ -86,14 +86,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Writes an answer: objects as JSON, strings and buffers as they are. */
-export function send(response: ServerResponse, answer: Answer): void {
+export function send(response: ServerResponse, answer: StandInAnswer): void {
   const { payload, headers } = rendered(answer);
   response.writeHead(answer.status, headers);
   response.end(payload);
 }
 
 /** The bytes and headers of an answer. */
-export function rendered(answer: Answer): { payload: string | Buffer; headers: Record<string, string> } {
+export function rendered(answer: StandInAnswer): { payload: string | Buffer; headers: Record<string, string> } {
   const plain = answer.body === undefined || typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
   const payload = plain ? ((answer.body as string | Buffer | undefined) ?? '') : JSON.stringify(answer.body);
   const type: Record<string, string> = plain ? {} : { 'content-type': 'application/json; charset=utf-8' };

@@ -1,13 +1,13 @@
 // Inbound texts to a number of the text provider's stand-in: signed webhooks to the number's address.
 
 import type { StandInContext } from '../host/types.ts';
-import { Agenda } from '../stand-in/agenda.ts';
+import { TimedTasks } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { type Faults, INBOUND_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { isE164 } from './phones.ts';
-import { segmentsOf } from './segments.ts';
+import { billedSegmentsOf } from './segments.ts';
 import type { NumberRow, TextRow, TextStore } from './store.ts';
 import { TextRefusal, type Texts } from './texts.ts';
 import { repliesIn } from './twiml.ts';
@@ -23,14 +23,14 @@ export class InboundTraffic {
   readonly #store: TextStore;
   readonly #texts: Texts;
   readonly #faults: Faults;
-  readonly #again: Agenda<Inbound>;
+  readonly #again: TimedTasks<Inbound>;
 
   constructor(context: StandInContext, store: TextStore, texts: Texts, faults: Faults) {
     this.#context = context;
     this.#store = store;
     this.#texts = texts;
     this.#faults = faults;
-    this.#again = new Agenda(store.db, 'inboundAgain', context.clock, async ({ sid }, tries) => {
+    this.#again = new TimedTasks(store.db, 'inboundAgain', context.clock, async ({ sid }, tries) => {
       const text = this.#store.text(sid);
       const number = text && this.#store.owner(text.to);
       return text && number ? (await this.#hand(text, number, tries + 1)).againMs : null;
@@ -50,7 +50,7 @@ export class InboundTraffic {
   /** A phone texts a number; resolves when the number's webhook has answered once. Throws TextRefusal. */
   async text(from: string, to: string, body: string): Promise<TextIn> {
     const number = this.#number(from, to);
-    const segments = segmentsOf(body);
+    const segments = billedSegmentsOf(body);
     const createdMs = this.#context.clock.now();
     const text = this.#store.addText({
       brand: number.brand,

@@ -5,7 +5,7 @@ import type { StandIn, StandInContext } from '../host/types.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { CODE_KINDS, type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
-import { type Answer, type Call, listen, readCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
 import { accountNow } from './account.ts';
 import { PhoneCalls } from './calls.ts';
 import { InboundTraffic } from './inbound.ts';
@@ -88,11 +88,11 @@ class TextApi {
   }
 
   /** What a request carries, in its query or its form. */
-  params(call: Call): URLSearchParams {
+  params(call: StandInCall): URLSearchParams {
     return call.method === 'GET' ? call.query : new URLSearchParams(call.body.toString());
   }
 
-  async answer(call: Call): Promise<Answer> {
+  async answer(call: StandInCall): Promise<StandInAnswer> {
     try {
       return await this.#routed(call);
     } catch (error) {
@@ -101,7 +101,7 @@ class TextApi {
     }
   }
 
-  async #routed(call: Call): Promise<Answer> {
+  async #routed(call: StandInCall): Promise<StandInAnswer> {
     if (call.path.startsWith('/v1/')) return this.#messaging(call);
     const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN)[0-9a-f]{32}))?\.json$/.exec(
       call.path,
@@ -117,7 +117,7 @@ class TextApi {
   }
 
   /** The messaging API has no account in its path: the credentials say whose it is. */
-  #messaging(call: Call): Answer {
+  #messaging(call: StandInCall): StandInAnswer {
     const brand = [...this.#brands.values()].find((one) => this.#isAuthorized(call, one));
     if (brand === undefined) throw new TextRefusal(401, 20003, 'Authenticate');
     const answer = this.#registrations.answer(brand, call, this.params(call));
@@ -125,7 +125,7 @@ class TextApi {
     return answer;
   }
 
-  async #messages(call: Call, { brand, resource, sid, params }: Asked): Promise<Answer | undefined> {
+  async #messages(call: StandInCall, { brand, resource, sid, params }: Asked): Promise<StandInAnswer | undefined> {
     if (resource !== 'Messages') return undefined;
     if (call.method === 'POST' && sid === undefined)
       return { status: 201, body: messageShape(await this.#texts.take(brand, params)) };
@@ -136,13 +136,13 @@ class TextApi {
   }
 
   /** The account's token as it is now, or its API key. */
-  #isAuthorized(call: Call, brand: string): boolean {
+  #isAuthorized(call: StandInCall, brand: string): boolean {
     const { accountSid, authToken, apiKeySid, apiKeySecret } = accountNow(brand, this.#faults);
     const pairs = [`${accountSid}:${authToken}`, `${apiKeySid}:${apiKeySecret}`];
     return pairs.some((pair) => call.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`);
   }
 
-  #messageList(call: Call, brand: string, params: URLSearchParams): Answer {
+  #messageList(call: StandInCall, brand: string, params: URLSearchParams): StandInAnswer {
     const { page, size } = pageOf(params);
     const day = params.get('DateSent');
     const dayMs = day === null ? undefined : Date.parse(day.slice(0, 10));
@@ -161,7 +161,7 @@ class TextApi {
     return { status: 200, body: pageShape(call.path, params, 'messages', texts.map(messageShape)) };
   }
 
-  #phoneNumbers(call: Call, { brand, resource, sid, params }: Asked): Answer | undefined {
+  #phoneNumbers(call: StandInCall, { brand, resource, sid, params }: Asked): StandInAnswer | undefined {
     if (resource === 'AvailablePhoneNumbers/US/Local' && call.method === 'GET') {
       const found = this.#numbers.forSale(brand, params).map(saleShape);
       return { status: 200, body: { available_phone_numbers: found, uri: call.path } };
@@ -189,11 +189,11 @@ function statusOf(code: number): number {
   return { 20003: 401, 20005: 403, 20429: 429 }[code] ?? 400;
 }
 
-function notFound(call: Call): TextRefusal {
+function notFound(call: StandInCall): TextRefusal {
   return new TextRefusal(404, 20404, `The requested resource ${call.path} was not found`);
 }
 
-function refused({ status, code, message }: TextRefusal): Answer {
+function refused({ status, code, message }: TextRefusal): StandInAnswer {
   return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
 }
 

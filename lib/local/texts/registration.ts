@@ -1,7 +1,7 @@
 // The registration with the carriers at the text provider's stand-in: Messaging Services, their campaigns and their numbers.
 import { digest, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';
-import type { Answer, Call } from '../stand-in/wire.ts';
+import type { StandInAnswer, StandInCall } from '../stand-in/wire.ts';
 import type { TextStore } from './store.ts';
 import { TextRefusal } from './texts.ts';
 
@@ -39,7 +39,7 @@ export class Registrations {
   }
 
   /** The answer for the brand's account; undefined for an unknown resource. Throws TextRefusal. */
-  answer(brand: string, call: Call, params: URLSearchParams): Answer | undefined {
+  answer(brand: string, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.path === '/v1/Services') return this.#services(brand, call, params);
     const [, sid = '', resource = '', member] =
       /^\/v1\/Services\/(MG\w{32})\/([\w/]+?)(?:\/(PN\w{32}))?$/.exec(call.path) ?? [];
@@ -60,7 +60,7 @@ export class Registrations {
     return [first, ...(more as unknown as ServiceRow[])];
   }
 
-  #services(brand: string, call: Call, params: URLSearchParams): Answer | undefined {
+  #services(brand: string, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.method === 'GET') {
       const services = this.#list(brand).map((row) => this.#serviceShape(row));
       return { status: 200, body: { services, meta: pageMeta(call.path, 'services') } };
@@ -80,7 +80,7 @@ export class Registrations {
     return { sid, account_sid: accountSid, friendly_name: name, ...dates, url: `/v1/Services/${sid}` };
   }
 
-  #compliance(service: ServiceRow, call: Call, params: URLSearchParams): Answer | undefined {
+  #compliance(service: ServiceRow, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.method === 'POST') {
       const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), askedMs: this.#now() });
       this.#store.db.prepare('UPDATE services SET campaign = ? WHERE sid = ?').run(campaign, service.sid);
@@ -110,7 +110,7 @@ export class Registrations {
     };
   }
 
-  #enter(service: ServiceRow, sid: string): Answer {
+  #enter(service: ServiceRow, sid: string): StandInAnswer {
     const row = this.#store.numbers(service.brand).find((number) => number.sid === sid);
     if (!row) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
     const holder = this.#holderOf(sid);
@@ -122,7 +122,7 @@ export class Registrations {
     return { status: 201, body: this.#shape(service, sid, row.number) };
   }
 
-  #leave(service: ServiceRow, sid: string): Answer {
+  #leave(service: ServiceRow, sid: string): StandInAnswer {
     if (this.#holderOf(sid) !== service.sid)
       throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
     this.#store.db.prepare('DELETE FROM service_members WHERE sid = ?').run(sid);

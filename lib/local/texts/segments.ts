@@ -10,7 +10,7 @@ const UNITS = new Map([
 ]);
 
 /** Segments of a text, at least 1: 160 or 153 units each in GSM, 70 or 67 in UCS-2. */
-export function segmentsOf(body: string): number {
+export function billedSegmentsOf(body: string): number {
   let units = 0;
   for (const letter of body) {
     const own = UNITS.get(letter);

@@ -1,14 +1,14 @@
 // Texts at the text provider's stand-in: accepted or refused, moved through their states in product time, reported by callbacks.
 
 import type { StandInContext } from '../host/types.ts';
-import { Agenda } from '../stand-in/agenda.ts';
+import { TimedTasks } from '../stand-in/agenda.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { TurnCommits } from '../stand-in/database.ts';
 import { CALLBACK_KINDS, CODE_KINDS, type Faults, RECORD_KINDS, REGISTRATION_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
 import { behaviorOf, isE164 } from './phones.ts';
-import { segmentsOf } from './segments.ts';
+import { billedSegmentsOf } from './segments.ts';
 import type { TextRow, TextStatus, TextStore } from './store.ts';
 
 /** A refusal in the provider's own words. */
@@ -39,7 +39,7 @@ export class Texts {
   readonly #context: StandInContext;
   readonly #store: TextStore;
   readonly #faults: Faults;
-  readonly #agenda: Agenda<Step>;
+  readonly #agenda: TimedTasks<Step>;
   /** Many texts arrive and change state in one turn of the event loop: one commit stores them. */
   readonly #commits: TurnCommits;
 
@@ -49,7 +49,7 @@ export class Texts {
     this.#faults = faults;
     this.#commits = new TurnCommits(store.db);
     const play = (step: Step, tries: number) => this.#play(step, tries);
-    this.#agenda = new Agenda(store.db, 'steps', context.clock, play, this.#commits);
+    this.#agenda = new TimedTasks(store.db, 'steps', context.clock, play, this.#commits);
   }
 
   /** Resumes the deliveries of an earlier start. */
@@ -71,7 +71,7 @@ export class Texts {
     const { from, to, body, serviceSid } = this.#checked(brand, params);
     const createdMs = this.#context.clock.now();
     const status = serviceSid === null ? 'queued' : 'accepted';
-    const segments = segmentsOf(body);
+    const segments = billedSegmentsOf(body);
     const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
     return this.#commits.make(() => {
       const text = this.#store.addText(row);

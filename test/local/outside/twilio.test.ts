@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
-import { segmentsOf } from '#lib/local/texts/segments.ts';
+import { billedSegmentsOf } from '#lib/local/texts/segments.ts';
 import { aHost, aNumber, MAIN, type ProductAnswer, START_MS } from '../../given/hosts/stand-ins.ts';
 
 const require = createRequire(import.meta.url);
@@ -146,7 +146,7 @@ it.each([
   ['ł'.repeat(71), 2],
   ['👋'.repeat(36), 2],
 ])('segments of %j are %i, as the provider counts', (body, segments) => {
-  expect(segmentsOf(body)).toBe(segments);
+  expect(billedSegmentsOf(body)).toBe(segments);
   if (body !== '') expect(new SegmentedMessage(body).segmentsCount).toBe(segments);
 });
 

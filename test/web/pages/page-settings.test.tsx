@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf } from '#features/pages/form-fields.rules.ts';
 import { contrast } from '#platform/brands/colors.ts';
 import { brand, takeConfig } from '#web/kit/config.ts';
-import { darkerShade, reportOf } from '#web/staff/features/pages/page-settings/color.rules.ts';
+import { colorReportOf, darkerShade } from '#web/staff/features/pages/page-settings/color.rules.ts';
 import { PageSettingsModal } from '#web/staff/features/pages/page-settings/page-settings.modal.tsx';
 import { qrSvg } from '#web/staff/features/pages/page-settings/qr-files.ts';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
@@ -156,7 +156,7 @@ describe('a color', () => {
   it('carries readable text, whichever it is', () => {
     fc.assert(
       fc.property(aColor, (color) => {
-        expect(reportOf(color).ratio).toBeGreaterThanOrEqual(4.5);
+        expect(colorReportOf(color).ratio).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -166,7 +166,7 @@ describe('a color', () => {
       fc.property(aColor, (color) => {
         const shade = darkerShade(color);
         expect(contrast(shade, '#ffffff')).toBeGreaterThanOrEqual(3);
-        if (reportOf(color).isSeen) expect(shade).toBe(color);
+        if (colorReportOf(color).isSeen) expect(shade).toBe(color);
       }),
     );
   });

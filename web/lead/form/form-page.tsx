@@ -14,13 +14,13 @@ import { Footer } from '../footer.tsx';
 import { Mark } from '../mark.tsx';
 import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
-import { type GivenWidgets, type Opened, openForm, submitForm } from './form.calls.ts';
+import { type GivenWidgets, type OpenedForm, openForm, submitForm } from './form.calls.ts';
 import { fill, keptValues, saveValues, valuesIn } from './unsent-answers.ts';
 
 /** A ticket to submit, and since when this page holds it. */
 type Leave = { ticket: string; sinceMs: number };
 
-const leaveOf = ({ ticket }: Opened): Leave => ({ ticket, sinceMs: performance.now() });
+const leaveOf = ({ ticket }: OpenedForm): Leave => ({ ticket, sinceMs: performance.now() });
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The submission: each answer with the label of its field as it was shown here. */
@@ -35,7 +35,7 @@ function widgetsOf({ fields }: ShownForm, form: HTMLFormElement): GivenWidgets {
 }
 
 /** Requests a ticket to submit as soon as the page is shown, and again when none arrived or it was used up. */
-function useLeave(shown: ShownForm, first: Opened | undefined) {
+function useLeave(shown: ShownForm, first: OpenedForm | undefined) {
   const leave = useRef<Promise<Leave> | null>(first ? Promise.resolve(leaveOf(first)) : null);
   const ask = useCallback(() => {
     const asked = openForm(shown).then(leaveOf);
@@ -57,7 +57,7 @@ function useLeave(shown: ShownForm, first: Opened | undefined) {
   };
 }
 
-type Props = { shown: ShownForm; first?: Opened | undefined };
+type Props = { shown: ShownForm; first?: OpenedForm | undefined };
 
 function useSubmit({ shown, first }: Props) {
   const leave = useLeave(shown, first);

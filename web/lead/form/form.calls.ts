@@ -12,7 +12,7 @@ import type { FormCode } from './form-at.ts';
 
 export type GivenWidgets = { widgetId: string; label: string; values: string[] }[];
 /** A ticket to submit, and the page itself for a caller that has only its address. */
-export type Opened = { ticket: string; form: ShownForm; color: string };
+export type OpenedForm = { ticket: string; form: ShownForm; color: string };
 
 const asNobody = { asNobody: true } as const;
 
@@ -31,7 +31,7 @@ const SUBMITS = {
 } as const;
 
 /** Counts the visit and returns a single-use ticket to submit; throws `Refused` for a page that does not exist. */
-export async function openForm({ page, code }: FormCode): Promise<Opened> {
+export async function openForm({ page, code }: FormCode): Promise<OpenedForm> {
   const { ticket, form, color } = await ask(OpenFormDocument, CODES[page](code), asNobody);
   if (!ticket || !form || !color) throw new Error('A page was opened without what it shows.');
   return { ticket, form: JSON.parse(form) as ShownForm, color };

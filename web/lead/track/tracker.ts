@@ -12,7 +12,7 @@ import {
 import { Refused, sentenceOf } from '../../kit/ask.ts';
 import { outdateUnsent, saveLinkToken, saveUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
-import { type Answer, WaitingAnswers } from './waiting-answers.ts';
+import { type WaitingAnswer, WaitingAnswers } from './waiting-answers.ts';
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -154,7 +154,7 @@ export class Tracker {
   }
 
   /** The save was accepted; returns whether newer or deferred answers still have to be sent. */
-  #took(counted: Counted, answers: readonly Answer[]): boolean {
+  #took(counted: Counted, answers: readonly WaitingAnswer[]): boolean {
     if (counted.save > this.#taken.save) this.#taken = counted;
     this.#isTakenBack = false;
     this.#answers.forget(answers);
@@ -165,7 +165,7 @@ export class Tracker {
    * Only the server's verdict on the link itself ends the page. A temporary failure is retried later; a refusal reverts
    * to the last accepted state, so that nothing else is lost. Returns whether to save again at once.
    */
-  #failed(error: unknown, answers: readonly Answer[]): boolean {
+  #failed(error: unknown, answers: readonly WaitingAnswer[]): boolean {
     const code = error instanceof Refused ? error.code : null;
     this.#isDirty = true;
     if (code === null) return false;
@@ -187,7 +187,7 @@ export class Tracker {
     return !this.#answers.isEmpty;
   }
 
-  #payload(widgets: Answer[]): VisitSave {
+  #payload(widgets: WaitingAnswer[]): VisitSave {
     return {
       ssid: this.#ssid,
       save: this.#save,

@@ -4,7 +4,7 @@ import { generateClient } from 'aws-amplify/api';
 import { OrganizationChangedDocument } from './live-socket.gen.ts';
 
 /** A change as published: ids only, the screen fetches the data. */
-export type Change = {
+export type LiveChange = {
   kind: string;
   leadId?: string | null;
   campaignId?: string | null;
@@ -15,7 +15,7 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
 type Endpoint = { endpoint: string; region: string };
-type Event = { data?: { onOrganizationChanged?: Change | null } };
+type Event = { data?: { onOrganizationChanged?: LiveChange | null } };
 type Hears = { next(event: Event): void; error(error: unknown): void; complete(): void };
 type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
 
@@ -27,7 +27,7 @@ export function listen(
   endpoint: Endpoint,
   token: string,
   organizationId: string,
-  heard: (change: Change | null) => void,
+  heard: (change: LiveChange | null) => void,
 ): () => void {
   Amplify.configure({
     API: { GraphQL: { endpoint: endpoint.endpoint, region: endpoint.region, defaultAuthMode: 'lambda' } },

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveEndpoint } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
-import type { Change } from './live-socket.ts';
+import type { LiveChange } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
 const TOGETHER_MS = 250;
@@ -28,7 +28,7 @@ const ABOUT_PAGES = /^page/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
-export function keysOf(change: Change): readonly (readonly unknown[])[] {
+export function keysOf(change: LiveChange): readonly (readonly unknown[])[] {
   const keys: (readonly unknown[])[] = [['sendStats']];
   if (change.leadId) keys.push(['lead', change.leadId], ['leads']);
   if (change.campaignId) keys.push(['campaign', change.campaignId], ['campaigns'], ['leads'], ['audience']);
@@ -77,7 +77,7 @@ function secondLook(client: QueryClient): (key: readonly unknown[]) => void {
  * Collects changes and refetches the queries concerned: changes within a quarter of a second together, once more when
  * no unreported change can follow, and reports later still.
  */
-export function gatherer(client: QueryClient): (change: Change | null) => void {
+export function gatherer(client: QueryClient): (change: LiveChange | null) => void {
   let waiting = new Map<string, readonly unknown[]>();
   const lookAgain = lastLook(client);
   const lookTwice = secondLook(client);

@@ -179,10 +179,10 @@ export const STALE = {
 } satisfies Record<string, Row>;
 
 /** The name of a write. */
-export type Write = keyof typeof STALE;
+export type WriteName = keyof typeof STALE;
 
 /** Refetches what the write made stale, before it counts as done (`now`) or afterwards (`soon`). */
-export async function askAgain(client: QueryClient, write: Write, when: keyof Row): Promise<void> {
+export async function askAgain(client: QueryClient, write: WriteName, when: keyof Row): Promise<void> {
   const row: Row = STALE[write];
   if (when === 'now') for (const queryKey of row.now ?? []) client.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all((row[when] ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NetworkLost, requestId, sentenceOf } from '../../kit/ask.ts';
-import { askAgain, type Write } from './stale.ts';
+import { askAgain, type WriteName } from './stale.ts';
 
 /**
  * The `requestId` of one press. The same input again after a lost network gets the same id, whatever was tried
@@ -41,7 +41,7 @@ async function seen<Answer>(answer: Promise<Answer>): Promise<Answer> {
  * unmounted by then.
  */
 export function useWrite<Given = void, Answer = unknown>(
-  write: Write,
+  write: WriteName,
   mutationFn: (given: Given, idOfPress: () => string) => Promise<Answer>,
   after?: (answer: Answer, given: Given) => unknown,
   failed?: (error: Error) => unknown,

@@ -49,7 +49,7 @@ export async function segmentById(organizationId: string, segmentId: string): Pr
 }
 
 /** The segments of an organization that are not deleted, by their name (consistent). */
-export async function segmentsOf(organizationId: string): Promise<KeptSegment[]> {
+export async function leadSegmentsOf(organizationId: string): Promise<KeptSegment[]> {
   const { data } = await SegmentEntity.query.byOrganization({ organizationId }).go({ pages: 'all', consistent: true });
   return data
     .filter(({ lifecycle }) => lifecycle === 'active')

@@ -1,7 +1,7 @@
 // createSegment: stores conditions on people under a name.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
-import { segmentsOf, segmentWrites } from '#domain/leads/segments/segment.entity.ts';
+import { leadSegmentsOf, segmentWrites } from '#domain/leads/segments/segment.entity.ts';
 import { conditionsOf, MOST_SEGMENTS, segmentName, segmentRefusal } from '#domain/leads/segments/segment.rules.ts';
 import type { MutationCreateSegmentArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -28,7 +28,7 @@ export async function createSegment(
   await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
   await Promise.all(campaignIds.map((id) => requireCampaign(organizationId, id)));
   const segmentId = createdId('seg', organizationId, requestId);
-  const known = await segmentsOf(organizationId);
+  const known = await leadSegmentsOf(organizationId);
   if (known.length >= MOST_SEGMENTS && !known.some((one) => one.segmentId === segmentId))
     throw new Refusal(`There are ${MOST_SEGMENTS} segments already. Delete one first.`);
   const fresh = { organizationId, segmentId, lifecycle: 'active', name: segmentName(name), userId } as const;

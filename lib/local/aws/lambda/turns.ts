@@ -1,7 +1,7 @@
 // Runs this many tasks at once; the rest wait for their turn, in order.
 
 /** A gate for at most `most` concurrent tasks. */
-export class Turns {
+export class ConcurrencyGate {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import { tableEngine } from '../dynamodb/engines.ts';
-import { Turns } from './turns.ts';
+import { ConcurrencyGate } from './turns.ts';
 import { LambdaFault, type LambdaPlan } from './types.ts';
 import type { WorkerStart } from './worker-entry.ts';
 import { Thread } from './worker-thread.ts';
@@ -30,7 +30,7 @@ export class Workers {
   readonly #options: WorkersOptions;
   readonly #lambdas = new Map<string, LambdaPlan>();
   readonly #threads = new Map<string, Thread>();
-  readonly #turnsOf = new Map<string, Turns>();
+  readonly #turnsOf = new Map<string, ConcurrencyGate>();
   /** The cell that redirects table calls to another port while it is not 0. */
   readonly detour = new SharedArrayBuffer(4);
 
@@ -87,8 +87,8 @@ export class Workers {
     }
   }
 
-  #turns(brand: string): Turns {
-    const turns = this.#turnsOf.get(brand) ?? new Turns(MOST_AT_ONCE);
+  #turns(brand: string): ConcurrencyGate {
+    const turns = this.#turnsOf.get(brand) ?? new ConcurrencyGate(MOST_AT_ONCE);
     this.#turnsOf.set(brand, turns);
     return turns;
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandIn, StandInHome } from '../../host/types.ts';
-import { type Answer, type Call, listen, readCall, send } from '../../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../../stand-in/wire.ts';
 import type { EventBus } from '../eventbridge/events.ts';
 import type { BucketFiles } from '../s3/files.ts';
 import { rendered } from './render.ts';
@@ -66,7 +66,7 @@ class Jobs {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  answer({ method, path, body }: Call): Answer {
+  answer({ method, path, body }: StandInCall): StandInAnswer {
     if (method !== 'POST' || path !== '/2017-08-29/jobs') return refusal(404, 'NotFoundException', `${method} ${path}`);
     const asked = objectIn(body.toString());
     if (!asked?.role || !isSettings(asked.settings))
@@ -154,6 +154,6 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function refusal(status: number, type: string, message: string): Answer {
+function refusal(status: number, type: string, message: string): StandInAnswer {
   return { status, body: { message }, headers: { 'x-amzn-errortype': type } };
 }

@@ -3,7 +3,7 @@
 import type { Thing } from '../card-provider-state.ts';
 import type { Price } from '../catalog.ts';
 import { type CardDesk, found } from '../desk.ts';
-import type { Meter } from './usage.ts';
+import type { CardMeter } from './usage.ts';
 
 /** An item of a subscription as the API shows it. */
 export type SubscriptionItem = Thing & {
@@ -18,7 +18,12 @@ export type SubscriptionItem = Thing & {
 export type Period = { start: number; end: number };
 
 /** A line of an invoice as the API shows it. */
-export type Line = Thing & { amount: number; period: Period; description: string | null; quantity: number | null };
+export type InvoiceLine = Thing & {
+  amount: number;
+  period: Period;
+  description: string | null;
+  quantity: number | null;
+};
 
 /** A pending item: it is billed with the next invoice. */
 export type PendingItem = Thing & {
@@ -49,7 +54,7 @@ export function isMetered(price: Price): boolean {
 }
 
 /** The line of an item that is paid ahead for a period. */
-export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period): Line {
+export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period): InvoiceLine {
   const quantity = item.quantity ?? 1;
   const amount = amountFor(item.price, quantity);
   return line(desk, item, period, quantity, amount, `${quantity} × ${nameOf(item.price)}`);
@@ -62,8 +67,8 @@ export function usageLine(
   customer: string,
   item: SubscriptionItem,
   period: Period,
-): Line {
-  const meter = found<Meter>(desk, brand, 'billing.meter', item.price.recurring?.meter ?? '');
+): InvoiceLine {
+  const meter = found<CardMeter>(desk, brand, 'billing.meter', item.price.recurring?.meter ?? '');
   const used = desk.store.usedBetween(brand, meter.event_name, customer, period.start, period.end);
   const quantity = Math.max(0, used);
   return line(desk, item, period, quantity, amountFor(item.price, quantity), `${quantity} × ${nameOf(item.price)}`);
@@ -76,7 +81,7 @@ function line(
   quantity: number,
   amount: number,
   description: string,
-): Line {
+): InvoiceLine {
   const { price } = item;
   const details = { invoice_item: null, proration: false, proration_details: null };
   return {
@@ -108,7 +113,7 @@ function line(
 }
 
 /** The line of a pending item that this invoice bills. */
-export function pendingLine(desk: CardDesk, item: PendingItem): Line {
+export function pendingLine(desk: CardDesk, item: PendingItem): InvoiceLine {
   const details = {
     invoice_item: item.id,
     proration: item.proration,

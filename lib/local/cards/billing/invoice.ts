@@ -1,6 +1,6 @@
 // An invoice as the card provider's stand-in stores and shows it.
 import type { Thing } from '../card-provider-state.ts';
-import type { Line, Period, SubscriptionItem } from './invoice-lines.ts';
+import type { InvoiceLine, Period, SubscriptionItem } from './invoice-lines.ts';
 
 /** An invoice as the API shows it; the usage lines stay open until it is finished. */
 export type Invoice = Thing & {
@@ -10,7 +10,7 @@ export type Invoice = Thing & {
   amount_paid: number;
   attempt_count: number;
   billing_reason: string;
-  lines: { data: Line[] };
+  lines: { data: InvoiceLine[] };
   next_payment_attempt: number | null;
   _subscription: string;
   _usage: { item: SubscriptionItem; period: Period }[];

@@ -2,7 +2,7 @@
 import { type CardDesk, found } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
-import { type Line, type Period, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
+import { type InvoiceLine, type Period, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
 
 /** The parameters of a new invoice. */
@@ -11,7 +11,7 @@ export type Draft = {
   subscription: string;
   reason: string;
   period: Period;
-  lines: Line[];
+  lines: InvoiceLine[];
   usage?: Invoice['_usage'];
 };
 

@@ -5,7 +5,7 @@ import type { Price } from '../catalog.ts';
 import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
 import { CardRefusal, flagAt, metadataAfter, missing, needed, nestsAt, textAt, wholeAt } from '../params.ts';
 import type { SubscriptionItem } from './invoice-lines.ts';
-import { type Change, madeItem, periodOf, type Subscription } from './subscription-shapes.ts';
+import { madeItem, periodOf, type Subscription, type SubscriptionChange } from './subscription-shapes.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** Routes of subscriptions. */
@@ -42,7 +42,7 @@ function beginning(desk: CardDesk, brand: string, params: Params) {
   return { customer, items, method, behavior, metadata: metadataAfter({}, params) };
 }
 
-function changeOf(desk: CardDesk, brand: string, before: Subscription, params: Params): Change {
+function changeOf(desk: CardDesk, brand: string, before: Subscription, params: Params): SubscriptionChange {
   const method = textAt(params, 'default_payment_method');
   if (method !== undefined) found(desk, brand, 'payment_method', method, 'default_payment_method');
   const proration = textAt(params, 'proration_behavior') ?? 'create_prorations';
@@ -98,6 +98,6 @@ function priceOf(desk: CardDesk, brand: string, item: Params): Price {
   return found<Price>(desk, brand, 'price', needed(item, 'price'), 'items[0][price]');
 }
 
-function isProration(text: string): text is Change['proration'] {
+function isProration(text: string): text is SubscriptionChange['proration'] {
   return ['create_prorations', 'always_invoice', 'none'].includes(text);
 }

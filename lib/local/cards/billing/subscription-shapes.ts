@@ -30,7 +30,9 @@ export type Beginning = {
 };
 
 /** The changes to a running subscription. */
-export type Change = Partial<Pick<Subscription, 'default_payment_method' | 'cancel_at_period_end' | 'metadata'>> & {
+export type SubscriptionChange = Partial<
+  Pick<Subscription, 'default_payment_method' | 'cancel_at_period_end' | 'metadata'>
+> & {
   items?: SubscriptionItem[];
   proration: 'create_prorations' | 'always_invoice' | 'none';
 };

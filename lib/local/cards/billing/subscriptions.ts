@@ -7,12 +7,12 @@ import { addPending, flatLine, isMetered, type Period, periodEnd } from './invoi
 import type { Invoices } from './invoices.ts';
 import {
   type Beginning,
-  type Change,
   flatTotal,
   madeSubscription,
   periodOf,
   previous,
   type Subscription,
+  type SubscriptionChange,
   usageOf,
 } from './subscription-shapes.ts';
 
@@ -59,7 +59,7 @@ export class Subscriptions {
   }
 
   /** Changes a running subscription; other prices in the middle of a period are settled as `proration` says. */
-  change(brand: string, id: string, change: Change): Subscription {
+  change(brand: string, id: string, change: SubscriptionChange): Subscription {
     const before = this.#running(brand, id);
     const { items, proration, ...fields } = change;
     const isEnding = change.cancel_at_period_end ?? before.cancel_at_period_end;
@@ -154,7 +154,7 @@ export class Subscriptions {
     return invoice;
   }
 
-  #settleChange(brand: string, before: Subscription, after: Subscription, how: Change['proration']): void {
+  #settleChange(brand: string, before: Subscription, after: Subscription, how: SubscriptionChange['proration']): void {
     const { start, end } = periodOf(before);
     const now = this.#desk.seconds();
     const share = Math.max(0, end - now) / (end - start);

@@ -7,7 +7,7 @@ import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown }
 import { CardRefusal, needed, nestAt, textAt, wholeAt } from '../params.ts';
 
 /** A meter as the API shows it. */
-export type Meter = Thing & { event_name: string };
+export type CardMeter = Thing & { event_name: string };
 
 const OLDEST_SECONDS = 35 * 86_400;
 const FUTURE_SECONDS = 300;
@@ -24,7 +24,7 @@ export function usageRoutes(desk: CardDesk, faults: Pick<Faults, 'decide'>): Car
     'POST /v1/billing/meters': ({ brand, params }) => {
       const now = desk.seconds();
       const event_name = needed(params, 'event_name');
-      if (store.list<Meter>('billing.meter', brand).some((known) => known.event_name === event_name))
+      if (store.list<CardMeter>('billing.meter', brand).some((known) => known.event_name === event_name))
         throw new CardRefusal(400, {
           code: 'resource_already_exists',
           message: `A meter with event name ${event_name} exists.`,
@@ -58,7 +58,7 @@ function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }
   const customer = needed(payload, 'stripe_customer_id');
   const timestamp = wholeAt(params, 'timestamp') ?? now;
   const identifier = textAt(params, 'identifier') ?? crypto.randomUUID();
-  if (!desk.store.list<Meter>('billing.meter', brand).some((meter) => meter.event_name === event))
+  if (!desk.store.list<CardMeter>('billing.meter', brand).some((meter) => meter.event_name === event))
     throw new CardRefusal(400, { code: 'no_meter', message: `No active meter found for event name ${event}.` });
   if (timestamp < now - OLDEST_SECONDS || timestamp > now + FUTURE_SECONDS)
     throw new CardRefusal(400, {
@@ -89,7 +89,7 @@ function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }
 /** What a customer used of a meter from one full minute to another, as one sum. */
 function summed(desk: CardDesk, asked: Asked): Shown {
   const { brand, ids, params, path } = asked;
-  const meter = found<Meter>(desk, brand, 'billing.meter', ids[0] ?? '');
+  const meter = found<CardMeter>(desk, brand, 'billing.meter', ids[0] ?? '');
   const customer = needed(params, 'customer');
   found(desk, brand, 'customer', customer, 'customer');
   const [start, end] = [wholeAt(params, 'start_time') ?? 0, wholeAt(params, 'end_time') ?? 0];

@@ -15,7 +15,7 @@ import { FIND_KEYS } from './find.tsx';
 import type { MenuDialog } from './menu-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
-import { type Entry, extraEntries, sidebarEntries } from './sidebar-entries.ts';
+import { extraEntries, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
 const MOST_COUNTED = 99;
 
@@ -32,7 +32,7 @@ function Unread() {
   );
 }
 
-function EntryLink({ entry }: { entry: Entry }) {
+function EntryLink({ entry }: { entry: SidebarEntry }) {
   const { pathname } = useLocation();
   const counts = maySeeMessages(useUser()) ? paths.messages : paths.contacts;
   const isHere = [entry.to, ...(entry.inside ?? [])].some((to) => pathname === to || pathname.startsWith(`${to}/`));

@@ -5,13 +5,13 @@ import type { AppointmentDaysQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { useWrite } from '../use-write.ts';
 import { AppointmentDaysDocument, MoveAppointmentDocument } from './appointments.gen.ts';
-import { type Wall, wallOf } from './days.rules.ts';
+import { type WallTime, wallOf } from './days.rules.ts';
 
 type Event = NonNullable<AppointmentDaysQuery['events']['events']>[number];
 type Kept = Event['appointments'][number];
 
 /** An appointment at its day and time of day. */
-export type DayAppointment = Wall & {
+export type DayAppointment = WallTime & {
   id: string;
   leadId: string;
   name: string;

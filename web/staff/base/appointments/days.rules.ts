@@ -1,7 +1,7 @@
 // Days and times of day as people keep a diary: `2026-11-27` and `14:30`, in the brand's zone.
 
 /** A day and a time of day. */
-export type Wall = { date: string; time: string };
+export type WallTime = { date: string; time: string };
 
 const DAY_MS = 24 * 3600_000;
 const LAST_MINUTE = 23 * 60 + 45;
@@ -14,7 +14,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const dayAfter = (date: string, days: number): string => dateAt(msOf(date) + days * DAY_MS);
 
 /** The day and the time of day of a moment in a zone. */
-export function wallOf(iso: string, zone: string): Wall {
+export function wallOf(iso: string, zone: string): WallTime {
   const [date = '', time = ''] = new Date(iso).toLocaleString('sv', { timeZone: zone }).split(' ');
   return { date, time: time.slice(0, 5) };
 }

@@ -3,8 +3,8 @@
 import { NetworkLost } from '#web/kit/ask.ts';
 
 /** The destination of the bytes, and a progress callback. */
-export type Sending = { method: 'POST' | 'PUT'; url: string; body: Blob | FormData };
-export type Watching = { signal: AbortSignal; onBytes: (sent: number) => void };
+export type BytesToSend = { method: 'POST' | 'PUT'; url: string; body: Blob | FormData };
+export type SendWatch = { signal: AbortSignal; onBytes: (sent: number) => void };
 
 /** The store accepted the bytes, refused them for good (an expired address, a file too large), or never responded. */
 type Outcome = 'arrived' | 'refused' | 'lost';
@@ -13,7 +13,7 @@ const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-function once({ method, url, body }: Sending, { signal, onBytes }: Watching): Promise<Outcome> {
+function once({ method, url, body }: BytesToSend, { signal, onBytes }: SendWatch): Promise<Outcome> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -52,7 +52,7 @@ export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
  * Whether the bytes have arrived; false when the store refused them, for example under an expired address. Throws
  * `NetworkLost` after 8 attempts, and the reason when `signal` is aborted.
  */
-export async function sendBytes(sending: Sending, watching: Watching): Promise<boolean> {
+export async function sendBytes(sending: BytesToSend, watching: SendWatch): Promise<boolean> {
   const { signal } = watching;
   for (let tried = 1; ; tried++) {
     signal.throwIfAborted();

@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './find.module.css';
-import { deedsFor, matches, type Place, screensFor, settingsFor } from './places.ts';
+import { deedsFor, type FindTarget, matches, screensFor, settingsFor } from './places.ts';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
@@ -51,11 +51,11 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
     onClose();
     void navigate(to, state ? { state } : {});
   };
-  const placed = (place: Place): Found => ({
+  const placed = (place: FindTarget): Found => ({
     ...place,
     go: () => ('to' in place ? go(place.to) : deeds[place.deed]?.()),
   });
-  const named = (all: readonly Place[]) =>
+  const named = (all: readonly FindTarget[]) =>
     all.filter(({ label, also }) => matches(`${label} ${also ?? ''}`, typed)).map(placed);
   const isTyped = typed.trim() !== '';
   const matching = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>

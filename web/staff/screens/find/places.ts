@@ -8,15 +8,21 @@ import type { IconName } from '../../ui/icon.tsx';
 type User = ReturnType<typeof useUser>;
 
 /** An action that starts from the search box, instead of an address. */
-export type Deed = 'newCampaign' | 'newGroup' | 'addLeads';
+export type FindAction = 'newCampaign' | 'newGroup' | 'addLeads';
 
 /** `also` holds further words that find it; they are not shown. */
-export type Place = { key: string; label: string; icon: IconName; also?: string } & ({ to: string } | { deed: Deed });
+export type FindTarget = { key: string; label: string; icon: IconName; also?: string } & (
+  | { to: string }
+  | { deed: FindAction }
+);
 
 /** The screens of the sidebar, passed in by the frame, and those without an entry there. */
-export function screensFor(user: User, entries: readonly { to: string; label: string; icon: IconName }[]): Place[] {
+export function screensFor(
+  user: User,
+  entries: readonly { to: string; label: string; icon: IconName }[],
+): FindTarget[] {
   const { organization } = user;
-  const further: Place[] = [
+  const further: FindTarget[] = [
     ...(flags().allowSlides && mayChange(organization.access)
       ? [{ key: 'pitches', label: 'Pitches', icon: 'slides', to: pitchesPath, also: 'slides video questions' } as const]
       : []),
@@ -32,14 +38,20 @@ export function screensFor(user: User, entries: readonly { to: string; label: st
         ]
       : []),
   ];
-  const help: Place = { key: 'help', label: 'Help', icon: 'info', to: paths.help, also: 'how to words keys shortcuts' };
+  const help: FindTarget = {
+    key: 'help',
+    label: 'Help',
+    icon: 'info',
+    to: paths.help,
+    also: 'how to words keys shortcuts',
+  };
   return [...entries.map(({ to, label, icon }) => ({ key: to, label, icon, to })), ...further, help];
 }
 
 /** The tabs of the account, by what is set there. */
-export function settingsFor(user: User): Place[] {
+export function settingsFor(user: User): FindTarget[] {
   const { access } = user.organization;
-  const tab = (key: Parameters<typeof accountPath>[0], label: string, also: string): Place => ({
+  const tab = (key: Parameters<typeof accountPath>[0], label: string, also: string): FindTarget => ({
     ...{ key: `account-${key}`, label, also, icon: 'edit', to: accountPath(key) },
   });
   const own = tab(
@@ -60,7 +72,7 @@ export function settingsFor(user: User): Place[] {
 }
 
 /** What somebody who may change things can begin from anywhere. */
-export function deedsFor(user: User): Place[] {
+export function deedsFor(user: User): FindTarget[] {
   if (!mayChange(user.organization.access)) return [];
   const { lead } = words();
   return [

@@ -13,7 +13,7 @@ import {
   dayWords,
   longDayWords,
   timeWords,
-  type Wall,
+  type WallTime,
   wallOf,
   weekOf,
 } from '#web/staff/base/appointments/days.rules.ts';
@@ -46,7 +46,7 @@ function responsiblesIn(appointments: readonly DayAppointment[]): Responsible[] 
 /** Moves an appointment, and offers to move it back. */
 function useMoving() {
   const { mutateAsync } = useMoveAppointment();
-  return async function move(appointment: DayAppointment, to: Wall, isBack = false): Promise<void> {
+  return async function move(appointment: DayAppointment, to: WallTime, isBack = false): Promise<void> {
     const { id, name, date, time, repeats } = appointment;
     try {
       await mutateAsync({ id, ...to });

@@ -1,5 +1,5 @@
 // Where appointments are shown in a diary of days and hours, and the day and time that a moved one gets.
-import { dayAfter, minutesOf, timeAt, type Wall } from '#web/staff/base/appointments/days.rules.ts';
+import { dayAfter, minutesOf, timeAt, type WallTime } from '#web/staff/base/appointments/days.rules.ts';
 
 /** The height of an hour, in pixels, and the steps in which an appointment is moved. */
 export const HOUR_PX = 56;
@@ -9,7 +9,7 @@ const DRAWN_MINUTES = 60;
 /** The hours that are always shown. */
 const USUAL = { from: 8, until: 18 };
 
-type Timed = Pick<Wall, 'time'>;
+type Timed = Pick<WallTime, 'time'>;
 
 /** The hours shown: the usual ones, extended to the earliest and the latest appointment. */
 export function hoursOf(appointments: readonly Timed[]): number[] {
@@ -45,7 +45,7 @@ export function lanesOf(appointments: readonly Timed[]): Lane[] {
 }
 
 /** The day and time of an appointment after it was moved by this many pixels; `columnPx` 0 keeps the day. */
-export function movedBy({ date, time }: Wall, by: { x: number; y: number }, columnPx: number): Wall {
+export function movedBy({ date, time }: WallTime, by: { x: number; y: number }, columnPx: number): WallTime {
   const days = columnPx > 0 ? Math.round(by.x / columnPx) : 0;
   const steps = Math.round(by.y / ((HOUR_PX * STEP_MINUTES) / 60));
   return { date: dayAfter(date, days), time: timeAt(minutesOf(time) + steps * STEP_MINUTES) };

@@ -11,7 +11,13 @@ import {
 } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
-import { longDayWords, timeAt, timeWords, type Wall, weekdayWords } from '#web/staff/base/appointments/days.rules.ts';
+import {
+  longDayWords,
+  timeAt,
+  timeWords,
+  type WallTime,
+  weekdayWords,
+} from '#web/staff/base/appointments/days.rules.ts';
 import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
 import { Entry } from './entry.tsx';
@@ -24,7 +30,7 @@ type DiaryProps = {
   /** Whether the columns are days, so that a move to the side is one to another day. */
   areDays: boolean;
   /** Null for users who may not move anything. */
-  onMove: ((appointment: DayAppointment, to: Wall) => void) | null;
+  onMove: ((appointment: DayAppointment, to: WallTime) => void) | null;
   onOpen: (appointment: DayAppointment) => void;
 };
 
@@ -42,7 +48,7 @@ const INSTRUCTIONS = {
 };
 
 /** `Friday, November 27, 2:30 pm`. */
-const sentence = ({ date, time }: Wall) => `${longDayWords(date)}, ${timeWords(time)}`;
+const sentence = ({ date, time }: WallTime) => `${longDayWords(date)}, ${timeWords(time)}`;
 
 /** The head of a column that is a day. */
 export function DayHead({ date, today }: { date: string; today: string }) {

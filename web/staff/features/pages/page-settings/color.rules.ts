@@ -15,7 +15,7 @@ export type ColorReport = {
 };
 
 /** The effect of a color of the form `#rrggbb`. */
-export function reportOf(color: string): ColorReport {
+export function colorReportOf(color: string): ColorReport {
   const text = textOn(color);
   return { text, ratio: contrast(color, text), isSeen: contrast(color, '#ffffff') >= SEEN };
 }
@@ -28,7 +28,7 @@ export function darkerShade(color: string): string {
   for (let step = 0; step <= STEPS; step++) {
     const share = 1 - step / STEPS;
     const shade = hexOf([red * share, green * share, blue * share]);
-    if (reportOf(shade).isSeen) return shade;
+    if (colorReportOf(shade).isSeen) return shade;
   }
   return '#000000';
 }

@@ -35,7 +35,7 @@ const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => 
 });
 
 /** The unsaved parts of a draft. */
-export function changeOf(kept: PageLooks, draft: PageDraft): PageChange {
+export function pageChangeOf(kept: PageLooks, draft: PageDraft): PageChange {
   const before = draftOf(kept);
   const change: PageChange = {};
   for (const field of ['title', 'description', 'color'] as const)
@@ -75,7 +75,7 @@ export function usePageDraft(kept: PageLooks) {
     setValues(onTopOf(kept, before.current, getValues()));
     before.current = kept;
   }, [kept, getValues, setValues]);
-  return { form, change: changeOf(kept, form.values) };
+  return { form, change: pageChangeOf(kept, form.values) };
 }
 
 /** Uploads a chosen picture and shows the converted one; a file that is not an image gets a sentence. */

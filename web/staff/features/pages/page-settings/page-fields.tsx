@@ -5,7 +5,7 @@ import { DARK_BLUE } from '#features/pages/form-fields.rules.ts';
 import { IMAGE_TYPES } from '#web/staff/base/media/store-image.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { darkerShade, reportOf } from './color.rules.ts';
+import { colorReportOf, darkerShade } from './color.rules.ts';
 import { type PageDraft, type PageForm, useImage } from './page-draft.ts';
 import classes from './page-settings.module.css';
 
@@ -44,7 +44,7 @@ type ColorProps = { color: string; onChange: (color: string) => void };
 function ColorField({ color, onChange }: ColorProps) {
   const id = useId();
   const shown = color || DARK_BLUE;
-  const { text, ratio, isSeen } = reportOf(shown);
+  const { text, ratio, isSeen } = colorReportOf(shown);
   return (
     <div className="stack-tight">
       <div className="row">

@@ -2,7 +2,7 @@
 import { DARK_BLUE, type FormField } from '#features/pages/form-fields.rules.ts';
 import { letterOf } from '#platform/brands/sender.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
-import { reportOf } from './color.rules.ts';
+import { colorReportOf } from './color.rules.ts';
 import classes from './page-settings.module.css';
 
 export type PreviewOf = {
@@ -26,7 +26,7 @@ export function PagePreview({ fallbackTitle, color, image, terms, fields, title,
   const heading = title.trim() || fallbackTitle;
   return (
     <section className={classes.preview} aria-label="Preview of the page">
-      <div className={classes.cover} style={{ background: shown, color: reportOf(shown).text }}>
+      <div className={classes.cover} style={{ background: shown, color: colorReportOf(shown).text }}>
         {mark ? (
           <img src={mark} alt="" width={72} height={72} />
         ) : (
@@ -47,7 +47,7 @@ export function PagePreview({ fallbackTitle, color, image, terms, fields, title,
           </li>
         ))}
       </ul>
-      <p className={classes.submit} style={{ background: shown, color: reportOf(shown).text }}>
+      <p className={classes.submit} style={{ background: shown, color: colorReportOf(shown).text }}>
         Submit
       </p>
     </section>

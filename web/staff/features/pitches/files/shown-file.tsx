@@ -11,7 +11,7 @@ import type { Slide } from '../pitch.calls.ts';
 import type { SlideDraft } from '../slide/slide-draft.ts';
 import classes from './files.module.css';
 import { useObjectUrl } from './use-object-url.ts';
-import type { Arrived } from './use-slide-file.ts';
+import type { ArrivedFile } from './use-slide-file.ts';
 import { Waveform } from './waveform.tsx';
 
 type Kept = NonNullable<Slide['media']>;
@@ -89,7 +89,7 @@ function KeptFile({ media, captions }: { media: Slide['media']; captions: string
 const partOf = (trim: Trim | null | undefined) =>
   trim && isTrimmed(trim) ? `#t=${trim.trimStart ?? 0}${trim.trimEnd ? `,${trim.trimEnd}` : ''}` : '';
 
-type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: Arrived | null };
+type ShownProps = { draft: SlideDraft; kept: Slide | undefined; chosen: ArrivedFile | null };
 
 /** The file that the slide shows: the saved one, or one that was just uploaded and will be saved with the slide. */
 export function ShownFile({ draft, kept, chosen }: ShownProps) {

@@ -7,7 +7,7 @@ import { type PurposeOf, useMediaUpload } from '#web/staff/base/media/use-media-
 const WAIT = 'Wait until the file has arrived.';
 
 /** A file of the draft, and the part that will be played. */
-export type Arrived = { file: File; trim: Trim | null };
+export type ArrivedFile = { file: File; trim: Trim | null };
 
 type Given = { onArrived: (media: Media) => void; onWait: (why: string | null) => void };
 
@@ -28,7 +28,7 @@ export function useAskBeforeClosing(isOn: boolean): void {
 export function useSlideFile(purpose: PurposeOf, { onArrived, onWait }: Given) {
   const { start, cancel, progress, error } = useMediaUpload(purpose);
   const [file, setFile] = useState<File | null>(null);
-  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [arrived, setArrived] = useState<ArrivedFile | null>(null);
   const isBusy = progress !== null;
   useAskBeforeClosing(isBusy);
   useEffect(() => {

@@ -1,13 +1,13 @@
 // The recording sources: camera, screen, voice; how each is opened, and the sentence when that fails.
 
-export type Source = 'camera' | 'screen' | 'voice';
+export type RecordingSource = 'camera' | 'screen' | 'voice';
 
 /** An open source: its streams, a line about what is missing, and how to close it; for a screen also its picture alone. */
-export type Opened = { stream: MediaStream; note: string | null; screen: MediaStream | null; close: () => void };
+export type OpenedSources = { stream: MediaStream; note: string | null; screen: MediaStream | null; close: () => void };
 
 type Words = { turnOn: string; refused: string; none: string; ended: string; unable: string };
 
-export const SOURCE_WORDS: Readonly<Record<Source, Words>> = {
+export const SOURCE_WORDS: Readonly<Record<RecordingSource, Words>> = {
   camera: {
     turnOn: 'Turn on camera and microphone',
     refused: 'The browser does not give this page camera and microphone. Allow both beside the address and try again.',
@@ -39,7 +39,7 @@ const VIDEO_TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
 const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
 /** The recording format of this browser; null when it has none. */
-export function recordedType(source: Source): string | null {
+export function recordedType(source: RecordingSource): string | null {
   const devices = typeof navigator.mediaDevices === 'object' && navigator.mediaDevices;
   if (typeof MediaRecorder === 'undefined' || !devices) return null;
   if (source === 'screen' && !devices.getDisplayMedia) return null;
@@ -61,7 +61,7 @@ function mixed(streams: readonly MediaStream[]): { tracks: MediaStreamTrack[]; c
   return { tracks: into.stream.getAudioTracks(), close: () => void context.close() };
 }
 
-async function openScreen(): Promise<Opened> {
+async function openScreen(): Promise<OpenedSources> {
   const screen = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true });
   const voice = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
   const sound = mixed(voice ? [screen, voice] : [screen]);
@@ -77,7 +77,7 @@ async function openScreen(): Promise<Opened> {
 }
 
 /** Opens the source; throws the browser's error when somebody refuses or no device exists. */
-export async function openSource(source: Source): Promise<Opened> {
+export async function openSource(source: RecordingSource): Promise<OpenedSources> {
   if (source === 'screen') return openScreen();
   const video = source === 'camera' && { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' };
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video });
@@ -103,7 +103,7 @@ export function bubbleRefusal(error: unknown): string {
 }
 
 /** The sentence for an error of the browser. */
-export function sourceRefusal(source: Source, error: unknown): string {
+export function sourceRefusal(source: RecordingSource, error: unknown): string {
   const name = nameOf(error);
   if (IS_NONE.has(name)) return SOURCE_WORDS[source].none;
   return IS_IN_USE.has(name) ? IN_USE : SOURCE_WORDS[source].refused;

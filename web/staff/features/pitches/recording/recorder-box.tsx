@@ -8,7 +8,7 @@ import { Sending } from '../files/file-drop.tsx';
 import { useObjectUrl } from '../files/use-object-url.ts';
 import type { SlideFileSending } from '../files/use-slide-file.ts';
 import { Waveform } from '../files/waveform.tsx';
-import { SOURCE_WORDS, type Source } from './camera-and-screen.ts';
+import { type RecordingSource, SOURCE_WORDS } from './camera-and-screen.ts';
 import { BubbleLine } from './camera-bubble-line.tsx';
 import classes from './recording.module.css';
 import { TrimStrip, useLength } from './trim-strip.tsx';
@@ -18,7 +18,7 @@ import { useTrim } from './use-trim.ts';
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 type BoxProps = {
-  source: Source;
+  source: RecordingSource;
   /** The name under which this browser stores the recording. */
   name: string;
   recorder: Recorder;
@@ -74,7 +74,7 @@ export function RecorderBox({ source, name, recorder, sending, isFirst, onUse }:
 }
 
 /** The live picture, muted for the person in it, and the buttons of the phase. */
-function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
+function Live({ source, recorder }: { source: RecordingSource; recorder: Recorder }) {
   const { phase, seconds, open } = recorder;
   const stream = open?.stream ?? null;
   return (
@@ -133,7 +133,7 @@ function Live({ source, recorder }: { source: Source; recorder: Recorder }) {
 }
 
 type RecordedProps = {
-  source: Source;
+  source: RecordingSource;
   name: string;
   recording: Recording;
   isLeft: boolean;

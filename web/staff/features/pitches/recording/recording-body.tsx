@@ -6,7 +6,7 @@ import { CaptionsField } from '../files/captions-field.tsx';
 import { ShownFile } from '../files/shown-file.tsx';
 import { fileOf, type SlideFileSending, useAskBeforeClosing, useSlideFile } from '../files/use-slide-file.ts';
 import type { BodyProps } from '../slide/slide-draft.ts';
-import type { Source } from './camera-and-screen.ts';
+import type { RecordingSource } from './camera-and-screen.ts';
 import { RecorderBox } from './recorder-box.tsx';
 import { type Phase, useRecorder } from './use-recorder.ts';
 import { forgetMarks } from './use-trim.ts';
@@ -20,7 +20,7 @@ const WAITS: Readonly<Partial<Record<Phase['at'], string>>> = {
 };
 
 /** A recorder whose recording becomes the slide's file; until it is uploaded, this browser stores it. */
-export function useRecordedFile(source: Source, { name, onWait }: BodyProps, sending: SlideFileSending) {
+export function useRecordedFile(source: RecordingSource, { name, onWait }: BodyProps, sending: SlideFileSending) {
   const recorder = useRecorder(source, name);
   const { at } = recorder.phase;
   const why = sending.progress === null ? (WAITS[at] ?? null) : null;
@@ -39,7 +39,7 @@ export function useRecordedFile(source: Source, { name, onWait }: BodyProps, sen
   return { recorder, use };
 }
 
-function RecordedBody({ source, ...body }: BodyProps & { source: Source }) {
+function RecordedBody({ source, ...body }: BodyProps & { source: RecordingSource }) {
   const { draft, set, kept, onWait } = body;
   const sending = useSlideFile('video', { onArrived: (media) => set({ ...fileOf(media), captions: '' }), onWait });
   const { recorder, use } = useRecordedFile(source, body, sending);

@@ -1,7 +1,7 @@
 // The camera in a corner of the screen: turned on before a recording, off and moved at any time.
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
-import { BUBBLE_ENDED, bubbleRefusal, type Opened, stopAll } from './camera-and-screen.ts';
+import { BUBBLE_ENDED, bubbleRefusal, type OpenedSources, stopAll } from './camera-and-screen.ts';
 import { CORNERS, type Corner, openPicture, type Picture } from './camera-bubble.ts';
 
 /** The corner that was chosen last; the next recording starts with it. */
@@ -9,7 +9,7 @@ const CORNER = 'bubble-corner';
 const SQUARE = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' };
 
 /** Open while the bubble may be used: the composed picture, and the camera while it is on. */
-type Running = { open: Opened; picture: Picture; camera: MediaStream | null };
+type Running = { open: OpenedSources; picture: Picture; camera: MediaStream | null };
 
 function keptCorner(): Corner {
   const kept = draftOf(CORNER);
@@ -17,7 +17,7 @@ function keptCorner(): Corner {
 }
 
 /** Replaces the screen's own picture with the composed one: the recorder writes one stream throughout. */
-function swap({ stream, screen }: Opened, { track }: Picture): void {
+function swap({ stream, screen }: OpenedSources, { track }: Picture): void {
   for (const own of screen?.getVideoTracks() ?? []) stream.removeTrack(own);
   stream.addTrack(track);
 }
@@ -26,14 +26,14 @@ function swap({ stream, screen }: Opened, { track }: Picture): void {
  * Whether the camera is on, its corner, and the sentence when it cannot be opened. `mayTurnOn` is false once a
  * recording of the screen alone has begun: a running recording cannot switch to another picture.
  */
-export function useBubble(open: Opened | null, isRecorded: boolean) {
+export function useBubble(open: OpenedSources | null, isRecorded: boolean) {
   const [isOn, setOn] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [corner, setCorner] = useState(keptCorner);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<Running | null>(null);
-  const opened = useRef<Opened | null>(null);
+  const opened = useRef<OpenedSources | null>(null);
   useEffect(() => {
     opened.current = open;
     return () => {

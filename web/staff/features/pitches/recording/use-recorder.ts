@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadLimit } from '#domain/media/upload/upload.rules.ts';
 import { dropRecording, keptRecording, savePiece } from '#web/staff/base/media/kept-recordings.ts';
 import {
-  type Opened,
+  type OpenedSources,
   openSource,
+  type RecordingSource,
   recordedType,
   SOURCE_WORDS,
-  type Source,
   sourceRefusal,
 } from './camera-and-screen.ts';
 
@@ -36,10 +36,10 @@ const fileFrom = (bytes: readonly Blob[], type: string): File => {
 };
 
 /** The running recording; once `isDropped`, nothing more is stored. */
-type Running = { open: Opened; recorder: MediaRecorder | null; pieces: Blob[]; isDropped: boolean };
+type Running = { open: OpenedSources; recorder: MediaRecorder | null; pieces: Blob[]; isDropped: boolean };
 
 /** The phase, the length so far, picture and messages, and the actions; `name` is the key in this browser's storage. */
-export function useRecorder(source: Source, name: string) {
+export function useRecorder(source: RecordingSource, name: string) {
   const [phase, setPhase] = useState<Phase>({ at: 'off' });
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { LEAST_SECONDS, TRIM_STEP, type Trim } from '#domain/media/processing/trim.rules.ts';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
-import type { Source } from './camera-and-screen.ts';
+import type { RecordingSource } from './camera-and-screen.ts';
 import type { Recording } from './use-recorder.ts';
 
 /** The two marks in seconds. */
@@ -23,7 +23,7 @@ function keptMarks(name: string, bytes: number): Marks | null {
  * The marks of the recording and their setter; `length` is its length, `most` the mark at its end, rounded to a step.
  * `trim` is what the server gets: an end that was not moved is left out.
  */
-export function useTrim(source: Source, name: string, { file, seconds }: Recording) {
+export function useTrim(source: RecordingSource, name: string, { file, seconds }: Recording) {
   const step = TRIM_STEP[source === 'voice' ? 'audio' : 'video'];
   const [length, setLength] = useState(seconds);
   const [marks, setMarks] = useState(() => keptMarks(name, file.size));
