@@ -47,6 +47,9 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'request-bulk-text.act.ts askedWrites create 1': made,
   'request-rule-texts.act.ts askedSend create 1': made,
   'send-group.act.ts settleUnsent create 1': made,
+  'ask-unreported.act.ts askOutsideCampaigns where 1': {
+    'another asked about it': to(() => ({ gs5sk: '2026-11-20T21:00:00.000Z#later' })),
+  },
   'batch-tally.entity.ts recountWrite where 1': { 'a text moved': more('folds') },
   'pause-campaign.act.ts pauseWrites where 1': {
     'somebody paused it': to(() => ({ paused: true })),
@@ -224,7 +227,7 @@ it('a removed person is added again; a reply leaves', async () => {
   const { requestText } = await import('#engine/delivery/entry/request-text.act.ts');
   const to = { organizationId: '101', leadId: 'lead_1', phone: phoneOf(1) };
   await requestText({ ...to, kind: 'reply', text: 'Hi', onceKey: 'one' });
-  await room.pass(MINUTE);
+  await room.pass(70 * MINUTE);
   expect([...granted]).toEqual([]);
 });
 

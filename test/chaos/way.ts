@@ -108,6 +108,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts resumeCampaign 3':
     'a campaign that was paused for a code that nobody knows: carrier.test.ts',
   'functions/engine/delivery/restore/unread.act.ts': 'a text that waits in the queue: window.test.ts',
+  'functions/engine/delivery/carrier/ask-unreported.act.ts askOutsideCampaigns':
+    'texts outside campaigns that nobody reported: pace/unreported.test.ts',
   'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
   'functions/domain/texts/saved/saved-reply.entity.ts': 'read by the text box: messages/writing/saved-replies.test.ts',
   'functions/platform/table/transact.ts createMissing': 'copies of campaigns and pitches: library.test.ts',

@@ -66,19 +66,13 @@ async function enrollInBackground(
   return { job: jobView(job, null) };
 }
 
-/** The campaign, which takes people now; refused with the sentence why it does not. */
-async function openCampaign(organizationId: string, campaignId: string): Promise<KeptCampaign> {
-  const campaign = await requireCampaign(organizationId, campaignId);
-  const refusal = await sendingRefusal(campaign);
-  if (refusal) throw new Refusal(refusal);
-  return campaign;
-}
-
 /** Adds them; people already in are counted, not texted again. Refused without an active plan (BIL-20) and while a step has no text. */
 export async function enterNow(asked: Entering, actor: Adder): Promise<Answer> {
   const { organizationId, userId } = actor;
   const { recipients, askedAt } = asked;
-  const campaign = await openCampaign(organizationId, asked.campaignId);
+  const campaign = await requireCampaign(organizationId, asked.campaignId);
+  const refusal = await sendingRefusal(campaign);
+  if (refusal) throw new Refusal(refusal);
   const { campaignId } = campaign;
   const sendRequestId = createdId('srq', organizationId, asked.requestId);
   const entry = { organizationId, campaignId, userId, sendRequestId, ...(askedAt && { askedAt }) };
@@ -101,16 +95,24 @@ async function recipientsOf(organizationId: string, args: Args): Promise<Enterin
   return { selection };
 }
 
-/** Puts the people into the campaign now, or plans that for the time that staff chose; refuses then what it would refuse now. */
-export async function putIntoCampaign(args: Args, actor: Actor): Promise<Answer> {
+/** Puts the people into the campaign now, or at the time that staff chose. */
+export function putIntoCampaign(args: Args, actor: Actor): Promise<Answer> {
+  return args.sendAt ? enterAtTime(args, actor) : enterChosen(args, actor);
+}
+
+const enterChosen = (args: Args, actor: Actor): Promise<Answer> =>
+  recipientsOf(actor.organizationId, args).then((recipients) => enterNow({ ...args, recipients }, actor));
+
+/** Plans it for that time, or does it now when that has just passed; refuses what it would refuse now. */
+async function enterAtTime(args: Args, actor: Actor): Promise<Answer> {
   const { organizationId } = actor;
   const { campaignId, requestId } = args;
   const known = await plannedBefore(organizationId, args);
   if (known) return { planned: await plannedAnswer(known) };
   const dueMs = chosenMs(args.sendAt);
+  if (dueMs === undefined) return enterChosen(args, actor);
   const campaign = await requireCampaign(organizationId, campaignId);
   const recipients = await recipientsOf(organizationId, args);
-  if (dueMs === undefined) return enterNow({ campaignId, recipients, requestId }, actor);
   const refusal = (await sendingRefusal(campaign)) ?? (await firstRefusal(campaign));
   if (refusal) throw new Refusal(refusal);
   const people =
