@@ -108,8 +108,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts resumeCampaign 3':
     'a campaign that was paused for a code that nobody knows: carrier.test.ts',
   'functions/engine/delivery/restore/unread.act.ts': 'a text that waits in the queue: window.test.ts',
-  'functions/engine/delivery/carrier/ask-unreported.act.ts askOutsideCampaigns':
-    'texts outside campaigns that nobody reported: pace/unreported.test.ts',
+  'functions/engine/delivery/entry/enroll-leads.act.ts firstRefusal':
+    'a send that is planned for a time: engine/audience/planned-sends.test.ts',
+  'functions/domain/texts/planned/': 'the same',
   'functions/platform/gateways/text.ts signedForm 2': 'a token that rotates: text-account.test.ts',
   'functions/domain/texts/saved/saved-reply.entity.ts': 'read by the text box: messages/writing/saved-replies.test.ts',
   'functions/platform/table/transact.ts createMissing': 'copies of campaigns and pitches: library.test.ts',
@@ -117,6 +118,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Steps that only some seeds reach; the named tests reach them always. */
 const RARELY: Readonly<Record<string, string>> = {
+  'functions/engine/delivery/carrier/ask-unreported.act.ts askOutsideCampaigns':
+    'texts outside campaigns that nobody reported: pace/unreported.test.ts',
   'functions/engine/delivery/entry/request-text.act.ts':
     'texts of staff and codes, beside the replies to STOP: texts-to-one-person.test.ts',
   'functions/engine/delivery/entry/entrants.act.ts finishUndo 2':
