@@ -58,6 +58,8 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   mimeType: 'kept',
   explainerMimeType: 'kept',
   window: 'kept',
+  addedSince: 'kept',
+  value: 'kept',
   template: 'kept',
   start: 'kept',
   end: 'kept',

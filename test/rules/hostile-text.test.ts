@@ -157,6 +157,7 @@ const NAMED: Named = {
   Totals: plain({ texts: {}, steps: {}, queued: [], sets: {}, coming: [] }),
   'readonly AudiencePerson[]': plain([]),
   '(person: Whereabouts) => string = () => null': plain(() => null),
+  SegmentConditions: plain({ replied: true }),
   TextAbout: plain({ sender: 'Saguaro Homes', isFirst: true, hasHealth: false }),
   'readonly Holiday[]': plain(['newYear', 'goodFriday']),
   'readonly Place[]': plain([{ zone: 'America/Los_Angeles', state: 'OR' }]),

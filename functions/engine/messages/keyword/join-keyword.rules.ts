@@ -1,6 +1,5 @@
 // The rules of a word to join by: which words there may be, how a text is compared with them, what a poster and a reply must say.
 
-import { meaningOf } from '../meaning/meaning.rules.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { keywordOf } from './keyword.rules.ts';
 
@@ -49,9 +48,11 @@ const LEAVING = new Set(
     ' ',
   ),
 );
-/** Greetings and answers that no list of meanings has. */
+/** Greetings and answers, without spaces. */
 const ANSWERS = new Set(
-  'HI HEY HELLO HOLA YEAH YEP YUP YESSS NOPE NAH K KK FINE SURE CONFIRM ACCEPT WHOISTHIS HELPME'.split(' '),
+  'HI HEY HELLO HOLA YEAH YEP YUP YESSS NOPE NAH K KK FINE SURE CONFIRM ACCEPT WHOISTHIS HELPME THANKS THANKYOU GRACIAS LATER HOWMUCH MAYBE CLARO DALE BUENO LUEGO PRICE INTERESTED'.split(
+    ' ',
+  ),
 );
 const HELPS = ['HELP', 'START'];
 /** A longer text is no keyword, however it is decorated. */
@@ -87,7 +88,7 @@ export function wordRefusal(typed: string): string | null {
   if (RESERVED.has(word) || keywordOf(word, true) !== null) return RESERVED_WORD;
   const isWish = wishIn(typed) !== null || wishIn(word) !== null || LEAVING.has(word);
   if (word.includes('STOP') || isWish || STOPS.some((stop) => isNear(word, stop))) return NEAR_STOP;
-  const isAnswer = ANSWERS.has(word) || meaningOf(typed) !== 'UNSURE' || HELPS.some((help) => isNear(word, help));
+  const isAnswer = ANSWERS.has(word) || HELPS.some((help) => isNear(word, help));
   return isAnswer ? ANSWER_WORD : null;
 }
 
