@@ -32,6 +32,8 @@ export type Came = {
 
 export type World = {
   room: DeliveryRoom;
+  /** When each opt-out of this journey was committed: `phone outAt` -> milliseconds since 1970. */
+  committedOuts: Map<string, number>;
   table: MemoryTable;
   inbound: (event: never) => Promise<unknown>;
   wake: typeof import('#engine/delivery/waking/wake-batches.act.ts');
@@ -77,6 +79,19 @@ export function planOf(seed: number): Plan {
   return fc.sample(plans, { seed, numRuns: 1 })[0] as Plan;
 }
 
+/** Notes from now on when the table commits an opt-out. */
+function notedOuts(table: MemoryTable): Map<string, number> {
+  const committed = new Map<string, number>();
+  const { changed } = table;
+  table.changed = (after) => {
+    changed?.(after);
+    const { __edb_e__: entity, phone, outAt } = after;
+    const name = `${phone} ${outAt}`;
+    if (entity === 'phoneConsent' && outAt && !committed.has(name)) committed.set(name, Date.now());
+  };
+  return committed;
+}
+
 /** Opens the modules and stand-ins in which journeys run, one after another. */
 export async function openWorld(): Promise<World> {
   const table = new MemoryTable(() => draw());
@@ -90,7 +105,14 @@ export async function openWorld(): Promise<World> {
     import('#domain/texts/request/send-request.entity.ts'),
     import('#engine/delivery/waking/wake.listener.ts'),
   ]);
-  return { room, table, inbound: handler as never, wake, sendRequest: { ...acts, ...kept, heard: closed.handler } };
+  return {
+    room,
+    committedOuts: notedOuts(table),
+    table,
+    inbound: handler as never,
+    wake,
+    sendRequest: { ...acts, ...kept, heard: closed.handler },
+  };
 }
 let draw: () => number = Math.random;
 
@@ -359,8 +381,9 @@ export async function journey(
   begin(crashes);
   try {
     const lived = new Journey(world, plan);
+    world.committedOuts.clear();
     await lived.live();
-    const { room, table } = world;
+    const { room, table, committedOuts } = world;
     // The answers to STOP and START have rules of their own: they leave at any hour, to anybody, and cost nothing.
     const ledger = room.provider.texts.filter(({ body }) => / for Ann\d+$/.test(body));
     const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % (24 * HOUR)) / MINUTE);
@@ -368,6 +391,7 @@ export async function journey(
       ledger,
       sent: room.provider.texts,
       stopped: lived.stopped,
+      committedOuts,
       items: table.all(),
       buckets: await room.buckets(),
       minuteOf,

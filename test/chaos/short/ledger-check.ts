@@ -13,6 +13,11 @@ export type World = {
   sent?: readonly Taken[];
   /** Phones whose opt-out was committed before their first reservation. */
   stopped: ReadonlySet<string>;
+  /**
+   * When each opt-out was committed (`phone outAt` -> milliseconds since 1970): later than the time that it stores when the table refused it
+   * for a moment. Absent where only the stored time is known.
+   */
+  committedOuts?: ReadonlyMap<string, number>;
   /** Everything in the table. */
   items: readonly Item[];
   /** The report: how many are in which bucket. */
@@ -78,7 +83,7 @@ function outsideWindow({ ledger, minuteOf }: World): string[] {
     .map(({ to, atMs }) => `outside the window: ${to} at ${new Date(atMs).toISOString()}`);
 }
 
-function afterOptOut({ ledger, items, stopped }: World): string[] {
+function afterOptOut({ ledger, items, stopped, committedOuts }: World): string[] {
   const late = ledger.filter(({ to }) => stopped.has(to));
   if (late.length > 0) return late.map(({ to }) => `after an opt-out before the reservation: ${to}`);
   const outs = new Map(
@@ -88,7 +93,7 @@ function afterOptOut({ ledger, items, stopped }: World): string[] {
     itemsOfKind(items, 'send').map((send) => [text(send.sid), Number(send.reservedMs ?? 0)]),
   );
   return ledger.flatMap(({ to, sid, atMs }) => {
-    const outMs = Date.parse(outs.get(to) ?? '');
+    const outMs = committedOuts?.get(`${to} ${outs.get(to)}`) ?? Date.parse(outs.get(to) ?? '');
     // A reservation that was committed before the opt-out may still leave.
     if (Number.isNaN(outMs) || atMs <= outMs || (reservations.get(sid) ?? atMs) <= outMs) return [];
     return [`after an opt-out: ${to}`];

@@ -31,6 +31,8 @@ export type SendMove = {
   leaves?: boolean;
   secondUsed?: boolean;
   retries?: number;
+  /** The batch that counts it, for a text that no batch has counted and whose person was moved to another one. */
+  batchId?: string;
   /** While unconfirmed: when the tick checks it again. */
   lookAtMs?: number;
 };

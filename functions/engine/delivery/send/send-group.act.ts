@@ -96,8 +96,11 @@ async function settleUnsent(
   const leaves = no.kind === 'DROP' && no.leaves;
   const move = { state: no.kind === 'MISSED' ? 'MISSED' : 'DROPPED', bucket, reason: no.reason, leaves } as const;
   if (person.send) {
-    if (!(await moveSend(person.send, move))) return null;
-    return settled(batch, { ...person.send, ...move, firstBucket: person.send.firstBucket ?? bucket });
+    const { firstBucket } = person.send;
+    // Another worker may have begun it right after its batch moved the person on: it counts where the person is now.
+    const counts = batch.isCounted && firstBucket === undefined ? { batchId: batch.batchId } : {};
+    if (!(await moveSend(person.send, { ...move, ...counts }))) return null;
+    return settled(batch, { ...person.send, ...move, ...counts, firstBucket: firstBucket ?? bucket });
   }
   const { reservedMs: _, ...blank } = reservedSend(batch, sendContext, person);
   const send: Send = { ...blank, ...move, firstBucket: bucket, attempts: 0, askedAt: isoOf(now()) };
