@@ -4,7 +4,7 @@
 export const INBOX = {
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
   SavedReply: { name: 'prose', message: 'prose' },
-  PlannedSend: { message: 'prose', groups: 'prose', by: 'sender', reason: 'prose' },
+  PlannedSend: { message: 'body', groups: 'prose', by: 'sender', reason: 'prose' },
   JoinKeyword: { word: 'shown', consent: 'prose', consentHash: 'shown', reply: 'prose' },
   PersonLink: { name: 'shown', campaignName: 'shown', address: 'hidden' },
 } as const;
