@@ -10,6 +10,8 @@ export class BrandSchedules {
   readonly #bus: EventBus;
   readonly #log: (line: string) => void;
   readonly #running = new Map<string, Schedules>();
+  /** The brand of each function, by its ARN. */
+  readonly #brandOf = new Map<string, string>();
 
   constructor(clock: Clock, bus: EventBus, log: (line: string) => void) {
     this.#clock = clock;
@@ -19,7 +21,8 @@ export class BrandSchedules {
 
   /** Starts all schedules. Those of a brand call nothing while `rests` finds its table empty. */
   start(plans: readonly BrandPlan[], rests: (brand: string) => Promise<boolean>): void {
-    for (const { brand, schedules } of plans) {
+    for (const { brand, schedules, lambdas } of plans) {
+      for (const { arn } of lambdas) this.#brandOf.set(arn, brand);
       const running = startSchedules(this.#clock, schedules, async ({ name }, target) => {
         if (await rests(brand)) return;
         const event = scheduledEvent(this.#clock.now());
@@ -32,6 +35,12 @@ export class BrandSchedules {
   /** Returns the schedules of a brand to their own rate, since something may be due (`startSchedules`). */
   wake(brand: string): void {
     this.#running.get(brand)?.wake();
+  }
+
+  /** Calls this function once the schedules of its brand that rested while the clock was moved have fired. */
+  async ahead<T>(arn: string, call: () => Promise<T>): Promise<T> {
+    await this.#running.get(this.#brandOf.get(arn) ?? '')?.catchUp();
+    return call();
   }
 
   stop(): void {

@@ -82,7 +82,7 @@ export class Host implements LocalHost {
     const machines = plans.flatMap((plan) => plan.machines);
     this.#sequences = new Sequences({
       clock: this.clock,
-      invoke: inTurn,
+      invoke: (arn, event) => this.#schedules.ahead(arn, () => inTurn(arn, event)),
       machines,
       file: join(dataDir, 'sequences.db'),
       log,

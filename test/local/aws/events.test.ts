@@ -188,6 +188,31 @@ it('a schedule fires at its rate, rarely during a long move of the clock but at 
   schedules.stop();
 });
 
+it('a schedule that rested fires before whatever asks it to catch up, once for all that wake together', async () => {
+  const clock = heldClock();
+  const start = clock.now();
+  const plan = { name: 'tick', everyMs: MINUTE, targets: [target('tick')] };
+  const seen: string[] = [];
+  const at = () => (clock.now() - start) / MINUTE;
+  const schedules = startSchedules(clock, [plan], async () => {
+    await new Promise((done) => setImmediate(done));
+    seen.push(`tick ${at()}`);
+  });
+  const wakes = async (name: string) => {
+    await schedules.catchUp();
+    seen.push(`${name} ${at()}`);
+  };
+  for (const name of ['one', 'two']) clock.at(start + 5000 * MINUTE, () => wakes(name));
+  clock.at(start + 5004 * MINUTE, () => wakes('soon after'));
+  await clock.moveTo(start + 20_000 * MINUTE);
+  const from = seen.indexOf('tick 5000');
+  expect(seen.slice(from, from + 3)).toEqual(['tick 5000', 'one 5000', 'two 5000']);
+  expect(seen.filter((line) => line === 'tick 5000')).toHaveLength(1);
+  expect(seen).toContain('soon after 5004');
+  expect(seen).not.toContain('tick 5004');
+  schedules.stop();
+});
+
 it('the SDKs start executions and put events through the loopback address', async () => {
   const clock = heldClock();
   const got: unknown[] = [];

@@ -9,8 +9,6 @@ export const SweepEntity = new Entity(
     attributes: {
       /** Milliseconds since 1970. */
       sweptMs: { type: 'number', required: true },
-      /** Since when the due sweep has been tried without success (milliseconds since 1970); 0 once it succeeded. */
-      failsSinceMs: { type: 'number', required: true, default: 0 },
       /** How many texts sweeps found, in total, that no webhook had reported. */
       missed: { type: 'number', required: true, default: 0 },
     },
@@ -21,7 +19,7 @@ export const SweepEntity = new Entity(
   kept,
 );
 
-/** The last sweep (consistent): until when all texts are processed, and since when the next sweep is tried; null before the first. */
-export async function lastSweep(): Promise<{ sweptMs: number; failsSinceMs: number } | null> {
+/** The last sweep (consistent): until when all texts are processed; null before the first. */
+export async function lastSweep(): Promise<{ sweptMs: number } | null> {
   return (await SweepEntity.get({}).go({ consistent: true })).data;
 }

@@ -24,18 +24,12 @@ export const countsAs = (startMs: number, leftAny: boolean): number =>
 export const isSweepDue = (sweptMs: number | null, nowMs: number): boolean =>
   sweptMs === null || nowMs - sweptMs >= EACH_MS;
 
-/** Whether the last sweep is too old to let a restored table send again. */
-export const isSweepOld = (sweptMs: number, nowMs: number): boolean => nowMs - sweptMs > LATEST_MS;
-
 /**
- * Whether a STOP may have come that is not processed: the last sweep is too old, and the next one has been tried for a minute
- * without success. A clock that jumped, or a minute without a tick, holds no texts: the next tick sweeps.
+ * Whether a STOP may have come that is not processed, because the last sweep is too old: sweeps fail, or none ran because everything of
+ * ours stood still. False for a brand without a sweep: its webhooks have worked since its first number.
  */
-export const isUnheard = (sweep: { sweptMs: number; failsSinceMs?: number } | null, nowMs: number): boolean => {
-  const { sweptMs, failsSinceMs = 0 } = sweep ?? {};
-  if (sweptMs === undefined || failsSinceMs === 0) return false;
-  return nowMs - failsSinceMs >= UNDER_WAY_MS && isSweepOld(sweptMs, nowMs);
-};
+export const isUnheard = (sweep: { sweptMs: number } | null, nowMs: number): boolean =>
+  sweep !== null && nowMs - sweep.sweptMs > LATEST_MS;
 
 /** A text is stored within a second of entering the queue; when none was stored for this long, the listener may not work. */
 const STORED_WITHIN_MS = 5_000;

@@ -16,6 +16,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 import { billingForQueue } from '../facts/waits-for-billing.act.ts';
+import { waitsForSweep } from '../restore/unheard.act.ts';
 import { waitsForUnread } from '../restore/unread.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
 import { readQueues } from './campaign-queues.act.ts';
@@ -25,7 +26,7 @@ import { type Handed, handOut, senderWrite, type TakeInput, type Taken } from '.
 /** After this many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
 
-/** How often a pump checks again while inbound texts are unread. */
+/** How often a pump checks again while inbound texts are unread or not swept. */
 const UNREAD_AGAIN_MS = 15_000;
 
 /** The facts that decide whether the organization may send. */
@@ -114,9 +115,10 @@ export function nextRound(input: TakeInput): Promise<Taken> {
       return { ...input, round: sender.round, next: 'send', until: isoOf(now()), batches: handed };
     }
     if (sender.round !== input.round) return ended(input);
-    const [organization, { billing, isAsked }, isUnread] = await Promise.all([
+    const [organization, { billing, isAsked }, isUnswept, isUnread] = await Promise.all([
       organizationById(sender.organizationId),
       billingForQueue(sender.organizationId),
+      waitsForSweep(),
       waitsForUnread(),
     ]);
     const parked = organization && parkedBy(parkFactsOf(organization, billing));
@@ -124,7 +126,7 @@ export function nextRound(input: TakeInput): Promise<Taken> {
     if (isAsked) return endPump(input, sender, BILLING_ASKS);
     const { stop, stopProbeMs = 0 } = organization ?? {};
     if (stop && stopProbeMs > now()) return wait(input, sender, { untilMs: stopProbeMs, why: stop.reason });
-    if (isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: READ_FIRST });
+    if (isUnswept || isUnread) return wait(input, sender, { untilMs: now() + UNREAD_AGAIN_MS, why: READ_FIRST });
     if (input.round >= ROUNDS_OF_A_PUMP) return handOn(input, sender);
     let campaignQueues = await campaignQueuesOf(sender.senderId);
     const observed = campaignQueues.filter(isCanaryOver);

@@ -2,7 +2,7 @@
 
 import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
 import { lastSweep } from '#domain/texts/sender/sweep.entity.ts';
-import { isSweepOld } from '#domain/texts/sender/sweep.rules.ts';
+import { isUnheard } from '#domain/texts/sender/sweep.rules.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { eraseAgain } from '#platform/jobs/erasure-note.act.ts';
 import { tableName } from '#platform/table/client.ts';
@@ -15,8 +15,7 @@ import { type Resumption, resumption } from './resumption.act.ts';
 export async function resumeSending(): Promise<Resumption> {
   const known = await resumption();
   if (known) return { table: known.table, at: known.at };
-  const sweep = await lastSweep();
-  if (sweep && isSweepOld(sweep.sweptMs, now()))
+  if (isUnheard(await lastSweep(), now()))
     throw new Error(
       'What people wrote since the backup has not been read from the text provider yet. Try again in two minutes.',
     );

@@ -1,4 +1,5 @@
-// Holds all texts while inbound texts may be missing: after an outage of ours, a STOP may still wait at the provider.
+// Holds all texts while inbound texts may be missing: after an outage of ours, a STOP may still wait at the provider. The age of the
+// last sweep alone decides, so that nothing leaves before the first sweep after the outage ends.
 
 import { lastSweep } from '#domain/texts/sender/sweep.entity.ts';
 import { isUnheard } from '#domain/texts/sender/sweep.rules.ts';

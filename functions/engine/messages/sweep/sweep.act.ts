@@ -83,20 +83,19 @@ async function queueNow(nowMs: number): Promise<{ queued: number; isStuck: boole
 
 /**
  * Sweeps all numbers every ten minutes, and each minute while texts wait in the queue that nobody stores; in between those numbers
- * from which texts leave. Throws when the provider does not answer for a number, or when a text could not be processed; the time since
- * which sweeps fail is stored. The next minute tries again, and texts wait once the last successful sweep is too old. A sweep that is
- * killed counts as failed. Safe to repeat: a text is processed once, by its id.
+ * from which texts leave. Throws when the provider does not answer for a number, or when a text could not be processed. The next
+ * minute tries again, and texts wait once the last successful sweep is too old. A sweep that is killed counts as failed. Safe to
+ * repeat: a text is processed once, by its id.
  */
 export async function sweepReceived(): Promise<void> {
   const [startMs, last] = [now(), await lastSweep()];
   const { queued, isStuck } = await queueNow(startMs);
   if (!isStuck && !isSweepDue(last?.sweptMs ?? null, startMs)) return sweepSending(startMs);
-  if (last && !last.failsSinceMs) await SweepEntity.patch({}).set({ failsSinceMs: startMs }).go();
   // The first sweep of a brand starts now: its webhooks have worked since its first number.
   const sinceMs = (last?.sweptMs ?? startMs) - OVERLAP_MS;
   const { missed, leftAny, error } = await sweepNumbers(await ourNumbers(), { sinceMs, nowMs: startMs, isStuck });
   if (error !== undefined) throw error;
-  await SweepEntity.upsert({ sweptMs: countsAs(startMs, leftAny), failsSinceMs: 0 })
+  await SweepEntity.upsert({ sweptMs: countsAs(startMs, leftAny) })
     .add({ missed })
     .go();
   if (!leftAny) await noteHeard({ sweptQueued: queued });

@@ -13,8 +13,14 @@ const TIMES_QUIET = 3;
 const PART_OF_MOVE = 2;
 const MOST_REST_MS = 24 * 3600_000;
 
-/** Running schedules: `wake` reports that data which they read may have changed, `stop` ends them. */
-export type Schedules = { wake(): void; stop(): void };
+/** Executions that wake after schedules rested for longer than this find that they have just fired, as they do each minute elsewhere. */
+const UNNOTICED_REST_MS = 5 * 60_000;
+
+/**
+ * Running schedules: `wake` reports that data which they read may have changed, `stop` ends them; `catchUp` resolves once all that
+ * rested have fired.
+ */
+export type Schedules = { wake(): void; catchUp(): Promise<void>; stop(): void };
 
 /**
  * Starts the schedules of one brand. They fire at their own rate. While the clock is moved, each rests for three times the time
@@ -26,6 +32,9 @@ export function startSchedules(clock: Clock, plans: readonly SchedulePlan[], fir
   return {
     wake() {
       for (const schedule of running) schedule.wake();
+    },
+    async catchUp() {
+      await Promise.all(running.map((schedule) => schedule.catchUp()));
     },
     stop() {
       for (const schedule of running) schedule.stop();
@@ -54,6 +63,9 @@ class Schedule {
   #timer: Timer | undefined;
   #nextMs = 0;
   #wokeMs: number;
+  #rangMs: number;
+  /** The ring that ended a rest, while it goes on. */
+  #afterRest: Promise<void> | undefined;
   #stopped = false;
 
   constructor(clock: Clock, plan: SchedulePlan, fire: Fire) {
@@ -61,6 +73,7 @@ class Schedule {
     this.#plan = plan;
     this.#fire = fire;
     this.#wokeMs = clock.now();
+    this.#rangMs = clock.now();
     this.#set(clock.now() + plan.everyMs);
   }
 
@@ -68,6 +81,11 @@ class Schedule {
     this.#wokeMs = this.#clock.now();
     const soonMs = this.#wokeMs + this.#plan.everyMs;
     if (this.#nextMs > soonMs) this.#set(soonMs);
+  }
+
+  catchUp(): Promise<void> {
+    if (this.#isRested() && !this.#stopped) this.#start();
+    return this.#afterRest ?? Promise.resolve();
   }
 
   stop(): void {
@@ -79,7 +97,22 @@ class Schedule {
     this.#timer?.cancel();
     if (this.#stopped) return;
     this.#nextMs = timeMs;
-    this.#timer = this.#clock.at(timeMs, () => this.#ring());
+    this.#timer = this.#clock.at(timeMs, () => this.#start());
+  }
+
+  #isRested(): boolean {
+    return this.#clock.now() - this.#rangMs > Math.max(UNNOTICED_REST_MS, this.#plan.everyMs);
+  }
+
+  #start(): Promise<void> {
+    const isRested = this.#isRested();
+    this.#rangMs = this.#clock.now();
+    const ring = this.#ring();
+    if (isRested)
+      this.#afterRest = ring.finally(() => {
+        this.#afterRest = undefined;
+      });
+    return ring;
   }
 
   async #ring(): Promise<void> {

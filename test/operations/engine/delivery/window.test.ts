@@ -361,3 +361,40 @@ describe('inbound texts that wait in the queue unprocessed', () => {
     expect(room.provider.texts).toHaveLength(20);
   });
 });
+
+describe('after everything of ours stood still', () => {
+  const swept = async (agoMs: number) => {
+    const { SweepEntity } = await import('#domain/texts/sender/sweep.entity.ts');
+    await SweepEntity.put({ sweptMs: Date.now() - agoMs }).go();
+  };
+  afterEach(async () => {
+    const { SweepEntity } = await import('#domain/texts/sender/sweep.entity.ts');
+    await SweepEntity.delete({}).go();
+  });
+
+  it('nothing leaves until a sweep has read what people wrote meanwhile, though no sweep has failed', async () => {
+    const { sendingNow } = await import('#engine/delivery/queue/send-queue.act.ts');
+    await room.slow(1);
+    await swept(0);
+    await room.campaign([{}]);
+    await room.enroll('cmp_one', await room.people(100));
+    await room.pass(20_000);
+    expect(room.provider.texts).toHaveLength(50);
+    vi.setSystemTime(Date.now() + 30 * MINUTE);
+    await room.pass(3 * MINUTE);
+    expect(room.provider.texts).toHaveLength(50);
+    expect((await sendingNow('101'))?.note).toBe('Held: what people wrote meanwhile is read first');
+    await swept(0);
+    await room.pass(5 * MINUTE);
+    expect(room.provider.texts).toHaveLength(100);
+  });
+
+  it('the gate waits for it as well, once the last sweep is 20 minutes old', async () => {
+    await swept(21 * MINUTE);
+    const { waitsForSweep } = await import('#engine/delivery/restore/unheard.act.ts');
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    expect(await waitsForSweep()).toBe(true);
+    await swept(19 * MINUTE);
+    expect(await waitsForSweep()).toBe(false);
+  });
+});

@@ -39,7 +39,10 @@ beforeAll(async () => {
     { leads: LEADS, attestation },
   );
   const { leads } = await must(street, token, 'leads', 'query { leads { success errors leads { id } } }');
-  const { campaignId } = await writeCampaign(street, token, 'Hello', [{ message: 'Hi {{firstName}}.' }]);
+  const { campaignId } = await writeCampaign(street, token, 'Hello', [
+    { message: 'Hi {{firstName}}.' },
+    { message: 'Later', days: 5 },
+  ]);
   await send(street, token, campaignId, { leadIds: (leads as { id: string }[]).map(({ id }) => id) });
   await house.pass(10 * MINUTE_MS);
 });
@@ -116,7 +119,9 @@ describe('`restore`', () => {
 
 describe('texts that people wrote while no webhook reached us', () => {
   const listed = (phone: string) =>
-    house.console<{ messages: { from: string; to: string; body: string }[] }>(`messages?phone=${phone}`);
+    house.console<{ messages: { from: string; to: string; body: string; createdAt: string }[] }>(
+      `messages?phone=${phone}`,
+    );
   const textsTo = async (phone: string) => (await listed(phone)).messages.filter(({ to }) => to === phone);
   const writes = async (from: string, body: string) => {
     const [text] = await textsTo('+16022341001');
@@ -145,20 +150,23 @@ describe('texts that people wrote while no webhook reached us', () => {
   it('hold everything until they are read, after a restore and after an outage, and `resume` refuses before', async () => {
     const sweep = await oneOf('sweep');
     const oldMs = String(house.clock.now() - 3_600_000);
-    await put({ ...sweep, sweptMs: { N: oldMs }, failsSinceMs: { N: oldMs } });
+    await put({ ...sweep, sweptMs: { N: oldMs } });
     await expect(invoke(target(), 'resume', {})).rejects.toThrow(
       'What people wrote since the backup has not been read',
     );
     const { isUnheard } = await import('#domain/texts/sender/sweep.rules.ts');
-    const last = async () => {
-      const { sweptMs, failsSinceMs } = await oneOf('sweep');
-      return { sweptMs: Number(sweptMs?.N), failsSinceMs: Number(failsSinceMs?.N) };
-    };
+    const last = async () => ({ sweptMs: Number((await oneOf('sweep')).sweptMs?.N) });
     expect(isUnheard(await last(), house.clock.now())).toBe(true);
-    // A clock that jumps is no outage: the next tick reads from the provider.
-    expect(isUnheard({ ...(await last()), failsSinceMs: 0 }, house.clock.now())).toBe(false);
     await house.pass(2 * MINUTE_MS);
     expect(isUnheard(await last(), house.clock.now())).toBe(false);
+  });
+
+  it('do not delay a text that falls due in a quiet move of the clock: what rested meanwhile reads them first', async () => {
+    await house.pass(9 * 24 * 60 * MINUTE_MS);
+    const [first, later] = (await textsTo('+16022341027')).map(({ createdAt }) => Date.parse(createdAt)).sort();
+    const delayMs = (later ?? 0) - (first ?? 0) - 5 * 24 * 60 * MINUTE_MS;
+    expect(delayMs).toBeGreaterThanOrEqual(0);
+    expect(delayMs).toBeLessThan(MINUTE_MS / 2);
   });
 });
 
