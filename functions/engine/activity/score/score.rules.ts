@@ -2,7 +2,7 @@
 
 /** The eight metrics in their documented order, each with the description that staff read. */
 export const METRICS = {
-  view: { label: 'View', counts: 'each time the pages were opened' },
+  view: { label: 'View', counts: 'each visit to the pages' },
   viewTime: { label: 'View time', counts: 'every 6 seconds of viewing' },
   share: { label: 'Share', counts: 'each further device that opened the link' },
   reopen: { label: 'Reopen', counts: 'each time they came back' },

@@ -29,7 +29,7 @@ export type Viewing = {
   completedAt?: string | undefined;
   /** Whether they followed a pitch's redirect. */
   hasRedirected: boolean;
-  /** How often the page was opened and seen, and in how many browsers. */
+  /** How often they visited the pages (`visitsOf`), and in how many browsers. */
   views: number;
   devices: number;
   lastMs: number;

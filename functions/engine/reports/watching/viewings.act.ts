@@ -6,6 +6,7 @@ import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { type SlideTime, timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { type Load, type ViewerFacts, type ViewerKey, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
+import { visitsOf, withinTime } from '#engine/activity/track/visits.rules.ts';
 import { seenSeconds } from './retention.rules.ts';
 import type { ReportedPitch, SlideTotals, Viewing } from './viewing.rules.ts';
 
@@ -27,14 +28,18 @@ const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== und
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
 function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): Viewing | null {
   if (!viewer || !isKnown(viewer)) return null;
-  const seen = loads.filter(({ save }) => save > 0);
+  const { devices = [] } = viewer;
+  const seen = withinTime(
+    loads.filter(({ save }) => save > 0),
+    devices,
+  );
   return {
     leadId: viewer.leadId,
     openedAt: viewer.openedAt,
     completedAt: viewer.completedAt,
     hasRedirected: (viewer.redirected?.length ?? 0) > 0,
-    views: seen.length,
-    devices: viewer.devices?.length ?? 0,
+    views: visitsOf(seen, devices).length,
+    devices: devices.length,
     lastMs: Math.max(0, ...seen.map(({ lastMs }) => lastMs ?? 0)),
     slides: slidesOf(seen),
     watched: viewer.watched ?? [],

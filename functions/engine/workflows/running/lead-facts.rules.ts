@@ -8,10 +8,16 @@ import {
   type SlideTime,
   timesOfSlides,
 } from '#engine/activity/track/times.rules.ts';
+import { withinTime } from '#engine/activity/track/visits.rules.ts';
 import type { RuleFacts, SlideFacts } from '../triggers/facts.rules.ts';
 
 /** One visit with its last save. */
-export type Visit = Save & { featureId: string; openedMs: number; lastMs?: number | undefined };
+export type Visit = Save & {
+  featureId: string;
+  openedMs: number;
+  lastMs?: number | undefined;
+  deviceId?: string | undefined;
+};
 
 export type Looked = { featureId: string; stepSentMs: number; sinceMs: number; nowMs: number };
 
@@ -78,7 +84,8 @@ function slideFacts(slideId: string, facts: Facts, visits: readonly Visit[], at:
 const timed = ({ values, at }: { values: readonly string[]; at: string }) => ({ values, atMs: Date.parse(at) });
 
 /** The facts about a person for the rules of that step. */
-export function ruleFacts(facts: Facts, visits: readonly Visit[], at: Looked): RuleFacts {
+export function ruleFacts(facts: Facts, loads: readonly Visit[], at: Looked): RuleFacts {
+  const visits = withinTime(loads, facts.devices);
   const ofStep = (visit: Visit) => visit.featureId === at.featureId && visit.times.some(wasSeen);
   const isRedirected = facts.redirected.includes(at.featureId);
   const isClicked = isRedirected && !visits.some(({ featureId }) => featureId === at.featureId);

@@ -2,6 +2,8 @@
 import { stayOf } from '#engine/activity/track/facts.rules.ts';
 import { type SlideTime, timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { type Load, type ViewerFacts, type ViewerKey, viewOf } from '#engine/activity/track/view.entity.ts';
+import { withinTime } from '#engine/activity/track/visits.rules.ts';
+import { now } from '#platform/foundation/clock.ts';
 
 /** This save's times, the times that rules require, and the marks that are known already. */
 type Staying = { times: readonly SlideTime[]; stays: readonly string[]; viewer: ViewerFacts | null };
@@ -17,7 +19,8 @@ export async function newStays(viewerKey: ViewerKey, load: Load, { times, stays,
   if (asked.length === 0) return [];
   const { loads } = await viewOf(viewerKey);
   const others = loads.filter(({ ssid }) => ssid !== load.ssid);
-  const totals = timesOfSlides([...others, { ssid: load.ssid, save: load.save + 1, times }]);
+  const own = { ...load, save: load.save + 1, times: [...times], lastMs: now() };
+  const totals = timesOfSlides(withinTime([...others, own], viewer?.devices ?? []));
   return asked.filter((mark) => {
     const { slideId, seconds } = stayOf(mark);
     return (totals.get(slideId)?.seconds ?? 0) >= seconds;

@@ -65,7 +65,7 @@ beforeAll(async () => {
         videoDuration: 100,
         viewRanges: [[0, to] as const],
       };
-      const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - 600_000, lastMs: nowMs - agoMs, save };
+      const kept = { ssid: load, featureId, pitchId, openedMs: nowMs - agoMs - 120_000, lastMs: nowMs - agoMs, save };
       return loadWrites
         .put({ ...viewerPlace(viewerKey), ...kept, times: [{ ...time, audio: 0, audioDuration: 0 }] })
         .commit();
@@ -81,6 +81,8 @@ beforeAll(async () => {
   const twice = [
     { load: 'one', save: 3, to: 100, agoMs: 10_000 },
     { load: 'two', save: 1, to: 20, agoMs: 300_000 },
+    // A tab beside it adds its seconds, and no visit.
+    { load: 'three', save: 1, to: 0, agoMs: 290_000 },
   ];
   await watch(people.whole, twice, { watched: [slideId], answers, completedAt: NOON }, true);
   await watch(people.half, [{ load: 'one', save: 9, to: 40, agoMs: 90_000 }], { booked: [slideId] }, false);
