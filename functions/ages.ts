@@ -60,6 +60,7 @@ export const YEARS = {
   submission: { years: 'proofs' },
   send: { years: 'texts' },
   inbound: { years: 'texts' },
+  note: { years: 'texts' },
   pageLoad: { years: 'visits' },
 } as const satisfies Readonly<Record<string, Age>>;
 

@@ -113,6 +113,8 @@ export const FIELDS = {
     deleteSegment: changes(CHANGE),
     leadsExport: { ...query(['ADMIN', 'OWNER']), visitors: 'refusedForPeople' },
     eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
+    createNote: { ...creates(CHANGE), visitors: 'refused' },
+    deleteNote: { ...changes(CHANGE), visitors: 'refused' },
     updateConversation: { ...changes(CHANGE), visitors: 'refused' },
     resumeLead: { ...changes(CHANGE), visitors: 'refused' },
     resumeAfterAnswer: { ...changes(CHANGE), visitors: 'refused' },

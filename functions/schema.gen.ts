@@ -1178,6 +1178,8 @@ export type Lead = {
   /** The newest messages, oldest first: at most 500, and at most 2 MB. */
   messages?: Maybe<Array<LeadMessage>>;
   name: Scalars['String']['output'];
+  /** What staff noted about them for each other, oldest first: at most 300; only for a single lead, with the newest messages. */
+  notes?: Maybe<Array<LeadNote>>;
   /** How they opted out, only for a single lead; null while they have not. */
   optOut?: Maybe<OptOut>;
   optedIn: Scalars['Boolean']['output'];
@@ -1382,6 +1384,24 @@ export type LeadMessage = {
   sent: Scalars['Boolean']['output'];
   success: Scalars['Boolean']['output'];
   userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What a member noted about a lead for colleagues. It is no text: it is never sent. */
+export type LeadNote = {
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null for viewers who may not see it. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Who wrote it. */
+  userId: Scalars['ID']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type LeadNoteAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  note?: Maybe<LeadNote>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
 };
 
 /** A pitch as its recipients see it. */
@@ -1702,6 +1722,8 @@ export type Mutation = {
    */
   createLeadAppointment: LeadAppointmentAnswer;
   createLeads: AddToCampaignAnswer;
+  /** Notes something about a lead for colleagues, at most 1,000 characters; nothing is sent. */
+  createNote: LeadNoteAnswer;
   /** With a campaign and no title, the pitch is named like the campaign until it gets a name of its own. */
   createPitch: PitchAnswer;
   /**
@@ -1730,6 +1752,8 @@ export type Mutation = {
    * its series.
    */
   deleteLeadAppointment: PlainAnswer;
+  /** Deletes a note for good: its author may, and admins. */
+  deleteNote: PlainAnswer;
   deletePitchSlide: PitchSlideAnswer;
   deleteSegment: PlainAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
@@ -2088,6 +2112,13 @@ export type MutationCreateLeadsArgs = {
 };
 
 
+export type MutationCreateNoteArgs = {
+  leadId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationCreatePitchArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -2190,6 +2221,12 @@ export type MutationDeleteLandingPageDropdownOptionsArgs = {
 export type MutationDeleteLeadAppointmentArgs = {
   andLater?: InputMaybe<Scalars['Boolean']['input']>;
   leadAppointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteNoteArgs = {
+  leadId: Scalars['ID']['input'];
+  noteId: Scalars['ID']['input'];
 };
 
 
@@ -4590,6 +4627,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( LeadConsentsAnswer )
     | ( LeadImportAnswer )
     | ( LeadImportsAnswer )
+    | ( LeadNoteAnswer )
     | ( LeadsAnswer )
     | ( ListedUsersAnswer )
     | ( MediaAnswer )
@@ -4766,6 +4804,8 @@ export type ResolversTypes = {
   LeadImportsAnswer: ResolverTypeWrapper<LeadImportsAnswer>;
   LeadInput: LeadInput;
   LeadMessage: ResolverTypeWrapper<LeadMessage>;
+  LeadNote: ResolverTypeWrapper<LeadNote>;
+  LeadNoteAnswer: ResolverTypeWrapper<LeadNoteAnswer>;
   LeadPitch: ResolverTypeWrapper<LeadPitch>;
   LeadReply: ResolverTypeWrapper<LeadReply>;
   LeadReport: ResolverTypeWrapper<LeadReport>;
@@ -5037,6 +5077,8 @@ export type ResolversParentTypes = {
   LeadImportsAnswer: LeadImportsAnswer;
   LeadInput: LeadInput;
   LeadMessage: LeadMessage;
+  LeadNote: LeadNote;
+  LeadNoteAnswer: LeadNoteAnswer;
   LeadPitch: LeadPitch;
   LeadReply: LeadReply;
   LeadReport: LeadReport;
@@ -5213,7 +5255,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -6006,6 +6048,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   messageQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<ResolversTypes['LeadMessage']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<Array<ResolversTypes['LeadNote']>>, ParentType, ContextType>;
   optOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   optedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6152,6 +6195,22 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LeadNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadNote'] = ResolversParentTypes['LeadNote']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeadNoteAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadNoteAnswer'] = ResolversParentTypes['LeadNoteAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['LeadNote']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LeadPitchResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadPitch'] = ResolversParentTypes['LeadPitch']> = {
@@ -6390,6 +6449,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'lead'>>;
   createLeadAppointment?: Resolver<ResolversTypes['LeadAppointmentAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadAppointmentArgs, 'leadId'>>;
   createLeads?: Resolver<ResolversTypes['AddToCampaignAnswer'], ParentType, ContextType, RequireFields<MutationCreateLeadsArgs, 'leads'>>;
+  createNote?: Resolver<ResolversTypes['LeadNoteAnswer'], ParentType, ContextType, RequireFields<MutationCreateNoteArgs, 'leadId' | 'text'>>;
   createPitch?: Resolver<ResolversTypes['PitchAnswer'], ParentType, ContextType, Partial<MutationCreatePitchArgs>>;
   createPitchSlide?: Resolver<ResolversTypes['CreatePitchSlideAnswer'], ParentType, ContextType, Partial<MutationCreatePitchSlideArgs>>;
   createSavedReply?: Resolver<ResolversTypes['SavedReplyAnswer'], ParentType, ContextType, RequireFields<MutationCreateSavedReplyArgs, 'message' | 'name'>>;
@@ -6403,6 +6463,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationDeleteCampaignWorkflowArgs, 'campaignWorkflowId'>>;
   deleteLandingPageDropdownOptions?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLandingPageDropdownOptionsArgs, 'landingPageDropdownOptionIds'>>;
   deleteLeadAppointment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteLeadAppointmentArgs, 'leadAppointmentId'>>;
+  deleteNote?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteNoteArgs, 'leadId' | 'noteId'>>;
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSegment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'segmentId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
@@ -7529,6 +7590,8 @@ export type Resolvers<ContextType = any> = {
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;
   LeadMessage?: LeadMessageResolvers<ContextType>;
+  LeadNote?: LeadNoteResolvers<ContextType>;
+  LeadNoteAnswer?: LeadNoteAnswerResolvers<ContextType>;
   LeadPitch?: LeadPitchResolvers<ContextType>;
   LeadReply?: LeadReplyResolvers<ContextType>;
   LeadReport?: LeadReportResolvers<ContextType>;

@@ -8,6 +8,8 @@ const SEEN: Record<string, string> = {
   'features/leads/list/leads-foot.tsx page >= pages': 'the last page is named beside it',
   "features/leads/writing/send-box.tsx text.trim() === ''":
     'the text is empty above it, and its label says Send Message',
+  'features/leads/notes/note-box.tsx isEmpty || isLong':
+    'the note is empty above it, or the field says that it is too long',
   'features/campaigns/preview.modal.tsx at === 0': 'the place in the chain is named beside it',
   'features/campaigns/preview.modal.tsx at >= texts.length - 1': 'the place in the chain is named beside it',
   'features/campaigns/steps/step-card.tsx !mayEdit': 'who may only look has no button to edit with',

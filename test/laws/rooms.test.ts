@@ -19,6 +19,21 @@ describe('the rooms', () => {
     (door) => expect(fromReports(loadedBy(DOORS[door].entry))).toEqual([]),
   );
 
+  it('let a note of staff come no nearer to the gate than a person and the export of what is kept of them', () => {
+    const loads = (entry: string) => loadedBy(entry).includes('functions/domain/leads/notes/note.entity.ts');
+    expect(Object.keys(DOORS).filter((door) => loads(DOORS[door as keyof typeof DOORS].entry))).toEqual([
+      'leads',
+      'pages',
+    ]);
+    const readers = loadedBy(DOORS.leads.entry).filter((path) => loads(path) && path !== DOORS.leads.entry);
+    expect(readers.toSorted()).toEqual([
+      'functions/domain/leads/notes/note.entity.ts',
+      'functions/features/leads/lead.ts',
+      'functions/features/leads/notes/create-note.ts',
+      'functions/features/leads/notes/delete-note.ts',
+    ]);
+  });
+
   it.each(['test/rules', 'test/operations'])('name the folders of %s', (folder) => {
     const foldersIn = (path: string) =>
       readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

@@ -52,6 +52,7 @@ async function otherNow(): Promise<string> {
         doomedId: '',
         appointmentId: '',
         leadId: '',
+        noteId: '',
         phone: '',
       });
       return house.graphql('blast', documentOf(field, values), values, other.token);

@@ -268,6 +268,7 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
       byOwner({ uploadId: await aFile(), fileName: 'guests.csv', fullNameKey: 'Name', phoneKey: 'Phone' }),
   },
   messageLead: { 'a text': async () => byOwner({ leadId: await aLead(), message: 'Hello.' }) },
+  createNote: { 'a note': async () => byOwner({ leadId: await aLead(), text: 'Prefers mornings.' }) },
   createSavedReply: { 'a saved reply': async () => byOwner({ name: aName(), message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     'a text once more': async () => byOwner({ campaignFeatureQueueId: await aFailedText() }),

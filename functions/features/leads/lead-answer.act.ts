@@ -21,6 +21,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'groups'
       | 'messages'
       | 'hasEarlierMessages'
+      | 'notes'
       | 'messageQueue'
       | 'featureQueue'
       | 'report'
@@ -70,6 +71,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     groups: beside.groups ?? [],
     messages: beside.messages ?? null,
     hasEarlierMessages: beside.hasEarlierMessages ?? null,
+    notes: beside.notes ?? null,
     messageQueue: beside.messageQueue ?? null,
     featureQueue: beside.featureQueue ?? null,
     report: beside.report ?? null,

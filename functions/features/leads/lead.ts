@@ -2,6 +2,7 @@
 
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
+import { notesOf } from '#domain/leads/notes/note.entity.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
 import { appointmentsOfLead } from '#engine/reports/people/appointments-answer.act.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
@@ -15,6 +16,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor } from './lead-answer.act.ts';
+import { noteAnswer } from './notes/note-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
 /** The most texts that may arrive while one answer is read; above that the unread dot stays. */
@@ -46,7 +48,7 @@ export async function lead(
   if (!kept) throw notFound();
   const entered = await enrollmentsOf(organizationId, leadId);
   const enrollments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser, claimedBy] =
+  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser, claimedBy, notes] =
     await Promise.all([
       conversationOf(organizationId, kept, messagesBefore),
       campaignNames(organizationId)(enrollments),
@@ -57,6 +59,7 @@ export async function lead(
       messagesOnly ? null : appointmentsOfLead(kept),
       responsibleFor(kept),
       claimOf(kept),
+      messagesBefore ? [] : notesOf(organizationId, leadId),
     ]);
   if (kept.unviewed && !messagesBefore && maySettle(actor)) await seen(kept, conversation);
   const beside = {
@@ -69,6 +72,7 @@ export async function lead(
     appointments,
     responsibleUser,
     claimedBy,
+    notes: messagesBefore ? null : notes.map(noteAnswer),
   };
   return { lead: leadAnswer(kept, beside) };
 }

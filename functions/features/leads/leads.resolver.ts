@@ -7,6 +7,8 @@ import { createLead } from './create-lead.ts';
 import { createLeads } from './create-leads.ts';
 import { leadsExport } from './export/leads-export.ts';
 import { lead } from './lead.ts';
+import { createNote } from './notes/create-note.ts';
+import { deleteNote } from './notes/delete-note.ts';
 import { eraseLead } from './privacy/erase-lead.ts';
 import { restoreLeads } from './restore-leads.ts';
 import { resumeAfterAnswer } from './resume-after-answer.ts';
@@ -25,7 +27,9 @@ export const handler = resolverDoor(
     archiveLeads,
     createLead,
     createLeads,
+    createNote,
     createSegment,
+    deleteNote,
     deleteSegment,
     eraseLead,
     attestLeads,

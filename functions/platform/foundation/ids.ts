@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'pit'
   | 'seg'
   | 'svr'
+  | 'note'
   | 'pls'
   | 'sld'
   | 'wdg'

@@ -57,6 +57,7 @@ export type Ids = {
   eventId: string;
   savedReplyId: string;
   plannedSendId: string;
+  noteId: string;
 };
 
 /** Things that a caller may use up. */
@@ -67,6 +68,7 @@ export type Spare = {
   doomedId: string;
   appointmentId: string;
   leadId: string;
+  noteId: string;
   phone: string;
 };
 
@@ -86,6 +88,7 @@ const visit = () => ({ eventDate: '2026-12-24', eventLocation: crypto.randomUUID
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
 
 const NO_LINK = { campaignLeadCode: 'aaaaaaaaaaaa', campaignFeatureCode: 'aaaaaa' };
+const NOT_THEIR_NOTE = /^Only the member who wrote a note, or an admin/;
 const NO_RULES = /not part of this account/;
 /** A wpAdmin may have rules everywhere, and webhooks where the user may. */
 const NO_WEBHOOKS = /not part of (this|your) account/;
@@ -201,6 +204,8 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: CHANGE,
     with: (_, { leadId }) => ({ leadIds: [leadId], attestation: { source: 'Sign-up sheet', date: '2026-11-01' } }),
   },
+  createNote: { may: CHANGE, with: (_, { leadId }) => ({ leadId, text: 'Prefers mornings.' }) },
+  deleteNote: { may: CHANGE, with: (_, { leadId, noteId }) => ({ leadId, noteId }), told: NOT_THEIR_NOTE },
   updateConversation: { may: CHANGE, with: (_, { leadId }) => ({ leadId, done: true }) },
   resumeLead: { may: CHANGE, with: (_, { leadId }) => ({ leadId }), told: /has opted out/ },
   resumeAfterAnswer: {
@@ -448,17 +453,14 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   campaignIds: 'campaignId',
   sendRequestId: 'sendRequestId',
   invitationId: 'invitationId',
-  savedReplyId: 'savedReplyId',
-  plannedSendId: 'plannedSendId',
-  pitchId: 'pitchId',
-  pitchIds: 'pitchId',
+  ...({ savedReplyId: 'savedReplyId', plannedSendId: 'plannedSendId', noteId: 'noteId' } as const),
+  ...({ pitchId: 'pitchId', pitchIds: 'pitchId' } as const),
   pitchSlideId: 'slideId',
   copyOf: 'slideId',
   slideWidgetId: 'widgetId',
   widgetId: 'widgetId',
   featureId: 'stepId',
-  landingPageId: 'landingPageId',
-  landingPageIds: 'landingPageId',
+  ...({ landingPageId: 'landingPageId', landingPageIds: 'landingPageId' } as const),
   landingPageCode: 'landingPageCode',
   landingPageDropdownOptionId: 'optionId',
   landingPageDropdownOptionIds: 'optionId',

@@ -64,6 +64,12 @@ async function aSavedReply(get: ReturnType<typeof gets>, message: string): Promi
   return (made as unknown as { savedReply: { id: string } }).savedReply.id;
 }
 
+/** A note about a lead; its id. */
+async function aNote(get: ReturnType<typeof gets>, leadId: string, text: string): Promise<string> {
+  const made = await get('createNote', { leadId, text });
+  return (made as unknown as { note: { id: string } }).note.id;
+}
+
 /** A text for tomorrow, which waits; its id. */
 async function aPlannedSend(get: ReturnType<typeof gets>, leadId: string, text: string): Promise<string> {
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -155,6 +161,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     eventId: '',
     savedReplyId: await aSavedReply(get, made.text),
     plannedSendId: await aPlannedSend(get, leadId, made.text),
+    noteId: await aNote(get, leadId, made.text),
     ...(await aPitch(get)),
     ...(await aLandingPage(get)),
   };
@@ -326,6 +333,7 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
     workflowId: ruleOf(stepId),
     doomedId: campaign.id,
     leadId: lead.id,
+    noteId: await aNote(get, lead.id, 'Spare.'),
     phone: `+1480555${8000 + n}`,
     appointmentId: await anAppointment(get, lead.id),
   };

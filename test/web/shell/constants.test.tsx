@@ -61,12 +61,12 @@ const answer = {
 } as unknown as ShownMessage;
 
 it('the author of a text is cut after 30 letters [MSG-07c, LIM-10a]', () => {
-  show(<FeedMessage leadId="lead_1" message={answer} before={null} />);
+  show(<FeedMessage leadId="lead_1" message={answer} />);
   expect(screen.getByText('Maximiliane von der Wolkenburg...')).toBeTruthy();
   expect(screen.queryByText('AI')).toBeNull();
 });
 
 it('a text that AI wrote is marked as such [MSG-07b]', () => {
-  show(<FeedMessage leadId="lead_1" message={{ ...answer, aiGenerated: true }} before={null} />);
+  show(<FeedMessage leadId="lead_1" message={{ ...answer, aiGenerated: true }} />);
   expect(screen.getByText('AI')).toBeTruthy();
 });

@@ -109,6 +109,8 @@ export const STALE = {
   attestLeads: { now: [LEADS, LEAD] },
   textLead: { soon: [LEAD, SAVED_REPLIES] },
   updateWaiting: { now: [LEAD] },
+  createNote: { now: [LEAD] },
+  deleteNote: { now: [LEAD] },
   updateConversation: { now: [LEAD], soon: [INBOX, LEADS] },
   saveJoinKeyword: { now: [JOIN_KEYWORDS] },
   keepReply: { now: [SAVED_REPLIES] },

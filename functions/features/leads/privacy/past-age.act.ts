@@ -1,4 +1,4 @@
-// Finds and removes records that are older than the brand's manifest allows: proofs, texts in both directions, visits.
+// Finds and removes records that are older than the brand's manifest allows: proofs, texts in both directions, notes, visits.
 
 import { type PhoneConsent, phoneConsentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
@@ -15,6 +15,7 @@ const WRITTEN = {
   consent: { attribute: 'at' },
   submission: { attribute: 'at' },
   inbound: { attribute: 'at' },
+  note: { attribute: 'at' },
   send: { attribute: 'askedAt', but: { attribute: 'phone', value: '' } },
   pageLoad: { attribute: 'openedMs', isNumber: true },
 } as const;
@@ -80,6 +81,7 @@ export async function takePastAge(items: readonly StoredItem[], ages: RecordAges
     ...(await spentConsents(itemsOfKind('consent'), proofsMs)),
     ...(await spentSubmissions(itemsOfKind('submission'), proofsMs)),
     ...itemsOfKind('inbound'),
+    ...itemsOfKind('note'),
     ...itemsOfKind('pageLoad'),
   ];
   await deleteItems(gone);

@@ -5,6 +5,7 @@ import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
+import { notesOf } from '#domain/leads/notes/note.entity.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
 import type { QueryPersonExportArgs } from '#functions/schema.gen.ts';
@@ -34,15 +35,17 @@ function personOf(lead: Lead) {
 
 async function dataOf(lead: Lead): Promise<PersonData> {
   const { organizationId, leadId } = lead;
-  const [enrollments, appointments, outcomes, groups] = await Promise.all([
+  const [enrollments, appointments, outcomes, notes, groups] = await Promise.all([
     enrollmentsOf(organizationId, leadId),
     appointmentsOf(organizationId, leadId),
     outcomesOfLead(organizationId, leadId),
+    notesOf(organizationId, leadId),
     Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
   ]);
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
     Person: personOf(lead),
+    Notes: notes.map(({ at, userName, text }) => ({ at, by: userName, note: text })),
     Groups: groups.flatMap((group) => group?.name ?? []),
     Appointments: appointments.map(({ eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt }) => {
       return { eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt };

@@ -116,6 +116,9 @@ async function besides(leadId: string): Promise<void> {
   const key = { ...OF, leadId };
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
   await LeadEntity.patch(key).set({ state: 'canary state', zip: 'canary zip', visitZone: 'canary zone' }).go();
+  const { NoteEntity } = await import('#domain/leads/notes/note.entity.ts');
+  const note = { noteId: 'note_1', text: 'Canary Bird prefers mornings.', at, userId: 'usr_ana', userName: 'Ana' };
+  await NoteEntity.put({ ...key, ...note }).go();
   const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
   const { AppointmentEntity } = await import('#domain/campaigns/appointments/appointment.entity.ts');
   const { EventLinkEntity } = await import('#domain/campaigns/appointments/event-link.entity.ts');

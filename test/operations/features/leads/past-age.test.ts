@@ -83,6 +83,16 @@ async function aLife(): Promise<void> {
     }).go();
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
   await receiveInbound({ sid: 'SM1', from: phoneOf(1), to: OWN_NUMBER, body: 'Hi', attachments: 0, optOutType: null });
+  const { NoteEntity } = await import('#domain/leads/notes/note.entity.ts');
+  await NoteEntity.put({
+    ...OF,
+    leadId: 'lead_1',
+    noteId: 'note_1',
+    text: 'Called.',
+    at,
+    userId: 'usr_ana',
+    userName: 'Ana',
+  }).go();
   const { loadWrites, viewerPlace } = await import('#engine/activity/track/view.entity.ts');
   const { committed } = await import('#platform/table/transact.ts');
   const load = {
@@ -100,7 +110,7 @@ it('after five years proofs, texts and visits are deleted; people who are still 
   await room.leap(Date.now() + 5 * YEAR_MS - 24 * 3600_000);
   await night();
   const same = await kinds();
-  for (const kind of ['consent', 'submission', 'inbound', 'pageLoad', 'send'])
+  for (const kind of ['consent', 'submission', 'inbound', 'note', 'pageLoad', 'send'])
     expect(same[kind], kind).toEqual(before[kind]);
 
   await room.PhoneConsentEntity.patch({ ...OF, phone: phoneOf(2) })
@@ -115,6 +125,7 @@ it('after five years proofs, texts and visits are deleted; people who are still 
   ]);
   expect(left.submission?.map(({ leadId }) => leadId)).toEqual(['lead_2']);
   expect(left.inbound).toBeUndefined();
+  expect(left.note).toBeUndefined();
   expect(left.pageLoad).toBeUndefined();
   expect(left.send).toHaveLength(before.send?.length ?? 0);
   const campaign = left.send?.filter(({ campaignId }) => campaignId === 'cmp_one') ?? [];
@@ -131,6 +142,7 @@ it('a brand that keeps texts for a year deletes them after a year, and nothing e
   await night();
   const left = await kinds();
   expect(left.inbound).toBeUndefined();
+  expect(left.note).toBeUndefined();
   expect(left.send?.every(({ phone }) => phone === '')).toBe(true);
   expect([left.consent?.length, left.submission?.length, left.pageLoad?.length]).toEqual([3, 2, 1]);
 });

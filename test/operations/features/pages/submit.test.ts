@@ -389,10 +389,14 @@ describe('the export of everything stored about a person', () => {
       optOutType: null,
     };
     await receiveInbound(text);
+    const { NoteEntity } = await import('#domain/leads/notes/note.entity.ts');
+    const note = { noteId: 'note_1', text: 'Prefers mornings.', at: new Date().toISOString() };
+    await NoteEntity.put({ organizationId: '101', leadId, ...note, userId: 'usr_ana', userName: 'Ana' }).go();
     const { file = '' } = await fileOf(leadId, admin());
     const [readable = '', json = ''] = file.split('<script type="application/json" id="data">');
     for (const sentence of [
       'What do you keep?',
+      '<dt>by</dt><dd>Ana</dd><dt>note</dt><dd>Prefers mornings.</dd>',
       'step 1',
       'Ride with us',
       'I agree to receive additional communications.',

@@ -83,6 +83,15 @@ export const SaidMessageFragmentDoc = gql`
   reason
 }
     ` as unknown as DocumentNode<Types.SaidMessageFragment, unknown>;
+export const SaidNoteFragmentDoc = gql`
+    fragment SaidNote on LeadNote {
+  id
+  text
+  created
+  userId
+  userName
+}
+    ` as unknown as DocumentNode<Types.SaidNoteFragment, unknown>;
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
@@ -169,6 +178,9 @@ export const LeadDetailFragmentDoc = gql`
     ...SaidMessage
   }
   hasEarlierMessages
+  notes {
+    ...SaidNote
+  }
   messageQueue {
     id
     message
@@ -256,7 +268,8 @@ export const LeadDocument = gql`
 }
     ${LeadDetailFragmentDoc}
 ${LeadRowFragmentDoc}
-${SaidMessageFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
+${SaidMessageFragmentDoc}
+${SaidNoteFragmentDoc}` as unknown as DocumentNode<Types.LeadQuery, Types.LeadQueryVariables>;
 export const AppointmentCampaignsDocument = gql`
     query AppointmentCampaigns {
   campaigns {

@@ -8,6 +8,7 @@ const KEYS = [
   ['j', 'Next conversation'],
   ['k', 'Conversation before'],
   ['r', 'Write an answer'],
+  ['n', 'Write a note for colleagues'],
   ['e', 'Done: nothing is left to answer'],
   ['/', 'Search; in the text box: saved replies'],
   ['Ctrl Enter', 'Send'],

@@ -36,28 +36,28 @@ function stateWord(message: Message): string {
   return bucketWord(message.sent ? 'accepted' : 'sending');
 }
 
-type FeedMessageProps = { leadId: string; message: Message; before: Message | null };
+/** The line of a new day in a conversation; null while the day stays the same. */
+export function DayLine({ created, before }: { created: string; before: string | null }) {
+  const day = dayOf(created);
+  return before !== null && dayOf(before) === day ? null : <p className={classes.day}>{day}</p>;
+}
 
-/** A text that was written, and what it means if a lead wrote it; a new day gets its own line. */
-export function FeedMessage({ leadId, message, before }: FeedMessageProps) {
-  const day = dayOf(message.created);
+/** A text that was written, and what it means if a lead wrote it. */
+export function FeedMessage({ leadId, message }: { leadId: string; message: Message }) {
   const parts = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', stateWord(message)];
   return (
-    <>
-      {(!before || dayOf(before.created) !== day) && <p className={classes.day}>{day}</p>}
-      <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
-        <p className={classes.bubble} dir="auto">
-          {message.message}
-        </p>
-        <p className={classes.under} title={longWhen(message.created)}>
-          {timeOf(message.created)}
-          {parts.filter(Boolean).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
-        {message.fromLead && <MeaningMenu leadId={leadId} message={message} />}
-      </article>
-    </>
+    <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
+      <p className={classes.bubble} dir="auto">
+        {message.message}
+      </p>
+      <p className={classes.under} title={longWhen(message.created)}>
+        {timeOf(message.created)}
+        {parts.filter(Boolean).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      {message.fromLead && <MeaningMenu leadId={leadId} message={message} />}
+    </article>
   );
 }
 

@@ -1,6 +1,6 @@
 // A lead's conversation in both directions, with queued texts and the box for a new one (LED-17, MSG-03, MSG-07,
 // MSG-10 to 15).
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { mayChange } from '#web/staff/base/may.ts';
@@ -8,11 +8,14 @@ import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { LeadDetail } from '../lead.calls.ts';
+import { FeedNote } from '../notes/feed-note.tsx';
+import { notesIn, threadOf } from '../notes/thread.ts';
 import { AnsweredHint } from '../stopping/answered-hint.tsx';
 import { WishHint } from '../stopping/wish-hint.tsx';
 import { SendBox } from '../writing/send-box.tsx';
+import { WriteBox } from '../writing/write-box.tsx';
 import { EarlierMessages, useEarlier } from './earlier-messages.tsx';
-import { FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
+import { DayLine, FeedMessage, QueuedMessage, SendingMessage } from './feed-message.tsx';
 import classes from './lead-modal.module.css';
 
 /** LIM-07: the feed scrolls to its end this long after it changed. */
@@ -49,6 +52,13 @@ function refusalFor(lead: LeadDetail): string | null {
   if (lead.archived)
     return `This ${words().lead.one.toLowerCase()} is archived. Bring them back under “Archived” to text them.`;
   return null;
+}
+
+/** The line in place of the box of texts; null when this lead can be texted. */
+function whyNoText(lead: LeadDetail, autoReplyEnabled: boolean) {
+  const refusal = refusalFor(lead);
+  if (refusal) return <Notice kind="warn">{refusal}</Notice>;
+  return autoReplyEnabled ? <Notice>Auto reply is on, so single messages are off.</Notice> : null;
 }
 
 /**
@@ -96,22 +106,26 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
   const box = useFocusFirst(isFirst);
   const { messages, more } = useEarlier(lead);
   const queued = [...(lead.messageQueue ?? []), ...(lead.featureQueue ?? [])].filter(({ complete }) => !complete);
-  const size = messages.length + queued.length + waiting.length;
-  const last = `${messages.at(-1)?.id} ${queued.length} ${waiting.length}`;
+  const thread = threadOf(messages, notesIn(lead), more !== null);
+  const size = thread.length + queued.length + waiting.length;
+  const last = `${thread.at(-1)?.id} ${queued.length} ${waiting.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `last`, but has to scroll whenever a message is added
   useEffect(() => {
     const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [last]);
-  const refusal = refusalFor(lead);
+  const writing = whyNoText(lead, autoReplyEnabled);
   return (
     <div className={classes.conversation} data-fills={fills} ref={box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the conversation */}
       <div className={classes.feed} role="log" aria-label="Conversation" tabIndex={0}>
         {size === 0 && <p className={classes.none}>- No Messages Found -</p>}
         {more && <EarlierMessages {...more} />}
-        {messages.map((message, index) => (
-          <FeedMessage key={message.id} leadId={lead.id} message={message} before={messages[index - 1] ?? null} />
+        {thread.map(({ id, created, message, note }, index) => (
+          <Fragment key={id}>
+            <DayLine created={created} before={thread[index - 1]?.created ?? null} />
+            {note ? <FeedNote leadId={lead.id} note={note} /> : <FeedMessage leadId={lead.id} message={message} />}
+          </Fragment>
         ))}
         {waiting.map(({ id, text }) => (
           <SendingMessage key={id} text={text} />
@@ -126,9 +140,7 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
         (lead.answered ?? [])
           .filter(({ isOver }) => !isOver)
           .map((answered) => <AnsweredHint key={answered.campaignId} leadId={lead.id} answered={answered} />)}
-      {refusal && <Notice kind="warn">{refusal}</Notice>}
-      {!refusal && autoReplyEnabled && <Notice>Auto reply is on, so single messages are off.</Notice>}
-      {!refusal && !autoReplyEnabled && maySend && <SendBox lead={lead} onSent={addSent} />}
+      {maySend ? <WriteBox leadId={lead.id}>{writing ?? <SendBox lead={lead} onSent={addSent} />}</WriteBox> : writing}
     </div>
   );
 }
