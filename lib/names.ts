@@ -59,6 +59,8 @@ export function namesOf(brand: Brand) {
     doorArn: (door: string) => arn('lambda', `function:${base}-${door}`),
     /** The one log group of all doors. */
     doorLog: `/beckon/${brand.key}/doors`,
+    /** The access log of the HTTP API. With this prefix it needs no entry of its own in the account's policy for log delivery, which holds about fifty. */
+    restLog: `/aws/vendedlogs/http/${base}`,
     machine: (machine: Machine) => `${base}-${machine}`,
     machineArn: (machine: Machine) => arn('states', `stateMachine:${base}-${machine}`),
     /** The secret with the key by which the API recognizes calls that came through the distribution. */

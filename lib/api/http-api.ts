@@ -47,9 +47,8 @@ export class RestApi extends Construct {
   constructor(scope: Construct, id: string, brand: Brand, names: Names, doors: Doors, queues: Queues) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: names.base, createDefaultStage: false });
-    // A log group with this prefix needs no entry of its own in the account's policy for log delivery, which holds about fifty.
     const log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/http/${names.base}`,
+      logGroupName: names.restLog,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -11,8 +11,11 @@ const SHARDS = 4;
 /**
  * Reserved concurrency: this many instances of a function can always run, whatever else the account runs, and never more. It is
  * for functions that must run while everything else is busy: authorizing callers, receiving STOP, counting callbacks, handing out the
- * next round. `text-inbound` is the fallback address for what `queued-text` receives. 225 texts a second cause 675 callbacks: 40 functions have 59 ms for each. Rules call addresses that customers chose
- * and that may hang, so the limit keeps them from using up the concurrency of all others.
+ * next round, and showing the pages behind links to everybody who just got a text. `text-inbound` is the fallback address for what
+ * `queued-text` receives. 225 texts a second cause 675 callbacks: 40 functions have 59 ms for each. A third of them opens the page, and
+ * each page saves five times: 45 functions of `activity` have 100 ms for each call. Of `page` the routes let 500 a second through.
+ * Rules call addresses that customers chose and that may hang, and each organization may start jobs, so the limit keeps both from
+ * using up the concurrency of all others. A job that is refused is tried again for ten minutes, then by the tick.
  */
 export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   authorizer: 40,
@@ -22,6 +25,9 @@ export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   take: 5,
   rules: 20,
   'run-rule': 20,
+  page: 25,
+  activity: 45,
+  'run-job': 20,
 };
 
 /** Lambda always leaves this much concurrency to functions without a reservation. */

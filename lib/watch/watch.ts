@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterPattern, type ILogGroup, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, type ILogGroup, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, SmsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -46,6 +46,12 @@ const CRASHES = [
   'Invoke Error',
   'Unhandled Promise Rejection',
 ];
+
+/** Calls of providers that the limit of a route refused, in the access log of the HTTP API. */
+const REFUSED_HOOKS = FilterPattern.all(
+  FilterPattern.stringValue('$.status', '=', '429'),
+  FilterPattern.stringValue('$.route', '=', 'POST /hooks/*'),
+);
 
 /** The watched resources without a fixed name. */
 export type Watched = {
@@ -148,6 +154,13 @@ export class Watch extends Construct {
       0,
       'A text that somebody wrote was tried for four hours and not stored.',
     );
+    this.#logged(
+      LogGroup.fromLogGroupName(this, 'RestLog', names.restLog),
+      'hooks-refused',
+      REFUSED_HOOKS,
+      0,
+      'Our limit refused calls of providers with 429: a STOP may be among them.',
+    );
     for (const { door } of [...doorsKnockedBy('bus'), ...doorsKnockedBy('event')]) {
       const says = `Signals wait for a quarter of an hour before ${door}, which fails or does not run.`;
       this.#ring(`signals-waiting-${door}`, waitingIn(names, door), LONGEST_SIGNAL_SECONDS, says);
@@ -192,13 +205,7 @@ export class Watch extends Construct {
     return topic;
   }
 
-  #logged(
-    logGroup: ILogGroup,
-    kind: string,
-    filterPattern: ReturnType<typeof FilterPattern.anyTerm>,
-    most: number,
-    says: string,
-  ) {
+  #logged(logGroup: ILogGroup, kind: string, filterPattern: IFilterPattern, most: number, says: string) {
     const metricNamespace = `Beckon/${this.#names.base}`;
     new MetricFilter(this, `${kind}-filter`, { logGroup, filterPattern, metricNamespace, metricName: kind });
     this.#ring(kind, new Metric({ namespace: metricNamespace, metricName: kind, ...FIVE }), most, says);

@@ -27,7 +27,10 @@ describe('the kinds of failure', () => {
 
 describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
   const { watch } = houseOf(brand);
-  const filters = resourcesOf(watch, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const allFilters = resourcesOf(watch, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const ofCalls = ({ LogGroupName }: (typeof allFilters)[number]) =>
+    String(LogGroupName).startsWith('/aws/vendedlogs/');
+  const filters = allFilters.filter((filter) => !ofCalls(filter));
   const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
   it('have one filter for each kind, on the one log group of all doors', () => {
@@ -39,6 +42,23 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     for (const kind of Object.keys(LOGGED_KINDS)) {
       expect(filters.map(({ FilterPattern }) => FilterPattern)).toContain(`"\\"kind\\":\\"${kind}\\""`);
     }
+  });
+
+  it('count the calls of providers that our limit refused, STOP among them, by the access log of the HTTP API', () => {
+    const { work } = houseOf(brand);
+    const logs = resourcesOf(work, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties.LogGroupName);
+    const [refused, ...others] = allFilters.filter(ofCalls);
+    expect(others).toEqual([]);
+    expect(refused?.FilterPattern).toBe('{ ($.status = "429") && ($.route = "POST /hooks/*") }');
+    expect(logs).toContain(refused?.LogGroupName);
+    const hooks = resourcesOf(work, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+      String(Properties.RouteKey),
+    );
+    expect(hooks.filter((route) => route.includes('/hooks/')).every((route) => route.startsWith('POST /hooks/'))).toBe(
+      true,
+    );
+    const alarm = alarms.find(({ AlarmName }) => AlarmName === `beckon-${brand}-hooks-refused`);
+    expect(alarm).toMatchObject({ Namespace: `Beckon/beckon-${brand}`, MetricName: 'hooks-refused', Threshold: 0 });
   });
 
   it('ring for every kind, for dead letters, failed executions and a throttled table, with what to do', () => {
@@ -59,7 +79,7 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
       'counts-behind',
       'signals-behind',
       ...['oldest-due', 'unconfirmed-age', 'stop-latency', 'inbound-errors', 'sign-ins-refused'],
-      ...['inbound-waiting', 'inbound-dead'],
+      ...['inbound-waiting', 'inbound-dead', 'hooks-refused'],
       ...[...doorsKnockedBy('bus'), ...doorsKnockedBy('event')].map(({ door }) => `signals-waiting-${door}`),
       ...['throttled-functions', 'heartbeat'],
     ];
