@@ -111,7 +111,7 @@ export const UNTIL = {
   ...{ usage: BILL, dayLedger: BILL, meter: BILL, meterReport: BILL, billing: BILL, moneyNews: BILL, number: BILL },
   ...{ reconciliation: BILL, ledgerStart: BILL },
   ...{ appointmentTurn: OVER, cohortChange: OVER, queue: OVER, billingChange: OVER, billingWatch: OVER, heard: OVER },
-  ...{ wantedNumber: OVER, leavingNumber: OVER, registration: OVER, tickTurn: OVER },
+  ...{ wantedNumber: OVER, leavingNumber: OVER, registration: OVER, tickTurn: OVER, carrierSubmission: OVER },
   ...{ engagementMetrics: BRAND, heartbeat: BRAND, organizationCount: BRAND, resumption: BRAND, sweep: BRAND },
   carrierCampaign: BRAND,
 } as const satisfies Readonly<Record<string, Age>>;

@@ -480,11 +480,15 @@ export type Card = {
 };
 
 export type CarrierForm = {
+  businessType: Scalars['String']['output'];
   city: Scalars['String']['output'];
   contactEmail: Scalars['String']['output'];
   contactName: Scalars['String']['output'];
   contactPhone: Scalars['String']['output'];
+  contactPosition: Scalars['String']['output'];
+  contactTitle: Scalars['String']['output'];
   firstSample: Scalars['String']['output'];
+  industry: Scalars['String']['output'];
   legalName: Scalars['String']['output'];
   optIn: Scalars['String']['output'];
   postalCode: Scalars['String']['output'];
@@ -499,11 +503,15 @@ export type CarrierForm = {
 };
 
 export type CarrierFormInput = {
+  businessType: Scalars['String']['input'];
   city: Scalars['String']['input'];
   contactEmail: Scalars['String']['input'];
   contactName: Scalars['String']['input'];
   contactPhone: Scalars['String']['input'];
+  contactPosition: Scalars['String']['input'];
+  contactTitle: Scalars['String']['input'];
   firstSample: Scalars['String']['input'];
+  industry: Scalars['String']['input'];
   legalName: Scalars['String']['input'];
   optIn: Scalars['String']['input'];
   postalCode: Scalars['String']['input'];
@@ -5568,11 +5576,15 @@ export type CardResolvers<ContextType = any, ParentType extends ResolversParentT
 };
 
 export type CarrierFormResolvers<ContextType = any, ParentType extends ResolversParentTypes['CarrierForm'] = ResolversParentTypes['CarrierForm']> = {
+  businessType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contactPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactPosition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstSample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  industry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   optIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

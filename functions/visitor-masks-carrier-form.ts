@@ -4,6 +4,8 @@
 export const CARRIER_FORM = {
   legalName: 'shown',
   taxId: 'shown',
+  businessType: 'shown',
+  industry: 'shown',
   street: 'shown',
   city: 'shown',
   region: 'shown',
@@ -12,6 +14,8 @@ export const CARRIER_FORM = {
   contactName: 'shown',
   contactEmail: 'shown',
   contactPhone: 'shown',
+  contactTitle: 'shown',
+  contactPosition: 'shown',
   useCase: 'shown',
   firstSample: 'shown',
   secondSample: 'shown',

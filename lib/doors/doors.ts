@@ -14,7 +14,7 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
   session: { uses: ['table', 'mail', ...SENDING] },
-  organizations: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe'] },
+  organizations: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe', 'secret:twilio'] },
   invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe'] },
   leads: { uses: ['table', 'media', ...MACHINES, 'secret:privacy'] },
@@ -163,6 +163,7 @@ const named = {
     ['table', 'secret:twilio', 'secret:stripe', ...MACHINES],
     55,
   ),
+  'carrier-forms': other('engine/delivery/numbers/carrier-forms.tick', 'minute', ['table', 'secret:twilio'], 55),
 } satisfies Record<string, DoorPlan>;
 
 export type NamedDoor = keyof typeof named;

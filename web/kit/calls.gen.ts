@@ -83,11 +83,15 @@ export type CampaignStatus =
   | 'STOPPED';
 
 export type CarrierFormInput = {
+  businessType: string;
   city: string;
   contactEmail: string;
   contactName: string;
   contactPhone: string;
+  contactPosition: string;
+  contactTitle: string;
   firstSample: string;
+  industry: string;
   legalName: string;
   optIn: string;
   postalCode: string;
@@ -881,7 +885,7 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, useCase: string, firstSample: string, secondSample: string, optIn: string } };
+export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, businessType: string, industry: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, contactTitle: string, contactPosition: string, useCase: string, firstSample: string, secondSample: string, optIn: string } };
 
 export type CarrierRegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 

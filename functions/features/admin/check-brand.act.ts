@@ -8,9 +8,9 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
 import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
 import { cards } from '#platform/gateways/cards/cards.ts';
+import { campaignTold } from '#platform/gateways/carriers/registration.ts';
 import { setAddresses } from '#platform/gateways/numbers.ts';
 import { recordsAccount } from '#platform/gateways/records/modmed.ts';
-import { campaignTold } from '#platform/gateways/registration.ts';
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
 

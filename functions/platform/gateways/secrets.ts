@@ -7,7 +7,8 @@ import { now } from '#platform/foundation/clock.ts';
 export type Secrets = {
   /**
    * `authToken` signs webhooks, and so does `secondAuthToken` while the tokens are rotated; requests use the API key if there is one.
-   * `messagingServiceSid` is the service whose campaign is registered with the carriers.
+   * `messagingServiceSid` is the service whose campaign is registered with the carriers; `primaryProfileSid` the account's own profile,
+   * with which organizations' forms go to the carriers without the operator.
    */
   twilio: {
     accountSid: string;
@@ -16,6 +17,7 @@ export type Secrets = {
     apiKeySid?: string;
     apiKeySecret?: string;
     messagingServiceSid?: string;
+    primaryProfileSid?: string;
     apiBaseUrl?: string;
   };
   stripe: {

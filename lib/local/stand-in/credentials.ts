@@ -7,6 +7,7 @@ export type TextAccount = {
   apiKeySid: string;
   apiKeySecret: string;
   messagingServiceSid: string;
+  primaryProfileSid: string;
 };
 export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
 
@@ -22,6 +23,7 @@ export function textAccount(brand: string): TextAccount {
     apiKeySid: `SK${digest(`text key ${brand}`)}`,
     apiKeySecret: digest(`text key secret ${brand}`),
     messagingServiceSid: `MG${digest(`text service ${brand}`)}`,
+    primaryProfileSid: `BU${digest(`text profile ${brand}`)}`,
   };
   textAccounts.set(brand, account);
   return account;

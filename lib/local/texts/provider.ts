@@ -14,6 +14,7 @@ import { Registrations } from './registration.ts';
 import { messageShape, numberShape, pageOf, pageShape, saleShape } from './shapes.ts';
 import { TextStore } from './store.ts';
 import { TextRefusal, Texts } from './texts.ts';
+import { TrustHub } from './trust-hub.ts';
 
 /** The text provider as the host and the console use it. */
 export type TextProvider = StandIn & {
@@ -33,7 +34,8 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
   const inbound = new InboundTraffic(context, store, texts, faults);
   const calls = new PhoneCalls(context, store, faults);
   const registrations = new Registrations(store, faults, () => context.clock.now());
-  const api = new TextApi(context, store, { texts, numbers, registrations, faults });
+  const hub = new TrustHub(store, () => context.clock.now());
+  const api = new TextApi(context, store, { texts, numbers, registrations, hub, faults });
   const party = { faults, target: 'text' } as const;
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response), party);
   texts.resume();
@@ -72,18 +74,20 @@ class TextApi {
   readonly #texts: Texts;
   readonly #numbers: PhoneNumbers;
   readonly #registrations: Registrations;
+  readonly #hub: TrustHub;
   readonly #faults: Faults;
 
   constructor(
     context: StandInContext,
     store: TextStore,
-    parts: { texts: Texts; numbers: PhoneNumbers; registrations: Registrations; faults: Faults },
+    parts: { texts: Texts; numbers: PhoneNumbers; registrations: Registrations; hub: TrustHub; faults: Faults },
   ) {
     for (const brand of context.brands) this.#brands.set(textAccount(brand).accountSid, brand);
     this.#store = store;
     this.#texts = parts.texts;
     this.#numbers = parts.numbers;
     this.#registrations = parts.registrations;
+    this.#hub = parts.hub;
     this.#faults = parts.faults;
   }
 
@@ -103,7 +107,7 @@ class TextApi {
 
   async #routed(call: StandInCall): Promise<StandInAnswer> {
     if (call.path.startsWith('/v1/')) return this.#messaging(call);
-    const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN)[0-9a-f]{32}))?\.json$/.exec(
+    const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN|AD)[0-9a-f]{32}))?\.json$/.exec(
       call.path,
     );
     const [, accountSid = '', resource = '', sid] = match ?? [];
@@ -111,7 +115,10 @@ class TextApi {
     if (!match) throw notFound(call);
     if (brand === undefined || !this.#isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
     const asked = { brand, resource, sid, params: this.params(call) };
-    const answer = (await this.#messages(call, asked)) ?? this.#phoneNumbers(call, asked);
+    const answer =
+      (await this.#messages(call, asked)) ??
+      this.#phoneNumbers(call, asked) ??
+      this.#hub.answer(brand, call, asked.params);
     if (!answer) throw notFound(call);
     return answer;
   }
@@ -120,7 +127,8 @@ class TextApi {
   #messaging(call: StandInCall): StandInAnswer {
     const brand = [...this.#brands.values()].find((one) => this.#isAuthorized(call, one));
     if (brand === undefined) throw new TextRefusal(401, 20003, 'Authenticate');
-    const answer = this.#registrations.answer(brand, call, this.params(call));
+    const params = this.params(call);
+    const answer = this.#registrations.answer(brand, call, params) ?? this.#hub.answer(brand, call, params);
     if (!answer) throw notFound(call);
     return answer;
   }

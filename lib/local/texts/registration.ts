@@ -42,7 +42,7 @@ export class Registrations {
   answer(brand: string, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.path === '/v1/Services') return this.#services(brand, call, params);
     const [, sid = '', resource = '', member] =
-      /^\/v1\/Services\/(MG\w{32})\/([\w/]+?)(?:\/(PN\w{32}))?$/.exec(call.path) ?? [];
+      /^\/v1\/Services\/(MG\w{32})\/([\w/]+?)(?:\/((?:PN|QE)\w{32}))?$/.exec(call.path) ?? [];
     const service = this.#list(brand).find((one) => one.sid === sid);
     if (!service) return undefined;
     if (resource === 'Compliance/Usa2p') return this.#compliance(service, call, params);
@@ -85,6 +85,10 @@ export class Registrations {
       const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), askedMs: this.#now() });
       this.#store.db.prepare('UPDATE services SET campaign = ? WHERE sid = ?').run(campaign, service.sid);
       return { status: 201, body: this.#campaign({ ...service, campaign }) };
+    }
+    if (call.method === 'DELETE') {
+      this.#store.db.prepare('UPDATE services SET campaign = NULL WHERE sid = ?').run(service.sid);
+      return { status: 204, body: {} };
     }
     if (call.method !== 'GET') return undefined;
     const has = service.campaign !== null || service.sid === textAccount(service.brand).messagingServiceSid;

@@ -27,6 +27,11 @@ const PARTIES: Readonly<Record<string, readonly Field[]>> = {
       ask: 'Twilio Messaging Service of the campaign registered with the carriers (MG..., empty without one)',
       fits: /^(MG[0-9a-f]{32})?$/,
     },
+    {
+      name: 'primaryProfileSid',
+      ask: 'Twilio primary customer profile that vouches for organizations (BU..., empty: you register them yourself)',
+      fits: /^(BU[0-9a-f]{32})?$/,
+    },
   ],
   stripe: [
     { name: 'secretKey', ask: 'Stripe secret key (sk_... or rk_...)', fits: /^[sr]k_(live|test)_\w+$/ },

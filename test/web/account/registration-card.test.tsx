@@ -2,28 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 import { RegistrationCard } from '#web/staff/features/account/registration/registration-card.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const whole = {
-  legalName: 'Desert Bikes LLC',
-  soleProprietor: false,
-  taxId: '123456789',
-  street: '1 Main Street',
-  city: 'Phoenix',
-  region: 'AZ',
-  postalCode: '85001',
-  website: 'https://bikes.example',
-  contactName: 'Ana Lopez',
-  contactEmail: 'ana@bikes.example',
-  contactPhone: '602 555 0142',
-  useCase: 'Offers and reminders to customers who asked us for a quote.',
-  firstSample: 'Desert Bikes: half off your first helmet today. Reply STOP to opt out.',
-  secondSample: 'Hi Ben, Desert Bikes here: see you tomorrow at 5.',
-  optIn: 'Customers type their phone into the form on bikes.example and tick the box.',
-};
+const whole = wholeCarrierForm('Desert Bikes');
 const registration = (more: object = {}) => ({
   carrierRegistration: {
     state: 'MISSING',
@@ -43,7 +28,7 @@ describe('the registration with the carriers', () => {
     show(<RegistrationCard />);
     expect(await screen.findByText(/Your texts wait until the carriers approve it/)).toBeTruthy();
     expect(screen.getByText('Missing: city.')).toBeTruthy();
-    expect(whyNot(await button('Hand in'))).toBe('Missing: legal name.');
+    expect(whyNot(await button('Submit'))).toBe('Missing: legal name.');
     fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
     expect(screen.queryByText('The EIN has nine digits.')).toBeNull();
     expect(screen.queryByLabelText('EIN')).toBeNull();
@@ -73,12 +58,12 @@ describe('the registration with the carriers', () => {
       carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })),
     });
     show(<RegistrationCard />);
-    fireEvent.click(await button('Hand in'));
+    fireEvent.click(await button('Submit'));
     expect(await screen.findByText(/This is too long: city/)).toBeTruthy();
     expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Phoenix');
     answer = ok(registration({ state: 'SUBMITTED', form: whole }));
-    fireEvent.click(await button('Hand in'));
-    expect(await screen.findByText('Your operator has been told.')).toBeTruthy();
+    fireEvent.click(await button('Submit'));
+    expect(await screen.findByText('This page says what the carriers say.')).toBeTruthy();
     const given = asked.findLast(({ field }) => field === 'saveCarrierRegistration')?.variables;
     expect(given).toEqual({ form: whole, submit: true });
   });
@@ -90,14 +75,14 @@ describe('the registration with the carriers', () => {
     aServer({ carrierRegistration: () => ok(registration({ state, form: whole, ...more })) });
     show(<RegistrationCard />);
     expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
   it('a refused form can be changed and submitted again; a submitted one can be submitted again only after a change', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
     expect(await screen.findByText(/The carriers refused it.*your operator knows why/)).toBeTruthy();
-    expect(whyNot(await button('Hand in'))).toBeNull();
+    expect(whyNot(await button('Submit'))).toBeNull();
     unmount();
     const why = 'The carriers refused: the sample texts (error 30893).';
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole, missing: [why] })) });
@@ -107,9 +92,9 @@ describe('the registration with the carriers', () => {
     named.unmount();
     aServer({ carrierRegistration: () => ok(registration({ state: 'SUBMITTED', form: whole })) });
     show(<RegistrationCard />);
-    expect(whyNot(await button('Hand in'))).toMatch(/Change something/);
+    expect(whyNot(await button('Submit'))).toMatch(/Change something/);
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
-    await waitFor(async () => expect(whyNot(await button('Hand in'))).toBeNull());
+    await waitFor(async () => expect(whyNot(await button('Submit'))).toBeNull());
   });
 
   it('that cannot be loaded says so and can be loaded again', async () => {

@@ -16,6 +16,21 @@ const PART_OF: Readonly<Record<string, string>> = {
   PRIVACY_POLICY_URL: 'the website',
   TERMS_AND_CONDITIONS_URL: 'the website',
   BRAND: 'the legal name, the EIN or the address',
+  BUSINESS_NAME: 'the legal name',
+  BUSINESS_REGISTRATION_NUMBER: 'the EIN',
+  TAX_ID: 'the EIN',
+  BUSINESS_TYPE: 'the kind of business',
+  NONPROFIT: 'the kind of business',
+  BUSINESS_INDUSTRY: 'the industry',
+  GOVERNMENT_ENTITY: 'the industry',
+  WEBSITE_URL: 'the website',
+  ADDRESS_SIDS: 'the address',
+  FIRST_NAME: 'the contact person',
+  LAST_NAME: 'the contact person',
+  EMAIL: 'the e-mail of the contact person',
+  PHONE_NUMBER: 'the phone of the contact person',
+  BUSINESS_TITLE: 'the job title of the contact person',
+  JOB_POSITION: 'the position of the contact person',
 };
 
 /** A sentence for each fault: the parts of the form that we know by name, and the provider's code. */
@@ -23,7 +38,7 @@ export function refusalsInWords(faults: readonly CarrierFault[]): string[] {
   const sentences = faults.map(({ code, fields }) => {
     const parts = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];
     const what = parts.length > 0 ? parts.join('; ') : 'something that they name by a number alone';
-    return `The carriers refused: ${what} (error ${code}).`;
+    return code === 0 ? `The carriers refused: ${what}.` : `The carriers refused: ${what} (error ${code}).`;
   });
   return [...new Set(sentences)];
 }

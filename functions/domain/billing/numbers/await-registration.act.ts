@@ -2,7 +2,7 @@
 
 import { registrationWrites } from '#domain/accounts/number.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import type { Registration } from '#platform/gateways/registration.ts';
+import type { Registration } from '#platform/gateways/carriers/registration.ts';
 import type { Write } from '#platform/table/writes.ts';
 
 /** The interval between checks of a registration that the carriers have not decided. */

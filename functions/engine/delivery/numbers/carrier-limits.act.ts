@@ -6,7 +6,7 @@ import {
   carrierCampaignWrites,
 } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { campaignTold } from '#platform/gateways/registration.ts';
+import { campaignTold } from '#platform/gateways/carriers/registration.ts';
 import { committed } from '#platform/table/transact.ts';
 import { findOwnCampaigns } from './own-campaigns.act.ts';
 

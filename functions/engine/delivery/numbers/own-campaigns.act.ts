@@ -3,6 +3,7 @@
 import { NumberEntity, numberOf } from '#domain/accounts/number.entity.ts';
 import { type KeptOrganization, organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
+import { carrierSubmissions } from '#domain/accounts/registration/carrier-submission.entity.ts';
 import { ownedName } from '#domain/billing/number.rules.ts';
 import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { openSender, senderWrites } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { campaignTold, enterCampaign, servicesByName } from '#platform/gateways/registration.ts';
+import { campaignTold, enterCampaign, servicesByName } from '#platform/gateways/carriers/registration.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';
@@ -86,5 +87,9 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
 /** Checks every own campaign that is due; one that cannot be checked is tried again in a minute. */
 export async function lookAtOwnCampaigns(): Promise<void> {
   const due = (await carrierCampaigns()).filter(({ serviceSid, nextLookMs = 0 }) => serviceSid && nextLookMs <= now());
-  for (const campaign of due) await look(campaign).catch(() => undefined);
+  if (due.length === 0) return;
+  // Until a form that was submitted again is with the carriers, the campaign that they refused says nothing.
+  const submitted = new Set((await carrierSubmissions()).map(({ organizationId }) => organizationId));
+  const decidable = due.filter(({ carrierCampaignId }) => !submitted.has(carrierCampaignId));
+  for (const campaign of decidable) await look(campaign).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import {
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
-import { registrationOf } from '#platform/gateways/registration.ts';
+import { registrationOf } from '#platform/gateways/carriers/registration.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';

@@ -1,13 +1,17 @@
-// saveCarrierRegistration: stores what the organization tells the carriers, and hands it in to the operator.
-import { organizationById } from '#domain/accounts/organization.entity.ts';
+// saveCarrierRegistration: stores what the organization tells the carriers; a submitted form goes to the text provider by
+// itself within a minute, or to the operator.
+import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { carrierFormOf, carrierFormWrites } from '#domain/accounts/registration/carrier-form.entity.ts';
 import { EMPTY_FORM, missingIn, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { carrierSubmissionWrites } from '#domain/accounts/registration/carrier-submission.entity.ts';
+import { ownedName } from '#domain/billing/number.rules.ts';
 import type { CarrierForm, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { primaryProfile } from '#platform/gateways/carriers/trust-hub.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -15,21 +19,22 @@ import { answerRegistration } from './registration-answer.act.ts';
 
 const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
 
-/** When the form is handed in again within an hour, the operator gets no second e-mail. */
+/** When the form is submitted again within an hour, the operator gets no second e-mail. */
 const TOLD_EACH_MS = 3600_000;
 
-/** The texts without spaces around them; the state in capitals, no EIN for a sole proprietor. */
+/** The texts without spaces around them; the state in capitals, neither EIN nor kind of business for a sole proprietor. */
 function tidied(form: CarrierForm): CarrierForm {
   const texts = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
-  return { ...tidy, region: tidy.region.toUpperCase(), taxId: tidy.soleProprietor ? '' : tidy.taxId };
+  const firm = tidy.soleProprietor ? { taxId: '', businessType: '' } : {};
+  return { ...tidy, region: tidy.region.toUpperCase(), ...firm };
 }
 
-/** The operator registers the organization at the text provider; what it says about itself is in its settings, not in the e-mail. */
+/** The operator registers the organization; what it says about itself is in its settings, not in the e-mail. */
 async function tellOperator(organizationId: string, name: string): Promise<void> {
   const brand = ownBrand();
-  const named = `beckon ${brand.key} ${organizationId}`;
-  const text = `${name} (organization ${organizationId} of ${brand.name}) has handed in its registration with the carriers. Its account settings show what it says.\n\nRegister it with the text provider, in a Messaging Service named "${named}".\n`;
+  const service = ownedName(brand.key, organizationId);
+  const text = `${name} (organization ${organizationId} of ${brand.name}) has submitted its registration with the carriers. Its account settings show what it says.\n\nRegister it with the text provider, in a Messaging Service named "${service}".\n`;
   await sendMail({ to: brand.operatorEmail, subject: `${name} wants to be registered with the carriers`, text });
 }
 
@@ -51,13 +56,22 @@ export async function saveCarrierRegistration(
   if (long) throw new Refusal(long);
   const missing = submit ? missingIn(form, name) : [];
   const before = (await carrierFormOf(organizationId))?.submittedAt;
-  const isHandedIn = submit === true && missing.length === 0;
-  const submittedAt = isHandedIn ? nowIso() : before;
-  await committed([
+  const submittedAt = submit && missing.length === 0 ? nowIso() : null;
+  const goesByItself = submittedAt !== null && !form.soleProprietor && (await primaryProfile()) !== null;
+  const { isMade } = await committed([
     carrierFormWrites.upsert({ organizationId, ...form, ...(submittedAt ? { submittedAt } : {}) }).commit(),
+    ...(goesByItself
+      ? [carrierSubmissionWrites.upsert({ organizationId, submittedAt, nextLookMs: 0, sent: [] }).commit()]
+      : []),
+    organizationWrites
+      .check({ organizationId })
+      .where((kept, { eq, notExists }) => `${notExists(kept.carrierState)} OR ${eq(kept.carrierState, 'refused')}`)
+      .commit(),
     liveSignal(organizationId, 'organization'),
   ]);
+  if (!isMade) throw new Refusal(IN_REVIEW);
   if (missing.length > 0) throw new Refusal(missing.join(' '));
-  if (isHandedIn && (!before || now() - Date.parse(before) > TOLD_EACH_MS)) await tellOperator(organizationId, name);
+  const isNews = !before || now() - Date.parse(before) > TOLD_EACH_MS;
+  if (submittedAt && !goesByItself && isNews) await tellOperator(organizationId, name);
   return { carrierRegistration: await answerRegistration(organization) };
 }

@@ -12,6 +12,7 @@ import type {
 } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -156,39 +157,72 @@ it('the form for the carriers can be saved unfinished, says what is missing, is 
 
   const early = await save(ana, { legalName: 'Acme Solar LLC', city: 'Phoenix' }, true);
   expect(early).toMatchObject({ success: false, carrierRegistration: null });
-  expect(early.errors[0]).toMatch(/The EIN has nine digits\. Missing: street\./);
+  expect(early.errors[0]).toMatch(/The EIN has nine digits\. Missing: kind of business\./);
   expect((await read(ana)).carrierRegistration).toMatchObject({ state: 'DRAFT', form: { city: 'Phoenix' } });
   expect(await toOperator()).toEqual([]);
 
   const name = await nameOf(ana);
-  const whole = {
-    legalName: 'Acme Solar LLC',
-    taxId: '12-3456789',
-    street: '1 Main Street',
-    city: 'Phoenix',
-    region: 'AZ',
-    postalCode: '85001',
-    website: 'https://acme.example',
-    contactName: 'Ana Lee',
-    contactEmail: 'ana@acme.example',
-    contactPhone: '602 555 0142',
-    useCase: 'Offers and reminders to customers who asked us for a quote.',
-    firstSample: `${name}: half off your first panel today. Reply STOP to opt out.`,
-    secondSample: `Hi Ben, ${name} here: see you tomorrow at 5.`,
-    optIn: 'Customers type their phone into the form on acme.example and tick the box.',
-  };
+  const whole = wholeCarrierForm(name);
   const handedIn = await save(ana, whole, true);
   expect(handedIn.carrierRegistration).toMatchObject({ state: 'SUBMITTED', missing: [], perSecond: null });
-  await save(ana, { ...whole, soleProprietor: true }, true);
-  expect((await read(ana)).carrierRegistration?.form).toMatchObject({ soleProprietor: true, taxId: '' });
-  const mails = await toOperator();
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/"beckon blast \d+"/);
-  expect(JSON.stringify(mails)).not.toContain('3456789');
   expect((await read(ben)).carrierRegistration).toMatchObject({ state: 'MISSING', form: EMPTY_FORM });
 
   const long = await save(ana, { ...whole, city: 'x'.repeat(101) }, false);
   expect(long.errors).toEqual(['This is too long: city (at most 100 characters).']);
+}, 60_000);
+
+const newForm = async (n: number) => {
+  const token = await signUp(house, aPerson({ phone: `+1602555441${n}`, email: `form${n}@acme.example` }));
+  return { token, form: wholeCarrierForm(await nameOf(token)) };
+};
+const stateOf = async (token: string) => (await read(token)).carrierRegistration?.state;
+/** Moves the clock until the registration is no longer in review; ticks come less often while it moves. */
+async function decided(token: string) {
+  for (let hour = 0; hour < 24 && (await stateOf(token)) === 'IN_REVIEW'; hour++) await house.pass(HOUR);
+  return (await read(token)).carrierRegistration;
+}
+
+it('a submitted form goes to the carriers by itself, is not changed meanwhile, and is approved', async () => {
+  const { token, form } = await newForm(1);
+  await house.console('faults', { target: 'text', kind: 'down' });
+  await save(token, form, true);
+  await house.pass(20 * MINUTE);
+  expect(await stateOf(token), 'while the provider is down').toBe('IN_REVIEW');
+  await house.console('faults', {});
+  await house.pass(10 * MINUTE);
+  const late = await save(token, { ...form, city: 'Tucson' }, true);
+  expect(late.errors).toEqual(['The carriers have it already. Ask your operator to change it.']);
+  expect(await decided(token)).toMatchObject({ state: 'APPROVED', perSecond: 40 });
+  expect(await toOperator()).toEqual([]);
+}, 60_000);
+
+it('a form that the carriers refused says why, is submitted again with what was wrong, and is approved', async () => {
+  const { token, form } = await newForm(2);
+  await save(token, { ...form, taxId: '00-0000000' }, true);
+  await house.pass(2 * MINUTE);
+  expect(await decided(token)).toMatchObject({
+    state: 'REFUSED',
+    missing: ['The carriers refused: the EIN (error 30795).'],
+  });
+  expect((await save(token, form, true)).success).toBe(true);
+  await house.pass(5 * MINUTE);
+  expect(await stateOf(token)).toBe('IN_REVIEW');
+  expect(await decided(token)).toMatchObject({ state: 'APPROVED' });
+}, 60_000);
+
+it('the operator is told of a person without an EIN once an hour, and of nothing that the person said', async () => {
+  const { token, form } = await newForm(3);
+  const alone = { ...form, soleProprietor: true };
+  await save(token, alone, true);
+  await house.pass(2 * MINUTE);
+  await save(token, alone, true);
+  await house.pass(2 * MINUTE);
+  const saved = (await read(token)).carrierRegistration;
+  expect(saved).toMatchObject({ state: 'SUBMITTED', form: { taxId: '', businessType: '' } });
+  const mails = await toOperator();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/"beckon blast \d+"/);
+  expect(JSON.stringify(mails)).not.toContain('Main Street');
 }, 60_000);
 
 async function nameOf(token: string): Promise<string> {

@@ -1,6 +1,6 @@
 // The provider's words for how much the carriers accept from a registered campaign.
 import { expect, it } from 'vitest';
-import { carrierLimits } from '#platform/gateways/carrier-limits.rules.ts';
+import { carrierLimits } from '#platform/gateways/carriers/carrier-limits.rules.ts';
 
 it('AT&T’s pace counts for all carriers, and T-Mobile’s tier gives its daily limit', () => {
   const told = { att: { mps: 600, msg_class: 'A' }, tmobile: { brand_tier: 'TOP' } };

@@ -1,8 +1,15 @@
 // The organization's own registration with the carriers: the form, what is missing in it, and its state.
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { type CarrierText, MOST, missingIn } from '#domain/accounts/registration/carrier-form.rules.ts';
+import {
+  BUSINESS_TYPES,
+  type CarrierText,
+  INDUSTRIES,
+  MOST,
+  missingIn,
+  POSITIONS,
+} from '#domain/accounts/registration/carrier-form.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -21,13 +28,13 @@ function stateOf({ state, required, submittedAt, perSecond, missing }: Registrat
     case 'MISSING':
       return `Carriers want to know who sends texts. Nothing has been filled in yet.${waits}`;
     case 'DRAFT':
-      return `Begun, not handed in yet.${waits}`;
+      return `Begun, not submitted yet.${waits}`;
     case 'SUBMITTED':
-      return `Handed in ${submittedAt ? shortWhen(submittedAt) : ''}. Your operator registers it with the carriers.${waits}`;
+      return `Submitted ${submittedAt ? shortWhen(submittedAt) : ''}. The carriers get it next.${waits}`;
     case 'IN_REVIEW':
       return `The carriers look at it. That takes some days.${waits}`;
     case 'REFUSED':
-      return `The carriers refused it. Change what is wrong and hand it in again${missing.length > 0 ? '' : '; your operator knows why'}.${waits}`;
+      return `The carriers refused it. Change what is wrong and submit it again${missing.length > 0 ? '' : '; your operator knows why'}.${waits}`;
     case 'APPROVED':
       return `Approved.${perSecond === null ? '' : ` The carriers take ${perSecond} segments a second from you.`}`;
   }
@@ -76,7 +83,11 @@ const BUSINESS: readonly [CarrierText, string][] = [
   ['contactName', 'Contact person'],
   ['contactEmail', 'E-mail of the contact person'],
   ['contactPhone', 'Phone of the contact person'],
+  ['contactTitle', 'Job title of the contact person'],
 ];
+
+const BUSINESS_KINDS = BUSINESS_TYPES.map((value) => ({ value, label: value }));
+const INDUSTRY_NAMES = Object.entries(INDUSTRIES).map(([value, label]) => ({ value, label }));
 
 const STORY: readonly [CarrierText, string, string][] = [
   ['useCase', 'What your texts are for', 'Who gets them, how often, and why.'],
@@ -90,12 +101,16 @@ function RegistrationForm({ registration }: { registration: Registration }) {
   const form = useForm({ initialValues: registration.form });
   const missing = missingIn(form.values, name);
   const isChanged = form.isDirty();
-  const isHandedIn = registration.state === 'SUBMITTED';
+  const isSubmitted = registration.state === 'SUBMITTED';
   const save = useSaveRegistration(({ submit }) => {
     form.resetDirty();
-    toast('done', submit ? 'Handed In' : 'Saved', submit ? 'Your operator has been told.' : 'You can go on later.');
+    toast(
+      'done',
+      submit ? 'Submitted' : 'Saved',
+      submit ? 'This page says what the carriers say.' : 'You can go on later.',
+    );
   });
-  const whyNot = isHandedIn && !isChanged ? 'It has been handed in. Change something to hand it in again.' : null;
+  const whyNot = isSubmitted && !isChanged ? 'It has been submitted. Change something to submit it again.' : null;
   return (
     <form className="stack" onSubmit={submits(save, { form: form.values, submit: true })}>
       <TextInput label="Legal name" maxLength={MOST.legalName} {...form.getInputProps('legalName')} />
@@ -104,11 +119,32 @@ function RegistrationForm({ registration }: { registration: Registration }) {
         {...form.getInputProps('soleProprietor', { type: 'checkbox' })}
       />
       {!form.values.soleProprietor && (
-        <TextInput label="EIN" inputMode="numeric" maxLength={MOST.taxId} {...form.getInputProps('taxId')} />
+        <>
+          <TextInput label="EIN" inputMode="numeric" maxLength={MOST.taxId} {...form.getInputProps('taxId')} />
+          <Select
+            label="Kind of business"
+            data={BUSINESS_KINDS}
+            allowDeselect={false}
+            {...form.getInputProps('businessType')}
+          />
+        </>
       )}
+      <Select
+        label="Industry"
+        data={INDUSTRY_NAMES}
+        searchable
+        allowDeselect={false}
+        {...form.getInputProps('industry')}
+      />
       {BUSINESS.map(([field, label]) => (
         <TextInput key={field} label={label} maxLength={MOST[field]} {...form.getInputProps(field)} />
       ))}
+      <Select
+        label="Position of the contact person"
+        data={[...POSITIONS]}
+        allowDeselect={false}
+        {...form.getInputProps('contactPosition')}
+      />
       {STORY.map(([field, label, description]) => (
         <Textarea
           key={field}
@@ -121,7 +157,7 @@ function RegistrationForm({ registration }: { registration: Registration }) {
       ))}
       {missing.length > 0 && (
         <div className="note">
-          <p>Before it can be handed in:</p>
+          <p>Before it can be submitted:</p>
           <ul>
             {missing.map((lack) => (
               <li key={lack}>{lack}</li>
@@ -132,7 +168,7 @@ function RegistrationForm({ registration }: { registration: Registration }) {
       <Problem>{save.problem}</Problem>
       <div className="row">
         <MainButton type="submit" loading={save.isPending} whyNot={missing[0] ?? whyNot}>
-          Hand in
+          Submit
         </MainButton>
         <Button
           variant="default"

@@ -9,6 +9,8 @@ export const CarrierRegistrationFieldsFragmentDoc = gql`
     legalName
     soleProprietor
     taxId
+    businessType
+    industry
     street
     city
     region
@@ -17,6 +19,8 @@ export const CarrierRegistrationFieldsFragmentDoc = gql`
     contactName
     contactEmail
     contactPhone
+    contactTitle
+    contactPosition
     useCase
     firstSample
     secondSample

@@ -2,8 +2,9 @@
 // organization's own one.
 import { PhoneNumberListInstance as memberList } from 'twilio/lib/rest/messaging/v1/service/phoneNumber.js';
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
+import { twilioAt } from '../twilio.ts';
 import { type CarrierLimits, carrierLimits } from './carrier-limits.rules.ts';
-import { twilioAt } from './twilio.ts';
+import type { Fault } from './trust-hub.rules.ts';
 
 const API = 'https://messaging.twilio.com';
 /** The number is already in this Messaging Service, or in another one of ours. */
@@ -70,8 +71,6 @@ async function isMember(ours: NonNullable<Awaited<ReturnType<typeof service>>>, 
     throw error;
   }
 }
-
-type Fault = { code: number; fields: string[] };
 
 /** What the provider says is wrong with a refused campaign: its code and the parts of the form. */
 const faultsOf = (errors: readonly object[] | null): Fault[] =>

@@ -1,0 +1,35 @@
+// A form that staff submitted and that is on its way to the carriers: from then until they have a campaign to decide on, or refused it.
+import { Entity, type EntityItem } from 'electrodb';
+import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
+import { writesOf } from '#platform/table/writes.ts';
+
+/** What the provider decides on before there can be a campaign, in this order. */
+export type Decided = 'profile' | 'product' | 'brand';
+
+const CarrierSubmissionEntity = new Entity(
+  {
+    model: { entity: 'carrierSubmission', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      submittedAt: { type: 'string', required: true },
+      /** When the provider is asked next (milliseconds since 1970). */
+      nextLookMs: { type: 'number', required: true },
+      /** What was sent to the provider for this submission: where that is refused, so is the form. Older refusals are tried again. */
+      sent: { type: 'list', items: { type: 'string' }, required: true },
+    },
+    indexes: {
+      all: key('CARRIER-SUBMISSIONS', 'OWNER#{organizationId}'),
+    },
+  },
+  kept,
+);
+
+export const carrierSubmissionWrites = writesOf(CarrierSubmissionEntity);
+
+export type CarrierSubmission = EntityItem<typeof CarrierSubmissionEntity>;
+
+/** All of the brand (consistent). */
+export async function carrierSubmissions(): Promise<CarrierSubmission[]> {
+  return (await CarrierSubmissionEntity.query.all({}).go({ pages: 'all', consistent: true })).data;
+}

@@ -1,0 +1,24 @@
+// A form for the carriers in which nothing is missing.
+
+/** The form of a firm with that name, which both sample texts begin with. */
+export const wholeCarrierForm = (name: string) => ({
+  legalName: `${name} LLC`,
+  soleProprietor: false,
+  taxId: '12-3456789',
+  businessType: 'Limited Liability Corporation',
+  industry: 'ENERGY',
+  street: '1 Main Street',
+  city: 'Phoenix',
+  region: 'AZ',
+  postalCode: '85001',
+  website: 'https://acme.example',
+  contactName: 'Ana Lee',
+  contactEmail: 'ana@acme.example',
+  contactPhone: '(602) 555-0142',
+  contactTitle: 'Office manager',
+  contactPosition: 'Other',
+  useCase: 'Offers and reminders to customers who asked us for a quote.',
+  firstSample: `${name}: half off your first panel today. Reply STOP to opt out.`,
+  secondSample: `${name} here, Ben: see you tomorrow at 5.`,
+  optIn: 'Customers type their phone into the form on acme.example and tick the box.',
+});
