@@ -1201,6 +1201,12 @@ export type Lead = {
   state?: Maybe<Scalars['String']['output']>;
   stats: LeadStats;
   timeZone?: Maybe<Scalars['String']['output']>;
+  /**
+   * It is unread for the caller: nobody has looked, or they answer it (they claimed it, or nobody did and they look after the person)
+   * and only others have looked. Only in lists and for a single lead.
+   */
+  unread?: Maybe<Scalars['Boolean']['output']>;
+  /** Nobody of staff has looked since they wrote. */
   unviewed: Scalars['Boolean']['output'];
   /**
    * When they wrote a text that sounds like a wish to stop; null once somebody decided. After 24 hours without a decision it
@@ -6071,6 +6077,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unread?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;

@@ -77,6 +77,8 @@ export const LeadEntity = new Entity(
       /** When they last wrote (ISO); the sort key of the inbox. */
       lastInboundAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
+      /** The members who have looked at their texts since they last wrote; absent until one has. */
+      viewedByIds: { type: 'set', items: 'string' },
       /**
        * Partition keys of the sparse indexes: the organization while the mark applies, absent otherwise. Set by the writes
        * below.
@@ -110,18 +112,17 @@ export function leadShard(leadId: string): number {
 }
 
 /**
- * The write that staff viewed a lead's texts at `at` (ISO), which removes the unread dot. Refused when the lead has written since
- * it was read, unless at one of the times `wroteAt`, whose texts were viewed too.
+ * The write that a member viewed a lead's texts at `at` (ISO), which removes the unread dot: that of all when nobody had, else the
+ * member's own. Refused when the lead has written since it was read, unless at one of the times `wroteAt`, whose texts were viewed too.
  */
 export function leadSeen(
-  { organizationId, leadId, lastInboundAt: before }: Lead,
-  at: string,
+  { organizationId, leadId, lastInboundAt: before, unviewed }: Lead,
+  { userId, at }: { userId: string; at: string },
   wroteAt: readonly string[],
 ): Write {
-  return leadWrites
-    .patch({ organizationId, leadId })
-    .set({ unviewed: false, lastViewed: at })
-    .remove(['unviewedOf'])
+  const patch = leadWrites.patch({ organizationId, leadId }).add({ viewedByIds: [userId] });
+  const seen = unviewed ? patch.set({ unviewed: false, lastViewed: at }).remove(['unviewedOf']) : patch;
+  return seen
     .where(({ lastInboundAt }, { eq, notExists }) =>
       [
         before ? eq(lastInboundAt, before) : notExists(lastInboundAt),

@@ -6,11 +6,13 @@ import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import { isUnreadFor } from '#domain/leads/unread.rules.ts';
 import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import { shownText } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { mayAnswer } from '#platform/foundation/access.rules.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
 
 /** The data that is answered with a lead. */
 export type Beside = Pick<LeadView, 'stats'> &
@@ -32,6 +34,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'widgets'
       | 'responsibleUser'
       | 'claimedBy'
+      | 'unread'
       | 'pseudoTags'
       | 'appointments'
     >
@@ -64,6 +67,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     lastViewed: lead.lastViewed ?? null,
     lastActive: lead.lastActive,
     unviewed: lead.unviewed,
+    unread: beside.unread ?? null,
     lastReply: beside.lastReply ?? null,
     lastWritten: lead.lastWritten ?? null,
     stats: beside.stats,
@@ -98,6 +102,12 @@ export async function responsibleFor({
 export async function claimOf({ organizationId, claimedById }: Lead): Promise<LeadView['claimedBy']> {
   const member = claimedById ? await membershipOf(organizationId, claimedById) : null;
   return member && mayAnswer(member.access) ? { id: member.userId, name: member.userName } : null;
+}
+
+/** Whether the conversation is unread for the caller; for users who may not answer it, whether nobody has looked. */
+export function unreadBy(lead: Lead, claimedBy: LeadView['claimedBy'], { userId, isMember, access }: Actor): boolean {
+  if (!isMember || !mayAnswer(access)) return lead.unviewed;
+  return isUnreadFor(lead, claimedBy?.id ?? lead.responsibleUserId, userId);
 }
 
 /** Returns a function that reads each campaign once, however many leads are in it. */
@@ -139,10 +149,11 @@ async function lastReplyOf({ organizationId, leadId, lastInboundAt }: Lead): Pro
 
 /** The leads of a list with their last text, their campaigns and, if requested, their status in one of them. */
 export async function listAnswer(
-  organizationId: string,
+  actor: Actor,
   leads: readonly Lead[],
   reportOf: (lead: Lead, enrollments: readonly KeptEnrollment[]) => Promise<LeadReport | null>,
 ): Promise<LeadView[]> {
+  const { organizationId } = actor;
   const named = campaignNames(organizationId);
   const grouped = groupNames(organizationId);
   return Promise.all(
@@ -158,7 +169,8 @@ export async function listAnswer(
         reportOf(lead, enrollments),
         viewTimeOf(lead, enrollments),
       ]);
-      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats, claimedBy });
+      const unread = unreadBy(lead, claimedBy, actor);
+      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats, claimedBy, unread });
     }),
   );
 }

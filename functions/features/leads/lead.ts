@@ -3,6 +3,7 @@
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { notesOf } from '#domain/leads/notes/note.entity.ts';
+import { isNotViewedBy } from '#domain/leads/unread.rules.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
 import { appointmentsOfLead } from '#engine/reports/people/appointments-answer.act.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
@@ -15,7 +16,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor } from './lead-answer.act.ts';
+import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor, unreadBy } from './lead-answer.act.ts';
 import { noteAnswer } from './notes/note-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 
@@ -27,12 +28,13 @@ function maySettle({ access, isMember }: Actor): boolean {
   return isMember && mayAnswer(access);
 }
 
-/** Marks the lead as read unless they wrote again while the answer was read: nobody has seen that text (MSG-01, MSG-02). */
-async function seen(lead: Lead, { messages }: Conversation): Promise<void> {
+/** Marks the lead as read, for everybody and for the caller, unless they wrote again while the answer was read: nobody has seen that text (MSG-01, MSG-02). */
+async function seen(lead: Lead, { messages }: Conversation, userId: string, wasUnread: boolean): Promise<void> {
   const { organizationId, leadId, lastInboundAt } = lead;
   const since = messages.filter(({ fromLead, created }) => fromLead && created > (lastInboundAt ?? ''));
   const wroteAt = [...new Set(since.map(({ created }) => created))].slice(0, MOST_TIMES);
-  await committed([leadSeen(lead, nowIso(), wroteAt), liveSignal(organizationId, 'lead', { leadId })]);
+  const signals = wasUnread ? [liveSignal(organizationId, 'lead', { leadId })] : [];
+  await committed([leadSeen(lead, { userId, at: nowIso() }, wroteAt), ...signals]);
 }
 
 /**
@@ -61,7 +63,9 @@ export async function lead(
       claimOf(kept),
       messagesBefore ? [] : notesOf(organizationId, leadId),
     ]);
-  if (kept.unviewed && !messagesBefore && maySettle(actor)) await seen(kept, conversation);
+  const unread = unreadBy(kept, claimedBy, actor);
+  const isNew = kept.unviewed || isNotViewedBy(kept, actor.userId);
+  if (isNew && !messagesBefore && maySettle(actor)) await seen(kept, conversation, actor.userId, unread);
   const beside = {
     campaigns,
     groups,
@@ -72,6 +76,7 @@ export async function lead(
     appointments,
     responsibleUser,
     claimedBy,
+    unread,
     notes: messagesBefore ? null : notes.map(noteAnswer),
   };
   return { lead: leadAnswer(kept, beside) };

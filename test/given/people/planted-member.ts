@@ -142,6 +142,13 @@ export async function texts(): Promise<void> {
     onceKey: 'r',
   };
   await requestText({ ...reply, userId: USER, senderName: 'Canary Bird' });
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  await LeadEntity.patch({ organizationId: '101', leadId })
+    .set({ claimedById: USER, viewedByIds: ['usr_olga', USER] })
+    .go();
+  const { NoteEntity } = await import('#domain/leads/notes/note.entity.ts');
+  const note = { organizationId: '101', leadId, noteId: 'note_1', text: 'Prefers mornings.', at: '2026-11-20' };
+  await NoteEntity.put({ ...note, userId: USER, userName: 'Canary Bird' }).go();
   const to = { phone: PHONE, text: 'canary words', userId: USER };
   await requestText({ ...to, kind: 'alert', organizationId: 'brand', onceKey: 'alert:1' });
   await requestText({ ...to, kind: 'test', organizationId: '101', onceKey: 'test:1' });

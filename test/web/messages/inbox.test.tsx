@@ -96,6 +96,12 @@ describe('the inbox', () => {
     expect(callsOf('leads')).toEqual([{ leadFilter: 'messages', page: 1 }]);
   });
 
+  it('has the dot of the viewer: theirs stays after a colleague has read, that of others is gone', async () => {
+    open([row(1, { unviewed: false, unread: true }), row(2, { unviewed: false, unread: false })]);
+    expect((await link(1)).textContent).toMatch(/^Not read: /);
+    expect((await link(2)).textContent).not.toMatch(/^Not read: /);
+  });
+
   it('begins with You: when staff wrote last, and has the date of that text [MSG-01a]', async () => {
     const later = { message: 'We open at nine.\nSee you', at: '2026-11-20T18:30:00Z' };
     const earlier = { message: 'Hello', at: '2026-11-20T17:00:00Z' };

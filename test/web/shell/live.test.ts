@@ -36,6 +36,14 @@ describe('changes made elsewhere', () => {
     expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual([...stale, ...stale]);
   });
 
+  it('of a note reload the conversation alone', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    gatherer(client)({ ...CHANGE, kind: 'note', campaignId: null, leadId: 'lead_1' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey)).toEqual(Array(2).fill(['lead', 'lead_1']));
+  });
+
   it('that follow another within its second, and send no signal of their own, are shown when that second is over', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     let kept = 'processing';

@@ -29,6 +29,8 @@ const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
 export function keysOf(change: LiveChange): readonly (readonly unknown[])[] {
+  // A note is seen in its conversation alone.
+  if (change.kind === 'note') return [['lead', change.leadId]];
   const keys: (readonly unknown[])[] = [['sendStats']];
   if (change.leadId) keys.push(['lead', change.leadId], ['leads']);
   if (change.campaignId) keys.push(['campaign', change.campaignId], ['campaigns'], ['leads'], ['audience']);

@@ -63,6 +63,8 @@ function neutralValue(
     const list = value.map((each) => neutralValue(each, field, isTheirs, member, contacts));
     return list.some((each, index) => each !== value[index]) ? list : value;
   }
+  if (value instanceof Set && value.has(member.userId))
+    return new Set([...value].map((each) => (each === member.userId ? member.pseudonym : each)));
   if (value instanceof Set || value instanceof Uint8Array || typeof value !== 'object' || value === null) return value;
   const map = value as Record<string, unknown>;
   const isOwn = map.userId === undefined ? isTheirs : map.userId === member.userId;

@@ -29,7 +29,7 @@ const TAKEN_KEPT_SECONDS = AGES.taken.seconds;
 const latest = (at: string, other = ''): string => (other > at ? other : at);
 
 /**
- * The write of the lead: moves it to the top of the list and the inbox, marks it unread, and shows it as opted out, opted in or
+ * The write of the lead: moves it to the top of the list and the inbox, marks it unread for everybody, and shows it as opted out, opted in or
  * perhaps wanting to stop.
  */
 function leadWrite(facts: InboundFacts): Write[] {
@@ -44,7 +44,7 @@ function leadWrite(facts: InboundFacts): Write[] {
     unviewed: true,
     unviewedOf: organizationId,
   };
-  const patch = leadWrites.patch({ organizationId, leadId: lead.leadId });
+  const patch = leadWrites.patch({ organizationId, leadId: lead.leadId }).remove(['viewedByIds']);
   if (keyword === 'out') {
     const out = { optedIn: false, optedOut: true, optedOutOf: organizationId, optedOutAt: at };
     return [

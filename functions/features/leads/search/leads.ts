@@ -135,6 +135,6 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
     more: page.more ?? false,
     page: pageOf(args.page),
     cursor: page.next ? encoded(page.next) : null,
-    leads: await listAnswer(organizationId, page.leads, report),
+    leads: await listAnswer(actor, page.leads, report),
   };
 }

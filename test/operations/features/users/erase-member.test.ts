@@ -150,6 +150,7 @@ describe('a member who is erased', () => {
     expect(itemsOfKind('sendRequest')).toMatchObject([{ senderName: NEUTRAL, closedBy: '' }]);
     expect(itemsOfKind('send')).toHaveLength(texts - 2);
     expect(itemsOfKind('send').map(({ senderName }) => senderName)).toContain(NEUTRAL);
+    expect(itemsOfKind('note')).toMatchObject([{ userName: NEUTRAL, text: 'Prefers mornings.' }]);
     expect(itemsOfKind('savedReply').map(({ name }) => name)).toEqual(['Shared reply']);
     const entry = itemsOfKind('audit').find(({ auditId }) => auditId === 'aud_1');
     expect(entry).toMatchObject({ who: NEUTRAL, what: 'eraseLead', about: ['lead_1'], ipAddress: '' });

@@ -28,6 +28,7 @@ describe('a member who is erased', () => {
       { userId: 'erased_1', input: { from: { ipAddress: '' } } },
     ],
     ['their id in a list', { about: ['lead_1', 'usr_ana'] }, { about: ['lead_1', 'erased_1'] }],
+    ['their id in a set', { viewedByIds: new Set(['usr_ana', 'b']) }, { viewedByIds: new Set(['erased_1', 'b']) }],
     [
       'their name in a part',
       { corrected: { userId: 'usr_ana', userName: 'Ana Lopez', meaning: 'YES' } },

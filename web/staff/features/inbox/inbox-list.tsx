@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName, isNameless } from '#domain/leads/lead.rules.ts';
+import { showsUnread } from '#domain/leads/unread.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { count, cut, shortWhen } from '#web/kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
@@ -66,7 +67,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
         aria-current={isChosen || undefined}
         onClick={() => onChoose(lead.id)}
       >
-        {lead.unviewed && !(isChosen && takesDots) && (
+        {showsUnread(lead) && !(isChosen && takesDots) && (
           <>
             <span className={classes.dot} aria-hidden="true" />
             <span className="hidden">Not read: </span>

@@ -49,7 +49,8 @@ export function useTakesDots(): boolean {
 export function useLookAt(): (leadId: string) => void {
   const client = useQueryClient();
   const takesDots = useTakesDots();
-  const look = (lead: InboxRow, leadId: string) => (lead.id === leadId ? { ...lead, unviewed: false } : lead);
+  const look = (lead: InboxRow, leadId: string) =>
+    lead.id === leadId ? { ...lead, unviewed: false, unread: false } : lead;
   return (leadId) => {
     if (!takesDots) return;
     client.setQueriesData<InfiniteData<Page>>({ queryKey: [INBOX] }, (now) => {

@@ -23,6 +23,7 @@ export const InboxDocument = gql`
         name
       }
       unviewed
+      unread
       lastActive
       lastReply {
         message

@@ -1,6 +1,7 @@
 // Leads: the calls of the list, the lead modal and bulk actions.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { showsUnread } from '#domain/leads/unread.rules.ts';
 import { ask } from '#web/kit/ask.ts';
 import type {
   Bucket,
@@ -81,7 +82,7 @@ export async function earlierMessages(leadId: string, messagesBefore: string) {
 export function useRead(lead: LeadDetail | undefined): void {
   const client = useQueryClient();
   const { access } = useOrganization();
-  const isRead = lead?.unviewed === true && mayChange(access);
+  const isRead = lead !== undefined && showsUnread(lead) && mayChange(access);
   useEffect(() => {
     if (isRead) void askAgain(client, 'readReply', 'soon');
   }, [client, isRead]);

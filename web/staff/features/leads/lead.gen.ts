@@ -15,6 +15,7 @@ export const LeadRowFragmentDoc = gql`
   created
   lastActive
   unviewed
+  unread
   lastReply {
     message
     at
