@@ -56,7 +56,12 @@ const named = {
   ),
   overdue: other('engine/delivery/waking/overdue.tick', 'minute', ['table', ...SENDING], 55),
   settle: other('engine/delivery/waking/settle.tick', 'minute', ['table', ...SENDING, 'secret:twilio'], 55),
-  upkeep: other('engine/delivery/waking/upkeep.tick', 'minute', ['table', ...MACHINES, 'secret:twilio'], 55),
+  upkeep: other(
+    'engine/delivery/waking/upkeep.tick',
+    'minute',
+    ['table', 'media', 'transcode', ...MACHINES, 'secret:twilio'],
+    55,
+  ),
   signals: relay('platform/table/signals', 'signals', ['bus']),
   counts: relay('engine/delivery/count/counts', 'sends', ['table']),
   'text-status': http(

@@ -36,7 +36,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
     most: 0,
     says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
   },
-  transcode: { most: 0, says: 'A video could not be handed to the video service; staff see why and may try again.' },
+  transcode: {
+    most: 0,
+    says: 'A video could not be handed to the video service, or stayed silent for a day; staff see why and may try again.',
+  },
   stopped: {
     most: 0,
     says: 'An organisation’s sending stopped: the text provider refuses our account, does not answer, or says what nobody knows.',

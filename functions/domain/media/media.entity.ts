@@ -2,7 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
-import { key } from '#platform/table/keys.ts';
+import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const MediaEntity = new Entity(
@@ -28,6 +28,8 @@ export const MediaEntity = new Entity(
       /** The number of its current processing attempt: events of earlier attempts are ignored. */
       attempt: { type: 'number', required: true, default: 0 },
       startedAt: { type: 'string' },
+      /** When processing began of which the current attempt is a part: a file that stays silent is submitted once more. */
+      begunAt: { type: 'string' },
       error: { type: 'string' },
       seconds: { type: 'number' },
       hasSound: { type: 'boolean' },
@@ -35,9 +37,14 @@ export const MediaEntity = new Entity(
       storyboard: { type: 'string' },
       /** Set while nothing uses it: the bucket deletes it after two days, and so does the table. */
       expiresAt: { type: 'number' },
+      /** While it is processed: when a tick looks at it (media-due.rules). */
+      gs5pk: { type: 'string' },
+      gs5sk: { type: 'string' },
     },
     indexes: {
       byId: key('ORG#{organizationId}#MEDIA#{mediaId}', 'MEDIA'),
+      /** Files in processing, by when a tick looks at them. */
+      byDue: on('gs5', '{gs5pk}', '{gs5sk}'),
     },
   },
   kept,

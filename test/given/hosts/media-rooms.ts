@@ -18,6 +18,8 @@ export type MediaRooms = Rooms & {
   videos: VideoService;
   /** The events of the video service so far. */
   told: TranscodeTold[];
+  /** While it is on, events of the video service are lost. */
+  lost: { isOn: boolean };
   dataDir: string;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Opens an upload; throws the sentence of a refusal. */
@@ -66,8 +68,9 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
   const told: TranscodeTold[] = [];
   const hears: Promise<void>[] = [];
+  const lost = { isOn: false };
   const put = (entries: readonly { Detail?: string }[]) => {
-    for (const { Detail = '{}' } of entries) {
+    for (const { Detail = '{}' } of lost.isOn ? [] : entries) {
       const detail = JSON.parse(Detail) as TranscodeTold;
       told.push(detail);
       // One after the other, in the order of the events.
@@ -89,6 +92,7 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
     ...rooms,
     files,
     told,
+    lost,
     videos: { ...videos, idle },
     dataDir,
     ask: asked,

@@ -6,10 +6,8 @@ import { transcodePaths, uploadedBytes } from '#platform/gateways/uploads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
+import { LONGEST_MS, MEDIA_DUE_FIELDS, mediaDueKeys, SILENT_MS } from './media-due.rules.ts';
 import { transcodeSettings } from './transcode-settings.rules.ts';
-
-/** After this long without an event from the service, the file may be processed again. */
-const SILENT_MS = 3_600_000;
 
 const GONE = 'The file is no longer here. Please upload it again.';
 const NOT_STARTED = 'Processing could not be started. Please try again.';
@@ -17,7 +15,7 @@ const NOT_STARTED = 'Processing could not be started. Please try again.';
 /** Whether it may be submitted (again): it is not ready, and no job is running. */
 export function isToProcess({ state, startedAt }: Pick<KeptMedia, 'state' | 'startedAt'>): boolean {
   if (state === 'WAITING' || state === 'FAILED') return true;
-  return state === 'PROCESSING' && now() - Date.parse(startedAt ?? '') > SILENT_MS;
+  return state === 'PROCESSING' && now() - Date.parse(startedAt ?? '') >= SILENT_MS;
 }
 
 /** Submits the job; if the service does not accept it the file has failed, with a sentence, and may be tried again. */
@@ -33,6 +31,7 @@ async function handOver(media: KeptMedia, attempt: number): Promise<void> {
     const failed = mediaWrites
       .patch({ organizationId, mediaId })
       .set({ state: 'FAILED', error: NOT_STARTED })
+      .remove([...MEDIA_DUE_FIELDS])
       .where((kept, { eq }) => `${eq(kept.attempt, attempt)} AND ${eq(kept.state, 'PROCESSING')}`);
     await committed([failed.commit()]);
   }
@@ -40,16 +39,20 @@ async function handOver(media: KeptMedia, attempt: number): Promise<void> {
 
 /**
  * Starts processing the file, once for any number of concurrent calls; a file in processing or ready is left as it is. The
- * attempt is stored first, so that its events find it. Throws a Refusal when the bucket has deleted the upload.
+ * attempt is stored first, so that its events find it. A tick looks at the file after an hour; `begunAt` is given by that tick when
+ * it submits it once more, and the next one looks a day after that time. Throws a Refusal when the bucket has deleted the upload.
  */
-export async function processMedia(media: KeptMedia): Promise<void> {
+export async function processMedia(media: KeptMedia, begunAt?: string): Promise<void> {
   if (!isToProcess(media)) return;
   const { organizationId, mediaId } = media;
   if ((await uploadedBytes(organizationId, mediaId)) === null) throw new Refusal(GONE);
   const attempt = media.attempt + 1;
+  const startedAt = nowIso();
+  const dueMs = begunAt ? Date.parse(begunAt) + LONGEST_MS : Date.parse(startedAt) + SILENT_MS;
+  const due = { begunAt: begunAt ?? startedAt, ...mediaDueKeys(mediaId, dueMs) };
   const begun = mediaWrites
     .patch({ organizationId, mediaId })
-    .set({ state: 'PROCESSING', attempt, startedAt: nowIso() })
+    .set({ state: 'PROCESSING', attempt, startedAt, ...due })
     .remove(['error', 'expiresAt'])
     .where((kept, { eq }) => `${eq(kept.attempt, media.attempt)} AND ${eq(kept.state, media.state)}`);
   const { isMade } = await committed([begun.commit()]);

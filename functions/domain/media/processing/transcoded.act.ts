@@ -4,6 +4,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
+import { MEDIA_DUE_FIELDS } from './media-due.rules.ts';
 import { posterPaths, storyboardText } from './storyboard.rules.ts';
 import { isTrimmed } from './trim.rules.ts';
 
@@ -77,13 +78,11 @@ export async function transcoded(told: TranscodeTold): Promise<void> {
   const media = await mediaById(organizationId, mediaId);
   if (!media || !read || String(media.attempt) !== attempt) return;
   const set = await read(media, told);
-  const write = mediaWrites
-    .patch({ organizationId, mediaId })
-    .set(set)
-    .where((kept, { eq }) =>
-      set.state
-        ? `${eq(kept.attempt, media.attempt)} AND ${eq(kept.state, 'PROCESSING')}`
-        : eq(kept.attempt, media.attempt),
-    );
+  const patch = mediaWrites.patch({ organizationId, mediaId }).set(set);
+  const write = (set.state ? patch.remove([...MEDIA_DUE_FIELDS]) : patch).where((kept, { eq }) =>
+    set.state
+      ? `${eq(kept.attempt, media.attempt)} AND ${eq(kept.state, 'PROCESSING')}`
+      : eq(kept.attempt, media.attempt),
+  );
   await committed([write.commit(), ...(set.state ? [liveSignal(organizationId, 'pitch')] : [])]);
 }

@@ -1,9 +1,11 @@
-// The maintenance of each minute: counters, wishes without a decision, jobs that died, batches that stay parked, the operator's
-// test text.
+// The maintenance of each minute: counters, wishes without a decision, jobs that died, files whose processing stays silent, batches
+// that stay parked, the operator's test text.
 
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
+import { MEDIA_DUE } from '#domain/media/processing/media-due.rules.ts';
+import { lookAfterSilent } from '#domain/media/processing/silent.act.ts';
 import { BATCHES_DUE, duePartitions, RECOUNTS_DUE, UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';
@@ -27,6 +29,7 @@ type Due = DueItem & {
   campaignId: string;
   cohort: number;
   jobId: string;
+  mediaId: string;
 };
 
 /**
@@ -65,10 +68,11 @@ export type Upkeep = { jobs: number; wishes: number; recounts: number; failed: n
 /** Does all maintenance that fell due since then (`inTurn`); what fails is due again in a minute. */
 export async function lookAfterRest(sinceMs?: number): Promise<Upkeep> {
   const untilMs = aBudget();
-  const [recounts, wishes, jobs, swept] = await Promise.all([
+  const [recounts, wishes, jobs, media, swept] = await Promise.all([
     dueIn<Due>([RECOUNTS_DUE]),
     dueIn<Due>([WISHES_DUE]),
     dueIn<Due>([JOBS_DUE]),
+    dueIn<Due>([MEDIA_DUE]),
     sweptSince(sinceMs),
   ]);
   const ofEntity = (entity: string) => recounts.filter(({ __edb_e__ }) => __edb_e__ === entity);
@@ -80,6 +84,7 @@ export async function lookAfterRest(sinceMs?: number): Promise<Upkeep> {
     (await workOff(ofEntity('batchTally'), untilMs, recountAndAsk)) +
     (await workOff(ofEntity('batch'), untilMs, askOutsideCampaigns)) +
     (await workOff(ofEntity('cohortChange').slice(0, MOST_COHORTS), untilMs, settleCohort)) +
+    (await workOff(media, untilMs, lookAfterSilent)) +
     (await workOff(swept, untilMs, ({ organizationId }) => sweepParked(organizationId)));
   return { jobs: jobs.length, wishes: wishes.length, recounts: recounts.length, failed };
 }

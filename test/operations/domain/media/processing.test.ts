@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#functions/schema.gen.ts';
 import { type Probed, probe } from '#lib/local/aws/mediaconvert/ffmpeg.ts';
 import { type GivenFile, type MediaRooms, openMediaRooms } from '#test/given/hosts/media-rooms.ts';
@@ -26,6 +26,7 @@ const audio = (bytes: Uint8Array, mimeType: string): GivenFile => ({ purpose: 'a
 /** The current media, read through a field that changes nothing. */
 const currentMedia = async (mediaId: string) =>
   (await rooms.ask('completeUpload', { uploadId: mediaId })).media as Media;
+const kept = async (mediaId: string) => (await import('#domain/media/media.entity.ts')).mediaById('101', mediaId);
 const retry = (mediaId: string, actor = anActor()) => rooms.ask('retryMedia', { mediaId }, actor);
 
 /** Uploads it and has it processed; returns the result. */
@@ -234,5 +235,73 @@ describe('media requested again', () => {
     await transact([mediaWrites.patch(at).set({ state: 'FAILED' }).commit()]);
     await rooms.files.files.remove(process.env.MEDIA_BUCKET ?? '', `incoming/101/${id}`);
     expect((await retry(id)).errors).toEqual(['The file is no longer here. Please upload it again.']);
+  });
+});
+
+describe('a file of which the service tells nothing', () => {
+  const HOUR = 3_600_000;
+  const upkeep = async () => (await import('#engine/delivery/waking/upkeep.act.ts')).lookAfterRest();
+  /** A video in processing whose events are lost. */
+  const silent = async () => {
+    const { media } = await rooms.upload(video(await tinyMedia('mp4', { seconds: 1 })));
+    const id = media?.id ?? '';
+    rooms.lost.isOn = true;
+    await retry(id);
+    await rooms.videos.idle();
+    return id;
+  };
+  afterEach(() => {
+    rooms.lost.isOn = false;
+  });
+
+  it('is asked for again by the tick after an hour, and plays then', async () => {
+    const id = await silent();
+    rooms.lost.isOn = false;
+    rooms.pass(HOUR - 60_000);
+    await upkeep();
+    await rooms.videos.idle();
+    expect(await currentMedia(id)).toMatchObject({ state: 'PROCESSING' });
+    rooms.pass(60_000);
+    await upkeep();
+    await rooms.videos.idle();
+    expect(await currentMedia(id)).toMatchObject({ state: 'READY', error: null });
+    rooms.pass(30 * HOUR);
+    await upkeep();
+    expect(await currentMedia(id)).toMatchObject({ state: 'READY', error: null });
+  });
+
+  it('is asked for once more only, and has failed with a sentence after a day; it may be tried again', async () => {
+    const id = await silent();
+    const submitted = async () => (await kept(id))?.attempt;
+    for (const hours of [1, 1, 5, 16]) {
+      rooms.pass(hours * HOUR);
+      await upkeep();
+      await rooms.videos.idle();
+      expect([await submitted(), (await currentMedia(id)).state]).toEqual([2, 'PROCESSING']);
+    }
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    rooms.pass(HOUR);
+    await upkeep();
+    expect(error.mock.calls.join()).toContain('"kind":"transcode"');
+    error.mockRestore();
+    expect(await currentMedia(id)).toMatchObject({
+      state: 'FAILED',
+      error: 'Processing did not end within a day. Please try again.',
+    });
+    rooms.lost.isOn = false;
+    await retry(id);
+    await rooms.videos.idle();
+    expect(await currentMedia(id)).toMatchObject({ state: 'READY', error: null });
+  });
+
+  it('has failed with the reason when its upload is gone meanwhile', async () => {
+    const id = await silent();
+    await rooms.files.files.remove(process.env.MEDIA_BUCKET ?? '', `incoming/101/${id}`);
+    rooms.pass(HOUR);
+    await upkeep();
+    expect(await currentMedia(id)).toMatchObject({
+      state: 'FAILED',
+      error: 'The file is no longer here. Please upload it again.',
+    });
   });
 });
