@@ -1,5 +1,5 @@
 // The organization's own registration with the carriers: the form, what is missing in it, and its state.
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import {
@@ -86,8 +86,10 @@ const BUSINESS: readonly [CarrierText, string][] = [
   ['contactTitle', 'Job title of the contact person'],
 ];
 
-const BUSINESS_KINDS = BUSINESS_TYPES.map((value) => ({ value, label: value }));
-const INDUSTRY_NAMES = Object.entries(INDUSTRIES).map(([value, label]) => ({ value, label }));
+const UNCHOSEN = { value: '', label: 'Choose' };
+const BUSINESS_KINDS = [UNCHOSEN, ...BUSINESS_TYPES.map((value) => ({ value, label: value }))];
+const INDUSTRY_NAMES = [UNCHOSEN, ...Object.entries(INDUSTRIES).map(([value, label]) => ({ value, label }))];
+const POSITION_NAMES = [UNCHOSEN, ...POSITIONS.map((value) => ({ value, label: value }))];
 
 const STORY: readonly [CarrierText, string, string][] = [
   ['useCase', 'What your texts are for', 'Who gets them, how often, and why.'],
@@ -121,28 +123,16 @@ function RegistrationForm({ registration }: { registration: Registration }) {
       {!form.values.soleProprietor && (
         <>
           <TextInput label="EIN" inputMode="numeric" maxLength={MOST.taxId} {...form.getInputProps('taxId')} />
-          <Select
-            label="Kind of business"
-            data={BUSINESS_KINDS}
-            allowDeselect={false}
-            {...form.getInputProps('businessType')}
-          />
+          <NativeSelect label="Kind of business" data={BUSINESS_KINDS} {...form.getInputProps('businessType')} />
         </>
       )}
-      <Select
-        label="Industry"
-        data={INDUSTRY_NAMES}
-        searchable
-        allowDeselect={false}
-        {...form.getInputProps('industry')}
-      />
+      <NativeSelect label="Industry" data={INDUSTRY_NAMES} {...form.getInputProps('industry')} />
       {BUSINESS.map(([field, label]) => (
         <TextInput key={field} label={label} maxLength={MOST[field]} {...form.getInputProps(field)} />
       ))}
-      <Select
+      <NativeSelect
         label="Position of the contact person"
-        data={[...POSITIONS]}
-        allowDeselect={false}
+        data={POSITION_NAMES}
         {...form.getInputProps('contactPosition')}
       />
       {STORY.map(([field, label, description]) => (
