@@ -33,13 +33,13 @@ function extendAll(): Map<string, string> {
   return extended;
 }
 
-/** Counted anew from the batch's texts, by either version: the one of the next is counted anew as well. */
-const REBUILT = 'batchTally';
+/** Recounted from the texts of its batch, whichever version does it, so that nothing of the last count stays. */
+const RECOUNTED = 'batchTally';
 
 /** The kinds of those items that are still stored and have lost the field. */
 function lostIn(extended: ReadonlyMap<string, string>): string[] {
   const lost = memory.all().filter((item) => extended.has(keyOf(item)) && item[FIELD] !== 'kept');
-  return [...new Set(lost.map(kindOf))].filter((kind) => kind !== REBUILT);
+  return [...new Set(lost.map(kindOf))].filter((kind) => kind !== RECOUNTED);
 }
 
 const times = () => {
