@@ -1841,7 +1841,7 @@ export type Mutation = {
   saveIntegration: IntegrationsAnswer;
   /**
    * Stores a keyword to join by. `isNew` refuses a word that exists with other settings; without it an existing one is changed. With
-   * `archive` its word is an ordinary text again. A group or campaign that is not named is removed from it.
+   * `archive` true its word is an ordinary text again, with false a keyword again, without it what it was. A group or campaign that is not named is removed from it.
    */
   saveJoinKeyword: JoinKeywordsAnswer;
   sendVerificationCode: PhoneAnswer;

@@ -26,6 +26,8 @@ import { retryLost, transact } from '#platform/table/transact.ts';
 import { joinKeywords } from './join-keywords.ts';
 
 type Fields = Pick<KeptJoinKeyword, 'consent' | 'reply' | 'groupId' | 'campaignId' | 'lifecycle'>;
+/** Without `lifecycle` it stays as it is: an edit that was begun before somebody archived the keyword does not restore it. */
+type Change = Omit<Fields, 'lifecycle'> & { lifecycle?: Fields['lifecycle'] };
 
 const isArchivedNow = (noun: string) => `This ${noun} is archived. Choose another one, or none.`;
 
@@ -36,9 +38,13 @@ const isSame = (one: Fields, other: Fields) =>
   one.campaignId === other.campaignId &&
   one.lifecycle === other.lifecycle;
 
-async function store(organizationId: string, word: string, fields: Fields, isNew: boolean): Promise<void> {
+async function store(organizationId: string, word: string, change: Change, isNew: boolean): Promise<void> {
   const all = await joinKeywordsOf(organizationId);
   const before = all.find((one) => one.word === word);
+  const fields: Fields = {
+    ...change,
+    lifecycle: change.lifecycle ?? (isNew ? 'active' : (before?.lifecycle ?? 'active')),
+  };
   if (before && isSame(before, fields)) return;
   if (before && isNew) throw new Refusal(SAME_WORD);
   if (!before && all.length >= MOST_JOIN_KEYWORDS) throw new Refusal(TOO_MANY_KEYWORDS);
@@ -85,7 +91,9 @@ export async function saveJoinKeyword(
   if (args.groupId && !isArchived) await requireActiveGroup(organizationId, args.groupId);
   if (args.campaignId && !isArchived) await requireActiveCampaign(organizationId, args.campaignId);
   const starts = { groupId: args.groupId ?? undefined, campaignId: args.campaignId ?? undefined };
-  const fields: Fields = { consent, reply, ...starts, lifecycle: isArchived ? 'archived' : 'active' };
-  await retryLost(() => store(organizationId, joinWord(args.word), fields, args.isNew === true));
+  const asked =
+    typeof args.archive === 'boolean' ? { lifecycle: isArchived ? ('archived' as const) : ('active' as const) } : {};
+  const change: Change = { consent, reply, ...starts, ...asked };
+  await retryLost(() => store(organizationId, joinWord(args.word), change, args.isNew === true));
   return joinKeywords({}, actor);
 }

@@ -184,6 +184,11 @@ it('a keyword is added once, changed, archived, and seen by its own organization
   ]);
   await save({ archive: true });
   expect(await list()).toMatchObject([{ word: 'JOIN', isArchived: true, groupId: null }]);
+  await save({ reply: 'From a dialog that was open before.' });
+  expect(await list()).toMatchObject([{ reply: 'From a dialog that was open before.', isArchived: true }]);
+  expect((await save({ isNew: true, reply: 'From a dialog that was open before.' })).errors).toHaveLength(1);
+  await save({ archive: false });
+  expect(await list()).toMatchObject([{ isArchived: false }]);
   const eve = anActor({ organizationId: '102' });
   expect(await list(eve)).toEqual([]);
   expect((await save({ groupId: 'grp_one' }, eve)).errors).toEqual(['Not Found.']);

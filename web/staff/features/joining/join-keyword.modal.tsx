@@ -64,7 +64,7 @@ export function JoinKeywordModal({ known, keywords, groups, campaigns, onClose }
       problem={save.problem}
       isChanged={form.isDirty()}
       whyNot={refusal ?? (isChanged ? null : 'Nothing has been changed yet.')}
-      onSubmit={submits(save, { ...form.values, isNew: !known })}
+      onSubmit={submits(save, { ...form.values, isNew: !known, ...(known?.isArchived && { archive: false }) })}
       onClose={onClose}
     >
       <TextInput
