@@ -76,7 +76,7 @@ export const UNTIL = {
     eventLink: PERSON,
     ruleOutcome: PERSON,
   },
-  ...{ viewer: PERSON, groupMember: PERSON, cohortOptOut: PERSON },
+  ...{ viewer: PERSON, groupMember: PERSON, tagged: PERSON, cohortOptOut: PERSON },
   erasedPhone: { until: 'their own START' },
   ...{ user: MEMBER, email: MEMBER, membership: MEMBER, secondFactor: MEMBER, calendarConnection: MEMBER },
   ...{ customValue: MEMBER },
@@ -89,7 +89,7 @@ export const UNTIL = {
     savedReply: ORGANIZATION,
     joinKeyword: ORGANIZATION,
   },
-  segment: ORGANIZATION,
+  ...{ segment: ORGANIZATION, tag: ORGANIZATION },
   ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },
   ...{ pitch: ORGANIZATION, pitchSlide: ORGANIZATION, slideWidget: ORGANIZATION, workflow: ORGANIZATION },
   ...{

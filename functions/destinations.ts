@@ -46,6 +46,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   redirectButton: 'kept',
   schedule: 'kept',
   category: 'kept',
+  names: 'kept',
   brandName: 'kept',
   landingPageTitle: 'kept',
   landingPageDescription: 'kept',
@@ -76,4 +77,5 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   phoneKey: 'kept',
   phoneKeys: 'kept',
   optOutKeys: 'kept',
+  tagsKey: 'kept',
 };

@@ -968,6 +968,7 @@ export type ImportMapping = {
   rows: Scalars['Int']['output'];
   /** How many rows say no to texts, by the column that says it. */
   saidNo: Array<ColumnCount>;
+  tagsKey?: Maybe<Scalars['String']['output']>;
   /** Send it with the confirmed keys: the file is kept for a day. */
   uploadId: Scalars['ID']['output'];
 };
@@ -1200,6 +1201,8 @@ export type Lead = {
   /** The state (its letters) and the ZIP code of their address, as they or a file gave it. The time zone is that of their last visit. */
   state?: Maybe<Scalars['String']['output']>;
   stats: LeadStats;
+  /** By their name. */
+  tags: Array<Tag>;
   timeZone?: Maybe<Scalars['String']['output']>;
   /**
    * It is unread for the caller: nobody has looked, or they answer it (they claimed it, or nobody did and they look after the person)
@@ -1771,6 +1774,8 @@ export type Mutation = {
   deletePitchSlide: PitchSlideAnswer;
   deleteSegment: PlainAnswer;
   deleteSlideWidget: SlideWidgetAnswer;
+  /** Deletes a tag and takes it off everybody, as a job where they are many. */
+  deleteTag: BulkAnswer;
   /** Removes people from the organization, all of them or none; their accounts and what they made stay. */
   deleteUsers: PlainAnswer;
   deleteWorkflowAction: WorkflowActionAnswer;
@@ -1857,6 +1862,11 @@ export type Mutation = {
   submitGroupLandingPage: SubmittedAnswer;
   submitLandingPage: SubmittedAnswer;
   switchOrganization: UserAnswer;
+  /**
+   * Puts tags on people; a name that is no tag yet becomes one. `count`: how many people had not all of them before; more than 100
+   * people become a job.
+   */
+  tagLeads: BulkAnswer;
   /** Sends the text to the caller's own phone, filled in with the fields of the named lead, else the most recently active one. */
   testMessage: TestMessageAnswer;
   /**
@@ -1870,6 +1880,8 @@ export type Mutation = {
   turnWebhookSecret: WebhookSecretAnswer;
   /** Undoes a whole send request before any of its texts has left. */
   undoSend: SendRequestAnswer;
+  /** Takes a tag off people. `count`: how many had it; more than 100 people become a job. */
+  untagLeads: BulkAnswer;
   updateCampaign: CampaignAnswer;
   updateCampaignFeature: CampaignFeatureAnswer;
   updateCampaignWorkflow: CampaignWorkflowAnswer;
@@ -2259,6 +2271,11 @@ export type MutationDeleteSlideWidgetArgs = {
 };
 
 
+export type MutationDeleteTagArgs = {
+  tagId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteUsersArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   userIds: Array<Scalars['ID']['input']>;
@@ -2344,6 +2361,7 @@ export type MutationLeadsFromCsvArgs = {
   phoneKeys?: InputMaybe<Array<Scalars['String']['input']>>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   saysNo?: InputMaybe<SaysNo>;
+  tagsKey?: InputMaybe<Scalars['String']['input']>;
   uploadId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2595,6 +2613,13 @@ export type MutationSwitchOrganizationArgs = {
 };
 
 
+export type MutationTagLeadsArgs = {
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  names: Array<Scalars['String']['input']>;
+  selection?: InputMaybe<SelectionInput>;
+};
+
+
 export type MutationTestMessageArgs = {
   leadId?: InputMaybe<Scalars['ID']['input']>;
   message: Scalars['String']['input'];
@@ -2631,6 +2656,13 @@ export type MutationTurnWebhookSecretArgs = {
 
 export type MutationUndoSendArgs = {
   sendRequestId: Scalars['ID']['input'];
+};
+
+
+export type MutationUntagLeadsArgs = {
+  leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  selection?: InputMaybe<SelectionInput>;
+  tagId: Scalars['ID']['input'];
 };
 
 
@@ -3423,6 +3455,8 @@ export type Query = {
   sendStats: SendStatsAnswer;
   sessions: SessionsAnswer;
   slideWidget: SlideWidgetAnswer;
+  /** By their name. */
+  tags: TagsAnswer;
   /** The caller; with userId a member of their organization, for users who may see the table of its people. */
   user: UserAnswer;
   /** The people of the organization by name; orgAdmins: only its OWNERs and ADMINs. allUsers: those of all organizations, for wpAdmins. */
@@ -3563,6 +3597,7 @@ export type QueryLeadsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   segmentId?: InputMaybe<Scalars['ID']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
   watched?: InputMaybe<WatchedInput>;
 };
 
@@ -3917,6 +3952,7 @@ export type SegmentFilter = {
   openedCampaignId?: Maybe<Scalars['ID']['output']>;
   optedOut?: Maybe<Scalars['Boolean']['output']>;
   replied?: Maybe<Scalars['Boolean']['output']>;
+  tagIds: Array<Scalars['ID']['output']>;
   value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3937,6 +3973,8 @@ export type SegmentFilterInput = {
   optedOut?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether they ever wrote. */
   replied?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With one of these tags. */
+  tagIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3960,6 +3998,8 @@ export type SelectionInput = {
   segmentId?: InputMaybe<Scalars['ID']['input']>;
   /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: InputMaybe<Scalars['ID']['input']>;
+  /** Who has this tag, besides the rest of the selection. */
+  tagId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** One press of Send: everybody whom it added to a campaign, or texted outside campaigns. */
@@ -4192,6 +4232,19 @@ export type Subscription = {
 
 export type SubscriptionOnOrganizationChangedArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+/** A short word that staff put on people; the same word with capital or small letters is one tag. */
+export type Tag = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type TagsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+  tags?: Maybe<Array<Tag>>;
 };
 
 export type TestMessageAnswer = Answer & {
@@ -4674,6 +4727,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SessionsAnswer )
     | ( SlideWidgetAnswer )
     | ( SubmittedAnswer )
+    | ( TagsAnswer )
     | ( TestMessageAnswer )
     | ( TrackLeadAnswer )
     | ( UploadAnswer )
@@ -4941,6 +4995,8 @@ export type ResolversTypes = {
   StructureType: StructureType;
   SubmittedAnswer: ResolverTypeWrapper<SubmittedAnswer>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Tag: ResolverTypeWrapper<Tag>;
+  TagsAnswer: ResolverTypeWrapper<TagsAnswer>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
   TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
   TriggerType: TriggerType;
@@ -5201,6 +5257,8 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubmittedAnswer: SubmittedAnswer;
   Subscription: Record<PropertyKey, never>;
+  Tag: Tag;
+  TagsAnswer: TagsAnswer;
   TestMessageAnswer: TestMessageAnswer;
   TrackLeadAnswer: TrackLeadAnswer;
   Upload: Upload;
@@ -5269,7 +5327,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5902,6 +5960,7 @@ export type ImportMappingResolvers<ContextType = any, ParentType extends Resolve
   phoneKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
+  tagsKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uploadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -6076,6 +6135,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['LeadStats'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unread?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6486,6 +6546,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deletePitchSlide?: Resolver<ResolversTypes['PitchSlideAnswer'], ParentType, ContextType, RequireFields<MutationDeletePitchSlideArgs, 'pitchSlideId'>>;
   deleteSegment?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'segmentId'>>;
   deleteSlideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<MutationDeleteSlideWidgetArgs, 'slideWidgetId'>>;
+  deleteTag?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'tagId'>>;
   deleteUsers?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationDeleteUsersArgs, 'userIds'>>;
   deleteWorkflowAction?: Resolver<ResolversTypes['WorkflowActionAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowActionArgs, 'workflowActionId'>>;
   deleteWorkflowTrigger?: Resolver<ResolversTypes['WorkflowTriggerAnswer'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowTriggerArgs, 'workflowTriggerId'>>;
@@ -6533,11 +6594,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   submitGroupLandingPage?: Resolver<ResolversTypes['SubmittedAnswer'], ParentType, ContextType, RequireFields<MutationSubmitGroupLandingPageArgs, 'groupCode' | 'widgets'>>;
   submitLandingPage?: Resolver<ResolversTypes['SubmittedAnswer'], ParentType, ContextType, RequireFields<MutationSubmitLandingPageArgs, 'landingPageCode' | 'widgets'>>;
   switchOrganization?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'organizationId'>>;
+  tagLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationTagLeadsArgs, 'names'>>;
   testMessage?: Resolver<ResolversTypes['TestMessageAnswer'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'message'>>;
   trackLead?: Resolver<ResolversTypes['TrackLeadAnswer'], ParentType, ContextType, RequireFields<MutationTrackLeadArgs, 'leadActivitySsid'>>;
   tryNow?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationTryNowArgs, 'name' | 'phone'>>;
   turnWebhookSecret?: Resolver<ResolversTypes['WebhookSecretAnswer'], ParentType, ContextType, RequireFields<MutationTurnWebhookSecretArgs, 'workflowActionId'>>;
   undoSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationUndoSendArgs, 'sendRequestId'>>;
+  untagLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationUntagLeadsArgs, 'tagId'>>;
   updateCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'campaignId'>>;
   updateCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignFeatureArgs, 'campaignFeatureId'>>;
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
@@ -6956,6 +7019,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
+  tags?: Resolver<ResolversTypes['TagsAnswer'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['UserAnswer'], ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<ResolversTypes['ListedUsersAnswer'], ParentType, ContextType, Partial<QueryUsersArgs>>;
   watching?: Resolver<ResolversTypes['WatchingAnswer'], ParentType, ContextType, RequireFields<QueryWatchingArgs, 'campaignId'>>;
@@ -7137,6 +7201,7 @@ export type SegmentFilterResolvers<ContextType = any, ParentType extends Resolve
   openedCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   replied?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  tagIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7294,6 +7359,19 @@ export type SubmittedAnswerResolvers<ContextType = any, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   onOrganizationChanged?: SubscriptionResolver<Maybe<ResolversTypes['OrganizationChange']>, "onOrganizationChanged", ParentType, ContextType, RequireFields<SubscriptionOnOrganizationChangedArgs, 'organizationId'>>;
+};
+
+export type TagResolvers<ContextType = any, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TagsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TagsAnswer'] = ResolversParentTypes['TagsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TestMessageAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestMessageAnswer'] = ResolversParentTypes['TestMessageAnswer']> = {
@@ -7705,6 +7783,8 @@ export type Resolvers<ContextType = any> = {
   StoppedSend?: StoppedSendResolvers<ContextType>;
   SubmittedAnswer?: SubmittedAnswerResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TagsAnswer?: TagsAnswerResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
   TrackLeadAnswer?: TrackLeadAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;

@@ -14,6 +14,7 @@ import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
 import { contactsPiece } from '#features/leads/export/export-job.act.ts';
+import { tagPiece } from '#features/leads/tags/tag-job.act.ts';
 import type { JobKind, PrivacyKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
 
@@ -31,6 +32,7 @@ export const JOB_KINDS: Readonly<Record<Exclude<JobKind, PrivacyKind>, JobRun>> 
   planned: plannedPiece,
   remove: removePiece,
   report: reportPiece,
+  tag: tagPiece,
   resume: wakePiece,
   rules: armPiece,
 };

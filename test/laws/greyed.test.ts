@@ -22,6 +22,7 @@ const SEEN: Record<string, string> = {
   'screens/pages/landing-page.screen.tsx !mayEdit': 'who may only look has no button to save with',
   'screens/pages/landing-page.screen.tsx whyNot !== null': 'the button beside it says the reason of both',
   'features/pages/campaign-chips.tsx id === leaving': 'the one that was pressed is leaving',
+  'features/leads/tags/tag-chips.tsx leaving === tag.id': 'the one that was pressed is leaving',
   'features/pages/page-settings/page-settings.modal.tsx whyNot !== null':
     'the button beside it says the reason of both',
   'screens/operator/super-admin.screen.tsx to < 1 || to > pages': 'the first or the last page is named beside it',

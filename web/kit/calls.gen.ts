@@ -459,6 +459,8 @@ export type SegmentFilterInput = {
   optedOut?: boolean | null | undefined;
   /** Whether they ever wrote. */
   replied?: boolean | null | undefined;
+  /** With one of these tags. */
+  tagIds?: Array<string | number> | null | undefined;
   value?: string | null | undefined;
 };
 
@@ -475,6 +477,8 @@ export type SelectionInput = {
   segmentId?: string | number | null | undefined;
   /** With `campaignId`: people whom the stop of this send request removed before any text left to them, and who were not sent to since. */
   sendRequestId?: string | number | null | undefined;
+  /** Who has this tag, besides the rest of the selection. */
+  tagId?: string | number | null | undefined;
 };
 
 export type SendRequestState =
@@ -934,6 +938,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
   lastNameKey?: string | null | undefined;
   phoneKeys?: Array<string> | string | null | undefined;
   optOutKeys?: Array<string> | string | null | undefined;
+  tagsKey?: string | null | undefined;
   saysNo?: SaysNo | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
@@ -1489,12 +1494,13 @@ export type LeadsExportQueryVariables = Exact<{
 
 export type LeadsExportQuery = { leadsExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, tags: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
   groupId?: string | number | null | undefined;
   segmentId?: string | number | null | undefined;
+  tagId?: string | number | null | undefined;
   page?: number | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
@@ -1665,7 +1671,7 @@ export type PersonExportQueryVariables = Exact<{
 
 export type PersonExportQuery = { personExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, file: string | null } };
 
-export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, field: SegmentField | null, value: string | null } };
+export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, tagIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, field: SegmentField | null, value: string | null } };
 
 export type SegmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1724,6 +1730,36 @@ export type ResumeAfterAnswerMutationVariables = Exact<{
 
 
 export type ResumeAfterAnswerMutation = { resumeAfterAnswer: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type TagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagsQuery = { tags: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, tags: Array<{ id: string, name: string }> | null } };
+
+export type TagLeadsMutationVariables = Exact<{
+  names: Array<string> | string;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type TagLeadsMutation = { tagLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
+
+export type UntagLeadsMutationVariables = Exact<{
+  tagId: string | number;
+  leadIds?: Array<string | number> | string | number | null | undefined;
+  selection?: SelectionInput | null | undefined;
+}>;
+
+
+export type UntagLeadsMutation = { untagLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
+
+export type DeleteTagMutationVariables = Exact<{
+  tagId: string | number;
+}>;
+
+
+export type DeleteTagMutation = { deleteTag: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
 export type UpdateWaitingTextMutationVariables = Exact<{
   messageId: string | number;

@@ -92,6 +92,8 @@ export const LeadEntity = new Entity(
       /** The groups they are in, or return to when restored; each change increments `groupsVersion` (`join-group.act`). */
       groupIds: { type: 'set', items: 'string' },
       groupsVersion: { type: 'number' },
+      /** The tags on them, by id; each has a `tagged` item, which is written and deleted with it. */
+      tagIds: { type: 'set', items: 'string' },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
       created: { type: 'string', required: true },
     },

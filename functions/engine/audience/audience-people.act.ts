@@ -11,8 +11,9 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
 import type { AudiencePerson } from './audience.rules.ts';
-import { READ_OF_SAMPLED, type Sampled, selectLeads, someOfAll } from './find-leads.act.ts';
+import { selectLeads } from './find-leads.act.ts';
 import { isEverybody } from './selection.rules.ts';
+import { READ_OF_SAMPLED, type Sampled, someOfAll } from './some-leads.act.ts';
 
 /** Up to this many people are all read. */
 const EXACT = 1000;

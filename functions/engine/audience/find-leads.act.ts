@@ -5,10 +5,13 @@ import { removedFrom } from '#domain/campaigns/enrollment.entity.ts';
 import { membersOfGroup } from '#domain/groups/members-of-group.act.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
+import type { ShardedPage } from '#domain/leads/lead-shards.act.ts';
 import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { segmentById } from '#domain/leads/segments/segment.entity.ts';
 import { meetsConditions, type SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
+import { peopleTagged } from '#domain/leads/tags/people-tagged.act.ts';
+import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
 import { notFound, pageGone, timedCursor } from '#platform/foundation/refusal.ts';
@@ -52,7 +55,7 @@ function meets(
   isMasked: boolean,
   { conditions, lifecycle = 'active' }: { conditions?: SegmentConditions; lifecycle?: Lead['lifecycle'] } = {},
 ): Meets {
-  const { search, leadFilter, exceptLeadIds } = selection;
+  const { search, tagId, leadFilter, exceptLeadIds } = selection;
   const query = leadQuery(search);
   const except = new Set(exceptLeadIds ?? []);
   const groups = groupsIn(selection);
@@ -60,27 +63,36 @@ function meets(
     lead.lifecycle === lifecycle &&
     !except.has(lead.leadId) &&
     (groups.length === 0 || groupsOf(lead).some((groupId) => groups.includes(groupId))) &&
+    (!tagId || tagIdsOf(lead).includes(tagId)) &&
     (!query || isMeant(lead, query, isMasked)) &&
     (!leadFilter || isMarked(lead, leadFilter)) &&
     (!conditions || meetsConditions(lead, conditions));
 }
 
-/** Group by group; a person in several groups is returned with the first of them, so everybody is returned once. */
-async function throughGroups(asked: Asked, groups: readonly string[], isOne: Meets): Promise<Selected> {
+/** What people are put into: how a page of it is read, and how a person tells that they are in it. */
+type Lists = {
+  page: (organizationId: string, id: string, from: string | null, limit: number) => Promise<ShardedPage>;
+  of: (lead: Lead) => readonly string[];
+};
+const GROUPS: Lists = { page: membersOfGroup, of: groupsOf };
+const TAGS: Lists = { page: peopleTagged, of: tagIdsOf };
+
+/** List by list; a person in several is returned with the first of them, so everybody is returned once. */
+async function throughLists(asked: Asked, { page: read, of }: Lists, ids: readonly string[], isOne: Meets) {
   const { organizationId, limit } = asked;
   const [, position = '0', rest = ''] = /^(\d{1,4})\|(.{0,120})$/.exec(asked.cursor ?? '0|') ?? [];
   if (asked.cursor && !asked.cursor.startsWith(`${position}|`)) throw pageGone();
   let [at, from] = [Number(position), rest || null];
   const leadIds: string[] = [];
-  while (at < groups.length && leadIds.length < limit) {
-    const page = await membersOfGroup(organizationId, groups[at] ?? '', from, limit - leadIds.length);
-    const before = groups.slice(0, at);
-    const isFirst: Meets = (lead) => isOne(lead) && !groupsOf(lead).some((groupId) => before.includes(groupId));
+  while (at < ids.length && leadIds.length < limit) {
+    const page = await read(organizationId, ids[at] ?? '', from, limit - leadIds.length);
+    const before = ids.slice(0, at);
+    const isFirst: Meets = (lead) => isOne(lead) && !of(lead).some((id) => before.includes(id));
     leadIds.push(...(await matching(organizationId, page.leadIds, isFirst)));
     from = page.next;
     if (!from) at++;
   }
-  return { leadIds, cursor: at < groups.length ? `${at}|${from ?? ''}` : null };
+  return { leadIds, cursor: at < ids.length ? `${at}|${from ?? ''}` : null };
 }
 
 /** The active leads among these ids that match the selection, in the order of the ids. */
@@ -121,31 +133,6 @@ async function throughAll(asked: Asked, isOne: Meets): Promise<Selected> {
   }
   const position = after ? `${after.lastActive}#${after.leadId}` : '';
   return { leadIds, cursor: shard < LEAD_SHARDS ? `${shard}:${position}` : null };
-}
-
-/** The attributes of a lead that are read for an estimate. */
-export const READ_OF_SAMPLED = [
-  ...(['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const),
-  ...(['state', 'zip', 'visitZone'] as const),
-];
-
-export type Sampled = Pick<Lead, (typeof READ_OF_SAMPLED)[number]>;
-
-/**
- * About `count` of an organization's active leads, without those in `except`, for an estimate: from each shard the least and
- * the most recently active, so that neither an old import nor a new one dominates.
- */
-export async function someOfAll(organizationId: string, except: readonly string[], count: number): Promise<Sampled[]> {
-  const limit = Math.ceil(count / (2 * LEAD_SHARDS));
-  const attributes = [...READ_OF_SAMPLED];
-  const reads = Array.from({ length: LEAD_SHARDS }, (_, shard) => {
-    const all = LeadEntity.query.byActivity({ organizationId, lifecycle: 'active', shard });
-    return [all.go({ limit, attributes, order: 'asc' }), all.go({ limit, attributes, order: 'desc' })];
-  });
-  const found = (await Promise.all(reads.flat())).flatMap(({ data }) => data);
-  const left = new Map(found.map((lead) => [lead.leadId, lead]));
-  for (const leadId of except) left.delete(leadId);
-  return [...left.values()];
 }
 
 /** Pages of a list of ids that does not change meanwhile; the cursor is the number of ids that were read. */
@@ -229,11 +216,13 @@ async function selectIn(asked: Asked, conditions: SegmentConditions): Promise<Se
   );
   if (campaignId) return ofCampaign(asked, campaignId, leadFilter, isOne);
   const groups = groupsIn(selection);
-  if (groups.length > 0) return throughGroups(asked, groups, isOne);
+  if (groups.length > 0) return throughLists(asked, GROUPS, groups, isOne);
+  if (selection.tagId) return throughLists(asked, TAGS, [selection.tagId], isOne);
   const query = leadQuery(selection.search);
   const ofSegment = conditions.campaignId ?? conditions.openedCampaignId;
   if (!query && ofSegment) return ofCampaign({ ...asked, selection: null }, ofSegment, null, isOne);
-  if (!query && conditions.groupIds) return throughGroups(asked, conditions.groupIds, isOne);
+  if (!query && conditions.groupIds) return throughLists(asked, GROUPS, conditions.groupIds, isOne);
+  if (!query && conditions.tagIds) return throughLists(asked, TAGS, conditions.tagIds, isOne);
   if (!query || asked.cursor) return throughAll(asked, isOne);
   const { leads, more } = await searchLeads(organizationId, query, isMasked);
   if (more || leads.length > asked.limit) return { leadIds: [], cursor: ALL_LEADS };

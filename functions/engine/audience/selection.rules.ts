@@ -6,7 +6,8 @@ const MOST_IDS = 1000;
 
 /** Whether a selection means everybody of the organization, whom a count knows without reading them. */
 export function isEverybody(selection: SelectionInput): boolean {
-  const { search, segmentId, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  const { search, segmentId, tagId, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  if (tagId) return false;
   return !search && !segmentId && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 }
 

@@ -13,6 +13,7 @@ import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { LeadReply, LeadReport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { mayAnswer } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
+import { tagNames } from './tags/tag-answer.act.ts';
 
 /** The data that is answered with a lead. */
 export type Beside = Pick<LeadView, 'stats'> &
@@ -21,6 +22,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       LeadView,
       | 'campaigns'
       | 'groups'
+      | 'tags'
       | 'messages'
       | 'hasEarlierMessages'
       | 'notes'
@@ -73,6 +75,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     stats: beside.stats,
     campaigns: beside.campaigns ?? [],
     groups: beside.groups ?? [],
+    tags: beside.tags ?? [],
     messages: beside.messages ?? null,
     hasEarlierMessages: beside.hasEarlierMessages ?? null,
     notes: beside.notes ?? null,
@@ -156,6 +159,7 @@ export async function listAnswer(
   const { organizationId } = actor;
   const named = campaignNames(organizationId);
   const grouped = groupNames(organizationId);
+  const tagged = tagNames(organizationId);
   return Promise.all(
     leads.map(async (lead) => {
       const [enrollments, lastReply, claimedBy] = await Promise.all([
@@ -163,14 +167,15 @@ export async function listAnswer(
         lastReplyOf(lead),
         claimOf(lead),
       ]);
-      const [campaigns, groups, report, stats] = await Promise.all([
+      const [campaigns, groups, tags, report, stats] = await Promise.all([
         named(enrollments),
         grouped(lead),
+        tagged(lead),
         reportOf(lead, enrollments),
         viewTimeOf(lead, enrollments),
       ]);
       const unread = unreadBy(lead, claimedBy, actor);
-      return leadAnswer(lead, { campaigns, groups, report, lastReply, stats, claimedBy, unread });
+      return leadAnswer(lead, { campaigns, groups, tags, report, lastReply, stats, claimedBy, unread });
     }),
   );
 }

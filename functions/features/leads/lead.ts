@@ -19,6 +19,7 @@ import { committed } from '#platform/table/transact.ts';
 import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor, unreadBy } from './lead-answer.act.ts';
 import { noteAnswer } from './notes/note-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
+import { tagNames } from './tags/tag-answer.act.ts';
 
 /** The most texts that may arrive while one answer is read; above that the unread dot stays. */
 const MOST_TIMES = 20;
@@ -50,25 +51,38 @@ export async function lead(
   if (!kept) throw notFound();
   const entered = await enrollmentsOf(organizationId, leadId);
   const enrollments = messagesOnly ? [] : entered;
-  const [conversation, campaigns, groups, optOut, watched, stats, appointments, responsibleUser, claimedBy, notes] =
-    await Promise.all([
-      conversationOf(organizationId, kept, messagesBefore),
-      campaignNames(organizationId)(enrollments),
-      messagesOnly ? [] : groupNames(organizationId)(kept),
-      optOutOf(kept),
-      activityOfLead(kept, enrollments),
-      viewTimeOf(kept, entered),
-      messagesOnly ? null : appointmentsOfLead(kept),
-      responsibleFor(kept),
-      claimOf(kept),
-      messagesBefore ? [] : notesOf(organizationId, leadId),
-    ]);
+  const [
+    conversation,
+    campaigns,
+    groups,
+    tags,
+    optOut,
+    watched,
+    stats,
+    appointments,
+    responsibleUser,
+    claimedBy,
+    notes,
+  ] = await Promise.all([
+    conversationOf(organizationId, kept, messagesBefore),
+    campaignNames(organizationId)(enrollments),
+    messagesOnly ? [] : groupNames(organizationId)(kept),
+    messagesOnly ? [] : tagNames(organizationId)(kept),
+    optOutOf(kept),
+    activityOfLead(kept, enrollments),
+    viewTimeOf(kept, entered),
+    messagesOnly ? null : appointmentsOfLead(kept),
+    responsibleFor(kept),
+    claimOf(kept),
+    messagesBefore ? [] : notesOf(organizationId, leadId),
+  ]);
   const unread = unreadBy(kept, claimedBy, actor);
   const isNew = kept.unviewed || isNotViewedBy(kept, actor.userId);
   if (isNew && !messagesBefore && maySettle(actor)) await seen(kept, conversation, actor.userId, unread);
   const beside = {
     campaigns,
     groups,
+    tags,
     optOut,
     ...conversation,
     ...watched,

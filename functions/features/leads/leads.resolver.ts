@@ -18,6 +18,10 @@ import { createSegment } from './segments/create-segment.ts';
 import { deleteSegment } from './segments/delete-segment.ts';
 import { segments } from './segments/segments.ts';
 import { updateSegment } from './segments/update-segment.ts';
+import { deleteTag } from './tags/delete-tag.ts';
+import { tagLeads } from './tags/tag-leads.ts';
+import { tags } from './tags/tags.ts';
+import { untagLeads } from './tags/untag-leads.ts';
 import { updateConversation } from './update-conversation.ts';
 import { updateLead } from './update-lead.ts';
 
@@ -40,6 +44,10 @@ export const handler = resolverDoor(
     resumeAfterAnswer,
     resumeLead,
     segments,
+    tags,
+    tagLeads,
+    untagLeads,
+    deleteTag,
     updateSegment,
     updateConversation,
     updateLead,

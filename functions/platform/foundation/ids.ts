@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'sender'
   | 'pit'
   | 'seg'
+  | 'tag'
   | 'svr'
   | 'note'
   | 'pls'

@@ -56,6 +56,8 @@ export type JobInputs = {
       phoneKeys?: string[];
       /** Columns that staff marked as holding opt-outs, in addition to those that are recognized. */
       optOutKeys?: string[];
+      /** The column of tags. */
+      tagsKey?: string;
     };
     /** Whether people whose row says that they do not want texts are imported as opted out, or not imported. */
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';
@@ -83,6 +85,8 @@ export type JobInputs = {
   remove: { campaignId: string; selection: SelectionInput };
   /** Writes a campaign's CSV report. */
   report: { campaignId: string };
+  /** Puts tags on the people of a list or a selection, or takes them off; without either, takes a deleted tag off everybody. */
+  tag: { tagIds: string[]; puts: boolean; leadIds?: string[]; selection?: SelectionInput };
   /** Wakes an organization's waiting batches, starting at `after`, where the call that started the job stopped. */
   resume: {
     campaignId?: string;

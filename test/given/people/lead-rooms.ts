@@ -29,8 +29,8 @@ export type LeadRooms = Rooms & {
 
 /** The keys of a mapping as staff confirm it, unchanged. */
 function keysOf(mapping: unknown): object {
-  const { phoneKeys, fullNameKey, firstNameKey, lastNameKey } = mapping as ImportMapping;
-  return { phoneKeys, fullNameKey, firstNameKey, lastNameKey };
+  const { phoneKeys, fullNameKey, firstNameKey, lastNameKey, tagsKey } = mapping as ImportMapping;
+  return { phoneKeys, fullNameKey, firstNameKey, lastNameKey, tagsKey };
 }
 
 async function putForm(form: { url: string; fields: { name: string; value: string }[] }, file: string | Uint8Array) {

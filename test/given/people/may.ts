@@ -42,6 +42,7 @@ export type Ids = {
   groupId: string;
   groupCode: string;
   segmentId: string;
+  tagId: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;
@@ -339,6 +340,10 @@ export const LINES: Readonly<Record<string, Line>> = {
   createSegment: { may: CHANGE, with: () => ({ name: 'Wrote', filter: { replied: true } }), told: /already/ },
   updateSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId, name: 'Renamed' }) },
   deleteSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId }) },
+  tags: { may: SEE, with: none },
+  tagLeads: { may: CHANGE, with: (_, { leadId }) => ({ names: ['Gold'], leadIds: [leadId] }) },
+  untagLeads: { may: CHANGE, with: ({ tagId }, { leadId }) => ({ tagId, leadIds: [leadId] }) },
+  deleteTag: { may: CHANGE, with: ({ tagId }) => ({ tagId }) },
   leadsExport: { may: CALLERS.slice(6), with: none },
   personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },
   openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
@@ -433,21 +438,18 @@ export const LINES: Readonly<Record<string, Line>> = {
 /** The kind of thing that an argument of that name means; `null` is the caller's own value and names nothing. */
 export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   organizationId: 'organizationId',
-  userId: 'userId',
-  responsibleUser: 'userId',
-  messageAlertIds: 'userId',
+  ...({ userId: 'userId', responsibleUser: 'userId', messageAlertIds: 'userId' } as const),
   sessionIds: 'sessionId',
   leadId: 'leadId',
   leadIds: 'leadId',
   exceptLeadIds: 'leadId',
   campaignId: 'campaignId',
   campaignCode: 'campaignCode',
-  campaignFeatureId: 'stepId',
-  after: 'stepId',
+  ...({ campaignFeatureId: 'stepId', after: 'stepId', featureId: 'stepId' } as const),
   ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
   messageId: 'messageId',
   ...({ jobId: 'importId', leadImportId: 'importId', uploadId: 'uploadId', mediaId: 'mediaId' } as const),
-  ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId' } as const),
+  ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId', tagId: 'tagId' } as const),
   ...({ notCampaignId: 'campaignId', openedCampaignId: 'campaignId' } as const),
   eventIds: 'eventId',
   campaignIds: 'campaignId',
@@ -457,9 +459,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   ...({ pitchId: 'pitchId', pitchIds: 'pitchId' } as const),
   pitchSlideId: 'slideId',
   copyOf: 'slideId',
-  slideWidgetId: 'widgetId',
-  widgetId: 'widgetId',
-  featureId: 'stepId',
+  ...({ slideWidgetId: 'widgetId', widgetId: 'widgetId' } as const),
   ...({ landingPageId: 'landingPageId', landingPageIds: 'landingPageId' } as const),
   landingPageCode: 'landingPageCode',
   landingPageDropdownOptionId: 'optionId',

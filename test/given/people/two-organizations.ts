@@ -98,13 +98,15 @@ async function anAppointment(get: ReturnType<typeof gets>, leadId: string): Prom
   return (made as unknown as { appointment: { id: string } }).appointment.id;
 }
 
-/** A group that somebody is in, and a segment of it. */
+/** A group that somebody is in, a segment of it, and a tag on them. */
 async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   const { group } = (await get('createGroup', {})) as unknown as { group: { id: string; code: string } };
   await get('addLeadsToGroup', { groupId: group.id, leadIds: [leadId] });
   const made = await get('createSegment', { name: 'In it', filter: { groupIds: [group.id] } });
   const { segment } = made as unknown as { segment: { id: string } };
-  return { groupId: group.id, groupCode: group.code, segmentId: segment.id };
+  await get('tagLeads', { names: ['VIP'], leadIds: [leadId] });
+  const { tags } = (await get('tags', {})) as unknown as { tags: { id: string }[] };
+  return { groupId: group.id, groupCode: group.code, segmentId: segment.id, tagId: tags[0]?.id ?? '' };
 }
 
 /** A landing page; its option is stored by `saveSlide`, because most brands have none. */

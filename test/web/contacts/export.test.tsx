@@ -22,6 +22,7 @@ const ana = {
   invalidPhone: false,
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   lastReply: null,
   stats: { seconds: 0, views: 0 },

@@ -13,13 +13,25 @@ afterEach(() => {
 const ana = {
   ...{ id: 'lead_1', name: 'Ana', phone: '+16025550101', unviewed: false, optedOut: false, invalidPhone: false },
   ...{ lastActive: '2026-11-20T10:00:00Z', created: '2026-11-20T10:00:00Z', wantsToStop: null, lastReply: null },
-  ...{ campaigns: [], groups: [], report: null, stats: { seconds: 0, views: 0 } },
+  ...{ campaigns: [], groups: [], tags: [], report: null, stats: { seconds: 0, views: 0 } },
 };
 const NO_FILTER = {
-  ...{ groupIds: [], campaignId: null, notCampaignId: null, openedCampaignId: null, replied: null, optedOut: null },
+  ...{
+    groupIds: [],
+    tagIds: [],
+    campaignId: null,
+    notCampaignId: null,
+    openedCampaignId: null,
+    replied: null,
+    optedOut: null,
+  },
   ...{ addedSince: null, field: null, value: null },
 };
-const silent = { id: 'seg_1', name: 'Silent', filter: { ...NO_FILTER, groupIds: ['grp_1'], replied: false } };
+const silent = {
+  id: 'seg_1',
+  name: 'Silent',
+  filter: { ...NO_FILTER, groupIds: ['grp_1'], tagIds: ['tag_1', 'tag_9'], replied: false },
+};
 const desert = {
   id: 'seg_2',
   name: 'Desert',
@@ -34,6 +46,7 @@ beforeEach(() => {
 const answers = {
   leads: () => ok({ leads: [ana], total: 12, more: false, cursor: null }),
   segments: () => ok({ segments }),
+  tags: () => ok({ tags: [{ id: 'tag_1', name: 'VIP' }] }),
   groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
   campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
 };
@@ -53,7 +66,13 @@ const type = async (label: string, value: string) =>
 it('is listed with its conditions in words, shown, and chosen whole for what is done next', async () => {
   const { callsTo, router } = open();
   await press('Segments');
-  expect(await screen.findByText('in Friends, never wrote to you', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'in Friends, tagged VIP or one that is deleted, never wrote to you',
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('not in one that is archived, State AZ')).toBeTruthy();
   await press('Show Silent');
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_1'));
@@ -70,6 +89,7 @@ it('is written with a name and one condition at least; the new one is shown at o
   await type('Name', 'Never wrote');
   expect(await screen.findByText('Choose at least one condition.')).toBeTruthy();
   await type('In the group', 'grp_1');
+  await type('With the tag', 'tag_1');
   await type('Wrote to you', 'no');
   await type('A detail', 'ZIP');
   expect(await screen.findByText('Choose a field and write what stands in it.')).toBeTruthy();
@@ -78,7 +98,7 @@ it('is written with a name and one condition at least; the new one is shown at o
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_3'));
   expect(callsTo('createSegment')[0]).toMatchObject({
     name: 'Never wrote',
-    filter: { groupIds: ['grp_1'], replied: false, field: 'ZIP', value: '85001' },
+    filter: { groupIds: ['grp_1'], tagIds: ['tag_1'], replied: false, field: 'ZIP', value: '85001' },
   });
 });
 

@@ -39,6 +39,7 @@ const lead = {
   stats: { seconds: 90, views: 4 },
   campaigns: [{ id: 'cmp_1', name: 'June' }],
   groups: [],
+  tags: [],
   report: null,
 };
 

@@ -44,6 +44,7 @@ const aLead = (given: object = {}) => ({
   stats: { seconds: 0, views: 0 },
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   messages: [],
   messageQueue: [],

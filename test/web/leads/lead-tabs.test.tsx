@@ -22,6 +22,7 @@ const LEAD = {
   stats: { seconds: 0, views: 0 },
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   messages: [],
   messageQueue: [],

@@ -24,6 +24,7 @@ const row = {
   stats: { seconds: 0, views: 0 },
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   wantsToStop: '2026-11-20T10:00:00Z',
   optOut: null,

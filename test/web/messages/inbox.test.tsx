@@ -43,6 +43,7 @@ const detail = (one: Row | undefined, given: object = {}) => ({
   stats: { seconds: 0, views: 0 },
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   messages: [],
   messageQueue: [],

@@ -21,6 +21,7 @@ const LEAD = {
   stats: { seconds: 0, views: 0 },
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
   messages: [],
   messageQueue: [],

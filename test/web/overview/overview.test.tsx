@@ -28,6 +28,7 @@ const row = {
   lastActive: '2026-11-20T10:00:00Z',
   campaigns: [],
   groups: [],
+  tags: [],
   report: null,
 };
 const leads = (replies: object[], total = replies.length) => ({

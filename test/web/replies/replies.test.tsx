@@ -161,6 +161,7 @@ it('the list has a dot and the beginning of an unread text, and neither once it 
     stats: { seconds: 0, views: 0 },
     campaigns: [],
     groups: [],
+    tags: [],
     report: null,
     created: '2026-11-20T10:00:00Z',
     lastActive: '2026-11-20T10:00:00Z',

@@ -84,6 +84,7 @@ it('a card on a phone has the icons of its campaign beside the button that opens
     created: '2026-11-20T18:00:00Z',
     campaigns: [],
     groups: [],
+    tags: [],
     report: {
       campaignId: 'cmp_1',
       received: 1,

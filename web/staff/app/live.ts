@@ -43,6 +43,7 @@ export function keysOf(change: LiveChange): readonly (readonly unknown[])[] {
   if (ABOUT_PITCHES.test(change.kind)) keys.push(['pitches'], ['pitch'], ['campaign']);
   if (change.kind === 'group' || /^lead/.test(change.kind)) keys.push(['groups'], ['group']);
   if (change.kind === 'group') keys.push(['leads'], ['lead']);
+  if (change.kind === 'tag') keys.push(['tags'], ['leads'], ['lead']);
   if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   if (change.kind === 'access') keys.push(['users'], ['invitations']);

@@ -34,6 +34,7 @@ const LIBRARY: QueryKey = ['library'];
 const GROUPS: QueryKey = ['groups'];
 const GROUP: QueryKey = ['group'];
 const SEGMENTS: QueryKey = ['segments'];
+const TAGS: QueryKey = ['tags'];
 const VALUES: QueryKey = ['customValues'];
 const CALENDAR: QueryKey = ['calendarConnection'];
 const LANDING_PAGES: QueryKey = ['landingPages'];
@@ -119,6 +120,9 @@ export const STALE = {
   createSegment: { now: [SEGMENTS] },
   renameSegment: { now: [SEGMENTS] },
   deleteSegment: { now: [SEGMENTS] },
+  tagLeads: { now: [LEAD, TAGS], soon: [LEADS] },
+  untagLeads: { now: [LEAD, LEADS] },
+  deleteTag: { now: [TAGS], soon: [LEADS, LEAD] },
   createGroup: { soon: [GROUPS] },
   renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
   saveGroup: { now: [GROUP], soon: [GROUPS] },

@@ -14,8 +14,8 @@ import { organizationById, organizationWrites } from '#domain/accounts/organizat
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { type BoughtNumber, buyNumber, numberNamed } from '#platform/gateways/numbers.ts';
 import { enterCampaign, registrationOf } from '#platform/gateways/carriers/registration.ts';
+import { type BoughtNumber, buyNumber, numberNamed } from '#platform/gateways/numbers.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';

@@ -21,6 +21,7 @@ export const SegmentEntity = new Entity(
         required: true,
         properties: {
           groupIds: { type: 'list', items: { type: 'string' } },
+          tagIds: { type: 'list', items: { type: 'string' } },
           campaignId: { type: 'string' },
           notCampaignId: { type: 'string' },
           openedCampaignId: { type: 'string' },

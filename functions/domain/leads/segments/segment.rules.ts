@@ -1,6 +1,7 @@
 // The conditions of a segment: which are valid, and whether a person meets those that their own data answers.
 import type { SegmentField, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { tidyName } from '../lead.rules.ts';
+import { MOST_TAGS } from '../tags/tag.rules.ts';
 
 /** The most segments of an organization; two calls at the same moment may make one more. */
 export const MOST_SEGMENTS = 100;
@@ -14,6 +15,7 @@ export const SEGMENT_NAME_LIMIT = 60;
 /** The conditions of a segment as they are stored; a condition that is absent does not matter. */
 export type SegmentConditions = {
   groupIds?: string[] | undefined;
+  tagIds?: string[] | undefined;
   campaignId?: string | undefined;
   notCampaignId?: string | undefined;
   openedCampaignId?: string | undefined;
@@ -38,7 +40,8 @@ function isDay(text: string): boolean {
 /** The given conditions without those that do not matter. */
 export function conditionsOf(given: SegmentFilterInput): SegmentConditions {
   const value = tidyName(given.value).slice(0, SEGMENT_NAME_LIMIT);
-  const entries = Object.entries({ ...given, groupIds: [...new Set(given.groupIds ?? [])], value }).filter(
+  const [groupIds, tagIds] = [given.groupIds, given.tagIds].map((ids) => [...new Set(ids ?? [])]);
+  const entries = Object.entries({ ...given, groupIds, tagIds, value }).filter(
     ([, one]) => one !== null && one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0),
   );
   return Object.fromEntries(entries) as SegmentConditions;
@@ -49,6 +52,7 @@ export function segmentRefusal(name: string, conditions: SegmentConditions): str
   if (segmentName(name) === '') return 'Give the segment a name.';
   if (Object.keys(conditions).length === 0) return 'Choose at least one condition.';
   if ((conditions.groupIds?.length ?? 0) > MOST_GROUPS) return `At most ${MOST_GROUPS} groups at once.`;
+  if ((conditions.tagIds?.length ?? 0) > MOST_TAGS) return `At most ${MOST_TAGS} tags at once.`;
   if ((conditions.field === undefined) !== (conditions.value === undefined))
     return 'Choose a field and write what stands in it.';
   if (conditions.addedSince !== undefined && !isDay(conditions.addedSince))
@@ -60,6 +64,7 @@ export function segmentRefusal(name: string, conditions: SegmentConditions): str
 
 type Person = {
   groupIds?: Iterable<string> | undefined;
+  tagIds?: Iterable<string> | undefined;
   lastInboundAt?: string | undefined;
   optedOut: boolean;
   created: string;
@@ -74,12 +79,18 @@ const FIELDS: Readonly<Record<SegmentField, (person: Person) => string | undefin
   GENDER: ({ gender }) => gender,
 };
 
-/** Whether a person meets the conditions on groups, answers, opt-outs, days and fields; campaigns are asked elsewhere. */
+/** Whether one of the wanted ids is among a person's own; anybody's are where none is wanted. */
+function isInOne(own: Iterable<string> | undefined, wanted: readonly string[] | undefined): boolean {
+  const ids = new Set(own ?? []);
+  return wanted === undefined || wanted.some((id) => ids.has(id));
+}
+
+/** Whether a person meets the conditions on groups, tags, answers, opt-outs, days and fields; campaigns are asked elsewhere. */
 export function meetsConditions(person: Person, conditions: SegmentConditions): boolean {
-  const { groupIds, replied, optedOut, addedSince, field, value } = conditions;
-  const own = new Set(person.groupIds ?? []);
+  const { groupIds, tagIds, replied, optedOut, addedSince, field, value } = conditions;
   return (
-    (groupIds === undefined || groupIds.some((groupId) => own.has(groupId))) &&
+    isInOne(person.groupIds, groupIds) &&
+    isInOne(person.tagIds, tagIds) &&
     (replied === undefined || replied === (person.lastInboundAt !== undefined)) &&
     (optedOut === undefined || optedOut === person.optedOut) &&
     (addedSince === undefined || person.created >= addedSince) &&

@@ -11,6 +11,9 @@ export type ColumnChoice = JobInputs['import']['choice'];
 /** At most this many phone columns are tried in each row. */
 export const MOST_PHONES = 4;
 
+/** The names of a column of tags, as Mailchimp, Shopify, HighLevel and our own export write it. */
+const TAGS = /^(?:(?:contact|customer|client|lead|member|patient)s? )?(?:tags?|etiquetas?)$/i;
+
 type Sample = readonly (readonly string[])[];
 
 /** Columns of the buyer of a ticket, whose phone is not that of the guest. */
@@ -61,10 +64,12 @@ export function guessColumns(columns: readonly string[], sample: Sample = []): C
   const firstNameKey = find('firstName');
   const fullNameKey = firstNameKey ? undefined : find('fullName');
   const lastNameKey = fullNameKey ? undefined : find('lastName');
+  const tagsKey = columns.find((column) => TAGS.test(column.trim()));
   return {
     ...(fullNameKey !== undefined && { fullNameKey }),
     ...(firstNameKey !== undefined && { firstNameKey }),
     ...(lastNameKey !== undefined && { lastNameKey }),
     ...(phoneKeys.length > 0 && { phoneKeys }),
+    ...(tagsKey !== undefined && { tagsKey }),
   };
 }

@@ -7,7 +7,7 @@ import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.t
 /** The index of a phone column, and of the column that states the kind of its phones; -1 if none. */
 export type PhoneColumn = { position: number; column: string; label: number };
 
-/** The indexes of names, phones (best first) and countries in a row; -1 is not included. */
+/** The indexes of names, phones (best first), countries and tags in a row; -1 is not included. */
 export type ColumnIndexes = {
   fullName: number;
   firstName: number;
@@ -17,6 +17,7 @@ export type ColumnIndexes = {
   countries: number[];
   /** The columns of their address: state, ZIP code, or the whole line. */
   addresses: { position: number; kind: AddressKind }[];
+  tags: number;
 };
 
 const LISTED = 12;
@@ -49,6 +50,7 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
     fullName: position(choice.fullNameKey),
     firstName: position(choice.firstNameKey),
     lastName: position(choice.lastNameKey),
+    tags: position(choice.tagsKey),
     phones: phoneIndexes.map((at) => ({ position: at, column: columns[at] ?? '', label: labelIndex(columns, at) })),
     countries: countriesOf(columns),
     addresses: columns.flatMap((column, at) => {
@@ -72,6 +74,7 @@ type Keys = {
   phoneKey?: string | null;
   phoneKeys?: readonly string[] | null;
   optOutKeys?: readonly string[] | null;
+  tagsKey?: string | null;
 };
 
 /**
@@ -88,11 +91,13 @@ export function choiceFrom(keys: Keys): ColumnChoice | null {
   const asked = [keys.phoneKey || keys.phone, ...(keys.phoneKeys ?? [])];
   const phoneKeys = [...new Set(asked.flatMap((column) => chosen(column) ?? []))].slice(0, MOST_PHONES);
   const optOutKeys = (keys.optOutKeys ?? []).flatMap((column) => chosen(column) ?? []);
+  const tagsKey = chosen(keys.tagsKey);
   const isAsked = [keys.fullNameKey, keys.name, keys.firstNameKey, keys.lastNameKey, ...asked].some(Boolean);
   if (!isAsked) return null;
   return {
     ...(Object.fromEntries(Object.entries(names).filter(([, column]) => column)) as ColumnChoice),
     ...(phoneKeys.length > 0 && { phoneKeys }),
     ...(optOutKeys.length > 0 && { optOutKeys }),
+    ...(tagsKey && { tagsKey }),
   };
 }

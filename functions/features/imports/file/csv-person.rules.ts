@@ -3,6 +3,7 @@ import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { headerWords, LABEL_ORDER, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
 import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { tagsIn } from '#domain/leads/tags/tag.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import { columnWish, saysNoBeside, type Wish, type WishReader } from '../columns/wishes.rules.ts';
 import { type ColumnIndexes, type PhoneColumn, shown } from './csv-columns.rules.ts';
@@ -13,7 +14,7 @@ export type RowFault = PhoneFault | 'A formula instead of a name';
 /** A refused row with its number as in a spreadsheet, its name and phone as written, and the reason. */
 export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
-/** A person of the file: the column of their phone, the no in their row, and their address as far as it names a state. */
+/** A person of the file: the column of their phone, the no in their row, their address as far as it names a state, and their tags. */
 export type CsvPerson = {
   row: number;
   name: string;
@@ -21,6 +22,8 @@ export type CsvPerson = {
   column: string;
   wish: Wish | null;
   address: GivenAddress;
+  /** As they are written, each once; some may not be valid. */
+  tags: string[];
 };
 
 /** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
@@ -32,6 +35,8 @@ const FORMULA_LENGTH = 200;
 /** A number with its country; more digits are several numbers. */
 const MOST_DIGITS = 13;
 const LABEL_LENGTH = 100;
+/** How much of a cell of tags is read: more than the most tags of a person. */
+const LONGEST_TAGS = 2000;
 
 /** A row's name: first and last, or the full name ("Lopez, Ana" is turned around). */
 function nameIn(cells: readonly string[], columns: ColumnIndexes): string {
@@ -110,7 +115,8 @@ export function personIn({ row, cells }: FileRow, { columns, readers, countries 
       const address = addressIn(
         columns.addresses.map(({ position: index, kind }) => ({ kind, value: cells[index] ?? '' })),
       );
-      return { row, name: nameIn(cells, columns), phone, column, wish, address };
+      const tags = tagsIn((cells[columns.tags] ?? '').slice(0, LONGEST_TAGS));
+      return { row, name: nameIn(cells, columns), phone, column, wish, address, tags };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

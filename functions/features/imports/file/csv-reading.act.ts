@@ -51,7 +51,7 @@ export function phonesThatSayNo(text: string, head: FileHead, reading: RowReadin
 /** A guess of what a file's columns contain. Staff confirm it: a guess alone is never used to read a column. */
 export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
   const { head, sample } = startOf(text);
-  const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey } = guessColumns(head.columns, sample);
+  const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey, tagsKey } = guessColumns(head.columns, sample);
   let counts: FileCounts = { rows: 0, saidNo: [] };
   for (counts of countingNos(text, head, wishReaders(head.columns, [], phoneKeys)));
   return {
@@ -61,6 +61,7 @@ export function mappingOf(text: string, upload: { uploadId: string; fileName: st
     fullNameKey: fullNameKey ?? null,
     firstNameKey: firstNameKey ?? null,
     lastNameKey: lastNameKey ?? null,
+    tagsKey: tagsKey ?? null,
     ...counts,
   };
 }

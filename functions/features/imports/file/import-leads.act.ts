@@ -28,10 +28,12 @@ import {
   type ImportCounts,
   importCounts,
   importPosition,
+  importResult,
   PIECE_ROWS,
   type RefusedRow,
   SHOWN_ROWS,
 } from './import-state.act.ts';
+import { putTags } from './import-tags.act.ts';
 
 const OUTS_AT_ONCE = 8;
 
@@ -106,6 +108,7 @@ function sorted(rows: readonly (CsvPerson | Refused)[]): Came {
       came.doubles.push(row);
       known.name ||= row.name;
       known.address = { ...row.address, ...known.address };
+      known.tags.push(...row.tags);
     } else {
       first.set(row.phone, row);
       came.people.push(row);
@@ -200,6 +203,7 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
   counts.leftOut += left.length + leftDoubles.length;
   counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
   await joinTheGroup(job, [...kept.values()]);
+  const tagged = await putTags(job, people, kept);
   const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
   counts.enrolled += await enrolled(job, leadIds);
   const everybody = [...came.people, ...came.doubles].sort((one, other) => one.row - other.row);
@@ -207,19 +211,13 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
     ...countRefused(counts, came.refused),
     ...countNos(counts, everybody, file, isLeftOut),
     ...countPhones(counts, [...people, ...doubles], file),
+    ...tagged,
   ].sort((one, other) => one.row - other.row);
   if (told.length > 0) {
     await savePart(job.organizationId, job.jobId, startRow, told);
     counts.parts = [...counts.parts, startRow];
   }
   return counts;
-}
-
-/** The result in one line; a caller who may not see people is told that all were added. */
-function resultOf({ added, alreadyThere, updated, refused, leftOut }: ImportCounts, isMasked: boolean): string {
-  const left = leftOut > 0 ? `, ${leftOut} left out` : '';
-  if (isMasked) return `${added + alreadyThere + updated} added, ${refused} refused${left}`;
-  return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
 }
 
 /** The last piece: joins the report and deletes the file; it does not read the file, so it may run twice. */
@@ -230,7 +228,7 @@ async function finish(job: Job): Promise<JobPiece> {
   const { uploadId, campaignId, isMasked = false } = inputOf(job, 'import');
   await forgetUpload(organizationId, uploadId);
   if (campaignId) await committed([enteredAll({ organizationId, sendRequestId: idFrom('srq', jobId) })]);
-  return { cursor: null, done, total, result: resultOf(counts, isMasked), ...(file && { file }) };
+  return { cursor: null, done, total, result: importResult(counts, isMasked), ...(file && { file }) };
 }
 
 /** Runs the next piece of an import (at most 1,000 rows); running it again changes nothing. Refuses a file without people. */

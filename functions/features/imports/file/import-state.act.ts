@@ -50,3 +50,13 @@ export function importCounts(job: Job): ImportCounts {
 export function importPosition(job: Job): FilePosition | null {
   return job.cursor ? (JSON.parse(job.cursor) as FilePosition) : null;
 }
+
+/** The result in one line; a caller who may not see people is told that all were added. */
+export function importResult(
+  { added, alreadyThere, updated, refused, leftOut }: ImportCounts,
+  isMasked: boolean,
+): string {
+  const left = leftOut > 0 ? `, ${leftOut} left out` : '';
+  if (isMasked) return `${added + alreadyThere + updated} added, ${refused} refused${left}`;
+  return `${added} added, ${alreadyThere} already there, ${updated} updated, ${refused} refused${left}`;
+}

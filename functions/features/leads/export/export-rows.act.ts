@@ -4,6 +4,7 @@ import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { campaignNames, groupNames, responsibleFor } from '../lead-answer.act.ts';
+import { tagNames } from '../tags/tag-answer.act.ts';
 import { contactRow } from './export.rules.ts';
 
 /** How many people's campaigns are read at once. */
@@ -15,6 +16,7 @@ const namesIn = (named: readonly { name: string }[]) => named.map(({ name }) => 
 export async function contactRows(organizationId: string, leads: readonly Lead[]): Promise<string[][]> {
   const campaignsOf = campaignNames(organizationId);
   const groupsOf = groupNames(organizationId);
+  const tagsOf = tagNames(organizationId);
   const members = new Map<string, ReturnType<typeof responsibleFor>>();
   const responsible = (lead: Lead) => {
     const { responsibleUserId = '' } = lead;
@@ -23,12 +25,18 @@ export async function contactRows(organizationId: string, leads: readonly Lead[]
     return known;
   };
   return inChunks(leads, AT_ONCE, async (lead) => {
-    const [campaigns, groups, member] = await Promise.all([
+    const [campaigns, groups, tags, member] = await Promise.all([
       enrollmentsOf(organizationId, lead.leadId).then(campaignsOf),
       groupsOf(lead),
+      tagsOf(lead),
       responsible(lead),
     ]);
-    const named = { groups: namesIn(groups), campaigns: namesIn(campaigns), responsible: member?.name ?? null };
+    const named = {
+      groups: namesIn(groups),
+      tags: namesIn(tags),
+      campaigns: namesIn(campaigns),
+      responsible: member?.name ?? null,
+    };
     return contactRow({ ...lead, ...named });
   });
 }

@@ -11,11 +11,11 @@ export const CONTACTS_FILE = 'Contacts.csv';
  */
 export const CONTACTS_COLUMNS = [
   ...(['Name', 'First name', 'Last name', 'Phone', 'E-mail', 'State', 'ZIP', 'Date of birth', 'Gender'] as const),
-  ...(['External ID', 'Groups', 'Campaigns', 'Looked after by', 'Opted out', 'Invalid number'] as const),
+  ...(['External ID', 'Groups', 'Tags', 'Campaigns', 'Looked after by', 'Opted out', 'Invalid number'] as const),
   ...(['Added (UTC)', 'Last active (UTC)'] as const),
 ] as const;
 
-/** A person with what the file says about them; `groups`, `campaigns` and `responsible` are names. */
+/** A person with what the file says about them; `groups`, `tags`, `campaigns` and `responsible` are names. */
 export type ExportedLead = {
   name: string;
   firstName: string;
@@ -28,6 +28,7 @@ export type ExportedLead = {
   gender?: string | undefined;
   externalId?: string | undefined;
   groups: readonly string[];
+  tags: readonly string[];
   campaigns: readonly string[];
   responsible: string | null;
   optedOut: boolean;
@@ -55,6 +56,7 @@ export function contactRow(lead: ExportedLead): string[] {
     lead.gender ?? '',
     lead.externalId ?? '',
     lead.groups.join('; '),
+    lead.tags.join('; '),
     lead.campaigns.join('; '),
     lead.responsible ?? '',
     yes(lead.optedOut),

@@ -11,6 +11,7 @@ import { reportUrl } from '#platform/gateways/uploads.ts';
 import { jobOf } from '#platform/jobs/job.entity.ts';
 import { jobView, onlyJob, startJob } from '#platform/jobs/start-job.act.ts';
 import { requireSegment } from '../segments/segment-answer.act.ts';
+import { requireTag } from '../tags/tag-answer.act.ts';
 import { CONTACTS_FILE } from './export.rules.ts';
 
 /** An export that the caller started, with a link to its file that works for an hour; any other job is refused as missing. */
@@ -39,6 +40,7 @@ export async function leadsExport(
   if (jobId) return { job: await progressOf(jobId, actor) };
   const { organizationId, userId } = actor;
   if (asked?.segmentId) await requireSegment(organizationId, asked.segmentId);
+  if (asked?.tagId) await requireTag(organizationId, asked.tagId);
   const isArchived = asked?.leadFilter === 'archived';
   const selection = { ...asked, ...(isArchived && { leadFilter: null }) };
   const parts = ['contacts', userId, String(isArchived), ...partsOf(selection)];

@@ -5,6 +5,7 @@ import { erasePhone } from '#domain/leads/consent/erased-phone.act.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
 import { eraseFromSearch } from '#domain/leads/search/erase-search.act.ts';
+import { untagAll } from '#domain/leads/tags/tag-people.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { inboundOf, seenTextWrites } from '#engine/messages/inbound/inbound.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -76,6 +77,7 @@ async function eraseLeadItem({
 /** The steps in order; a step that returns false runs again. */
 const STEPS: Readonly<Record<string, (person: ErasedPerson) => Promise<unknown>>> = {
   archive: ({ organizationId, leadId }) => archiveThose(organizationId, [leadId]),
+  tags: ({ organizationId, leadId }) => untagAll(organizationId, leadId),
   search: (person) => eraseFromSearch(person, person.known),
   files: eraseFromFiles,
   staffTexts: blankStaffTexts,

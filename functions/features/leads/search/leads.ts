@@ -16,6 +16,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import { requireSegment } from '../segments/segment-answer.act.ts';
+import { requireTag } from '../tags/tag-answer.act.ts';
 import {
   archivedOnes,
   everybody,
@@ -81,11 +82,13 @@ async function ofGroup(args: QueryLeadsArgs, asked: string, actor: Actor, isMask
 const SEGMENT_BUDGET_MS = 5000;
 const A_SEGMENT_PAGE = 5000;
 
-/** The people who meet the conditions of a segment now; up to 500 are sorted by their last activity, more come as they are found. */
-async function ofSegment(args: QueryLeadsArgs, segmentId: string, actor: Actor, isMasked: boolean): Promise<LeadPage> {
+/** Who meets the conditions of a segment now, or has a tag; up to 500 are sorted by their last activity, more come as they are found. */
+async function ofSelection(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
   const { organizationId } = actor;
-  const selection = { segmentId, search: args.search ?? null, leadFilter: markIn(args) };
-  await requireSegment(organizationId, segmentId);
+  const { segmentId = null, tagId = null } = args;
+  const selection = { segmentId, tagId, search: args.search ?? null, leadFilter: markIn(args) };
+  if (segmentId) await requireSegment(organizationId, segmentId);
+  if (tagId) await requireTag(organizationId, tagId);
   const untilMs = performance.now() + SEGMENT_BUDGET_MS;
   const leadIds: string[] = [];
   let cursor: string | null = null;
@@ -122,8 +125,8 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
   if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(ONLY_ALL);
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)
-    : args.segmentId
-      ? await ofSegment(args, args.segmentId, actor, isMasked)
+    : args.segmentId || args.tagId
+      ? await ofSelection(args, actor, isMasked)
       : args.groupId
         ? await ofGroup(args, args.groupId, actor, isMasked)
         : await ofOrganization(args, actor, isMasked);

@@ -10,10 +10,11 @@ import { createdId } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
+import { requireTag } from '../tags/tag-answer.act.ts';
 import { requireSegment, segmentAnswer } from './segment-answer.act.ts';
 
 /**
- * Repeating a requestId creates no second one. Refuses an empty name, no condition, a group or campaign that is not theirs, and one
+ * Repeating a requestId creates no second one. Refuses an empty name, no condition, a group, tag or campaign that is not theirs, and one
  * segment too many.
  */
 export async function createSegment(
@@ -23,9 +24,10 @@ export async function createSegment(
   const conditions = conditionsOf(filter);
   const refusal = segmentRefusal(name, conditions);
   if (refusal) throw new Refusal(refusal);
-  const { groupIds = [], campaignId, notCampaignId, openedCampaignId } = conditions;
+  const { groupIds = [], tagIds = [], campaignId, notCampaignId, openedCampaignId } = conditions;
   const campaignIds = [campaignId, notCampaignId, openedCampaignId].flatMap((id) => id ?? []);
   await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
+  for (const tagId of tagIds) await requireTag(organizationId, tagId);
   await Promise.all(campaignIds.map((id) => requireCampaign(organizationId, id)));
   const segmentId = createdId('seg', organizationId, requestId);
   const known = await leadSegmentsOf(organizationId);

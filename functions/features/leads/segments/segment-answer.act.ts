@@ -11,6 +11,7 @@ export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegm
     created,
     filter: {
       groupIds: filter.groupIds ?? [],
+      tagIds: filter.tagIds ?? [],
       campaignId: filter.campaignId ?? null,
       notCampaignId: filter.notCampaignId ?? null,
       openedCampaignId: filter.openedCampaignId ?? null,

@@ -6,6 +6,8 @@ import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { notesOf } from '#domain/leads/notes/note.entity.ts';
+import { tagsOf } from '#domain/leads/tags/tag.entity.ts';
+import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { outcomesOfLead } from '#engine/workflows/waiting/outcome.entity.ts';
 import type { QueryPersonExportArgs } from '#functions/schema.gen.ts';
@@ -35,18 +37,21 @@ function personOf(lead: Lead) {
 
 async function dataOf(lead: Lead): Promise<PersonData> {
   const { organizationId, leadId } = lead;
-  const [enrollments, appointments, outcomes, notes, groups] = await Promise.all([
+  const own = new Set(tagIdsOf(lead));
+  const [enrollments, appointments, outcomes, notes, groups, tags] = await Promise.all([
     enrollmentsOf(organizationId, leadId),
     appointmentsOf(organizationId, leadId),
     outcomesOfLead(organizationId, leadId),
     notesOf(organizationId, leadId),
     Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
+    tagsOf(organizationId),
   ]);
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
     Person: personOf(lead),
     Notes: notes.map(({ at, userName, text }) => ({ at, by: userName, note: text })),
     Groups: groups.flatMap((group) => group?.name ?? []),
+    Tags: tags.flatMap(({ tagId, name }) => (own.has(tagId) ? name : [])),
     Appointments: appointments.map(({ eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt }) => {
       return { eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt };
     }),

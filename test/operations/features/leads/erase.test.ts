@@ -228,6 +228,7 @@ describe('a person who is erased', () => {
     await requestText({ ...reply, userId: 'usr_ana', senderName: 'Ana' });
     await room.pass(MINUTE);
     await besides(leadId);
+    expect(await call('tagLeads', { names: ['VIP'], leadIds: [leadId, other] })).toMatchObject({ count: 2 });
     await alertToStaff();
     await writes('STOP');
     await room.pass(120 * MINUTE);
@@ -240,6 +241,7 @@ describe('a person who is erased', () => {
     const kept = await items();
     expect(kept.filter((item) => CANARIES.test(item))).toEqual([]);
     expect(kept.join()).toContain('Ben Stays');
+    expect(kept.filter((item) => item.includes('#TAGGED#')).map((item) => item.includes(other))).toEqual([true]);
     expect([...files.keys()]).toEqual(['reports/101/job_other/Report.csv']);
     expect(JSON.stringify(lines).match(CANARIES)).toBeNull();
     expect(JSON.stringify(room.rooms.started).match(CANARIES)).toBeNull();

@@ -16,11 +16,13 @@ describe('the export of', () => {
     '$tool is recognized: its phones, best first, its names, and its opt-out columns',
     (given) => {
       const columns = headersOf(given.header);
+      const tagsKey = ['Tags', 'TAGS'].find((name) => columns.includes(name));
       expect(guessColumns(columns)).toEqual({
         ...(given.full && { fullNameKey: given.full }),
         ...(given.first && { firstNameKey: given.first }),
         ...(given.last && { lastNameKey: given.last }),
         phoneKeys: given.phones,
+        ...(tagsKey && { tagsKey }),
       });
       const says = wishReaders(columns).filter(({ role }) => role !== 'words' && role !== 'phone');
       expect(says.map(({ column }) => column)).toEqual(given.says ?? []);

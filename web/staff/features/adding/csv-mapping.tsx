@@ -6,12 +6,13 @@ import { cut } from '#web/kit/format.ts';
 import classes from './add-leads.module.css';
 import type { FilePreview } from './file-preview.ts';
 
-type NameKey = 'firstNameKey' | 'lastNameKey' | 'fullNameKey';
+type NameKey = 'firstNameKey' | 'lastNameKey' | 'fullNameKey' | 'tagsKey';
 
 const NAMES: readonly { key: NameKey; label: string }[] = [
   { key: 'firstNameKey', label: 'First name' },
   { key: 'lastNameKey', label: 'Last name' },
   { key: 'fullNameKey', label: 'Full name' },
+  { key: 'tagsKey', label: 'Tags' },
 ];
 
 /** The first number in a row that can be texted is used: the columns are tried in that order. */

@@ -36,6 +36,7 @@ export type LeadsAsked = {
   campaignId?: string;
   groupId?: string;
   segmentId?: string;
+  tagId?: string;
   campaignFeatureId?: string;
   bucket?: Bucket;
   watched?: WatchedInput;

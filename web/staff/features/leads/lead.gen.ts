@@ -41,6 +41,10 @@ export const LeadRowFragmentDoc = gql`
     id
     name
   }
+  tags {
+    id
+    name
+  }
   report {
     campaignId
     received
@@ -214,11 +218,12 @@ export const LeadDetailFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
 export const LeadsDocument = gql`
-    query Leads($campaignId: ID, $groupId: ID, $segmentId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
+    query Leads($campaignId: ID, $groupId: ID, $segmentId: ID, $tagId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
   leads(
     campaignId: $campaignId
     groupId: $groupId
     segmentId: $segmentId
+    tagId: $tagId
     page: $page
     search: $search
     leadFilter: $leadFilter

@@ -13,6 +13,7 @@ type TableProps = {
   columns: 'views' | 'plain';
   filter?: LeadFilter | null;
   segmentId?: string | null;
+  tagId?: string | null;
   /** The empty state: the button that adds people. */
   add: ReactNode;
   children?: ReactNode;
@@ -20,11 +21,22 @@ type TableProps = {
 };
 
 /** The list with the filter applied. */
-export function ContactsTable({ columns, filter = null, segmentId = null, add, children, tools }: TableProps) {
+export function ContactsTable({
+  columns,
+  filter = null,
+  segmentId = null,
+  tagId = null,
+  add,
+  children,
+  tools,
+}: TableProps) {
   const { actions, dialogs } = useLeadActions(filter === 'archived' ? { isArchived: true } : {});
   const rowAction = useRowAction();
   const leads = words().lead.many.toLowerCase();
-  const asked = useMemo(() => (segmentId ? { segmentId } : filter ? { leadFilter: filter } : {}), [segmentId, filter]);
+  const asked = useMemo(
+    () => (segmentId ? { segmentId } : tagId ? { tagId } : filter ? { leadFilter: filter } : {}),
+    [segmentId, tagId, filter],
+  );
   const hint = 'Add people one by one or from a spreadsheet. Adding them here sends nothing.';
   const nobodyYet = { title: `No ${leads} yet`, hint, ...(add ? { action: add } : {}) };
   return (
@@ -35,7 +47,7 @@ export function ContactsTable({ columns, filter = null, segmentId = null, add, c
         rowAction={rowAction}
         asked={asked}
         {...(tools ? { tools } : {})}
-        empty={filter || segmentId ? NOBODY : nobodyYet}
+        empty={filter || segmentId || tagId ? NOBODY : nobodyYet}
       >
         {children}
       </LeadsList>

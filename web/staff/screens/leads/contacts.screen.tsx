@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { SegmentsButton } from './segments-button.tsx';
+import { TagsButton } from './tags-button.tsx';
 import { useAdding } from './use-adding.tsx';
 
 const PlannedList = lazy(async () => ({
@@ -27,26 +28,22 @@ export function ContactsScreen() {
   const [params, setParams] = useSearchParams();
   const filter = filterIn(params.get('show'));
   const segmentId = params.get('segment');
+  const tagId = params.get('tag');
   const { button, dialog } = useAdding();
   const mayExport = mayExportLeads(access) && !isMaskedVisit(user);
-  const choose = (chosen: LeadFilter | null) =>
+  const narrow = (by: 'show' | 'segment' | 'tag') => (chosen: LeadFilter | string | null) =>
     setParams((now) => {
-      if (chosen) now.set('show', chosen);
-      else now.delete('show');
-      now.delete('segment');
+      for (const one of ['show', 'segment', 'tag']) now.delete(one);
+      if (chosen) now.set(by, chosen);
       return now;
     });
-  const chooseSegment = (chosen: string | null) =>
-    setParams((now) => {
-      now.delete('show');
-      if (chosen) now.set('segment', chosen);
-      else now.delete('segment');
-      return now;
-    });
+  const choose = narrow('show');
+  const [chooseSegment, chooseTag] = [narrow('segment'), narrow('tag')];
   return (
     <div className="stack">
       <ScreenHead title={words().lead.many}>
         {stats.leads > 0 && <SegmentsButton segmentId={segmentId} onChoose={chooseSegment} />}
+        {stats.leads > 0 && <TagsButton tagId={tagId} onChoose={chooseTag} />}
         {mayChange(access) && stats.leads > 0 && (
           <>
             <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={() => setOptingOut(true)}>
@@ -64,11 +61,19 @@ export function ContactsScreen() {
         columns={flags().showViews ? 'views' : 'plain'}
         filter={filter}
         segmentId={segmentId}
+        tagId={tagId}
         add={button}
         tools={mayExport ? (list) => <ExportButton {...list} /> : undefined}
       >
         {stats.leads > 0 && (
-          <LeadsFilter filter={filter} onFilter={choose} segmentId={segmentId} onSegment={chooseSegment} />
+          <LeadsFilter
+            filter={filter}
+            onFilter={choose}
+            segmentId={segmentId}
+            onSegment={chooseSegment}
+            tagId={tagId}
+            onTag={chooseTag}
+          />
         )}
       </ContactsTable>
       {dialog}

@@ -26,11 +26,17 @@ const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
+const TagPeopleModal = lazy(async () => ({
+  default: (await import('../../features/leads/tags/tag-people.modal.tsx')).TagPeopleModal,
+}));
+const UntagPeopleModal = lazy(async () => ({
+  default: (await import('../../features/leads/tags/untag-people.modal.tsx')).UntagPeopleModal,
+}));
 const AttestModal = lazy(async () => ({
   default: (await import('../../features/leads/consent/attest.modal.tsx')).AttestModal,
 }));
 
-type Kind = 'attest' | 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave';
+type Kind = 'attest' | 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave' | 'tag' | 'untag';
 type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
 /** What the list contains, when not all leads. */
@@ -56,6 +62,7 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const add: BulkAction = { label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', run: act('add') };
   const texting: BulkAction = { label: 'Message', icon: 'campaign', run: act('message') };
   const joining: BulkAction = { label: 'Add to group', icon: 'group', run: act('group') };
+  const tagging: BulkAction = { label: 'Tag', icon: 'tag', run: act('tag') };
   const leaving: BulkAction = { label: 'Remove from group', icon: 'close', run: act('leave') };
   const removal: BulkAction = { label: 'Remove', icon: 'close', run: act('remove') };
   const archiving: BulkAction = { label: 'Archive', icon: 'archive', run: act('archive') };
@@ -65,7 +72,8 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const inside = [...(campaign ? [removal] : []), ...(group ? [leaving] : [])];
   const adding = mayAddToCampaign(organization) ? [add] : [];
   const sending = isMaskedVisit(user) ? [] : [...adding, texting];
-  const usual = [...sending, joining, ...inside, ...recording, optingOut, archiving];
+  const tags = isMaskedVisit(user) ? [] : [tagging];
+  const usual = [...sending, joining, ...tags, ...inside, ...recording, optingOut, archiving];
   const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
   async function finish(title: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
@@ -110,6 +118,21 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
       {open?.kind === 'group' && (
         <Suspense>
           <AddToGroupModal meant={open.meant} count={open.count} except={group?.id} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'tag' && (
+        <Suspense>
+          <TagPeopleModal
+            meant={open.meant}
+            count={open.count}
+            onInstead={() => act('untag')(open.meant, open.count, open.done)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open?.kind === 'untag' && (
+        <Suspense>
+          <UntagPeopleModal meant={open.meant} count={open.count} onClose={close} />
         </Suspense>
       )}
       {open?.kind === 'leave' && group && (

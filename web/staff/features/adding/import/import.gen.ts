@@ -64,7 +64,7 @@ export const CreateUploadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateUploadMutation, Types.CreateUploadMutationVariables>;
 export const LeadsFromCsvDocument = gql`
-    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $groupId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
+    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $groupId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $tagsKey: String, $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
   leadsFromCsv(
     uploadId: $uploadId
     fileName: $fileName
@@ -75,6 +75,7 @@ export const LeadsFromCsvDocument = gql`
     lastNameKey: $lastNameKey
     phoneKeys: $phoneKeys
     optOutKeys: $optOutKeys
+    tagsKey: $tagsKey
     saysNo: $saysNo
     attestation: $attestation
     requestId: $requestId

@@ -6,6 +6,7 @@ import { brand, words } from '#web/kit/config.ts';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
+import { LeadTags } from '../tags/lead-tags.tsx';
 import { LeadCampaigns } from './lead-campaigns.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadMessages } from './lead-messages.tsx';
@@ -57,6 +58,7 @@ function LeadTabs({ lead, part, again }: TabsProps) {
       keepMounted={false}
       classNames={{ root: classes.tabs, panel: classes.panel }}
     >
+      <LeadTags lead={lead} />
       <Tabs.List>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>

@@ -5,6 +5,7 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { WishButtons } from '../stopping/wish-hint.tsx';
+import { TagChips } from '../tags/tag-chips.tsx';
 import { LeadBucket } from './lead-bucket.tsx';
 import { LeadIcons } from './lead-icons.tsx';
 import { RowButton, type RowsProps } from './lead-table.tsx';
@@ -46,6 +47,11 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, rowAction, i
             {!isPicker && <Icon name="right" size={16} />}
           </button>
           {rowAction && <RowButton lead={lead} action={rowAction} />}
+          {lead.tags.length > 0 && (
+            <div className={classes.cardIcons}>
+              <TagChips tags={lead.tags} most={3} />
+            </div>
+          )}
           {lead.report && (
             <div className={classes.cardIcons}>
               <LeadIcons report={lead.report} />

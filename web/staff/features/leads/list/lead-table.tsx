@@ -9,6 +9,8 @@ import { minutes } from '#web/kit/play-time.ts';
 import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
+import { TagChips } from '../tags/tag-chips.tsx';
+import { useTags } from '../tags/tags.calls.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadBucket } from './lead-bucket.tsx';
 import { LeadIcons } from './lead-icons.tsx';
@@ -60,7 +62,8 @@ function Row({
   rowAction,
   isPicker,
   settles,
-}: Omit<RowsProps, 'leads'> & { lead: LeadRow }) {
+  hasTags,
+}: Omit<RowsProps, 'leads'> & { lead: LeadRow; hasTags: boolean }) {
   const name = displayName(lead);
   return (
     <tr data-chosen={selection.isChosen(lead.id)}>
@@ -103,9 +106,16 @@ function Row({
           <td className={classes.over600}>{lead.report?.complete ? 'Yes' : 'No'}</td>
         </>
       ) : (
-        <td className={classes.over700}>
-          <CampaignAvatars campaigns={lead.campaigns} />
-        </td>
+        <>
+          <td className={classes.over700}>
+            <CampaignAvatars campaigns={lead.campaigns} />
+          </td>
+          {hasTags && (
+            <td className={classes.over700}>
+              <TagChips tags={lead.tags} most={2} />
+            </td>
+          )}
+        </>
       )}
       {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
       {!isPicker && (
@@ -138,6 +148,8 @@ export function LeadTable({
   settles,
 }: RowsProps) {
   const ids = leads.map(({ id }) => id);
+  // No column that nobody fills: an organization without tags has none.
+  const hasTags = (useTags().data ?? []).length > 0;
   const chosen = ids.filter(selection.isChosen).length;
   return (
     <div className={`data-frame ${classes.frame}`}>
@@ -183,9 +195,16 @@ export function LeadTable({
                 </th>
               </>
             ) : (
-              <th scope="col" className={classes.over700}>
-                {words().campaign.many}
-              </th>
+              <>
+                <th scope="col" className={classes.over700}>
+                  {words().campaign.many}
+                </th>
+                {hasTags && (
+                  <th scope="col" className={classes.over700}>
+                    Tags
+                  </th>
+                )}
+              </>
             )}
             {settles && (
               <th scope="col" className={classes.settle}>
@@ -211,6 +230,7 @@ export function LeadTable({
               rowAction={rowAction}
               isPicker={isPicker}
               settles={settles}
+              hasTags={hasTags}
             />
           ))}
         </tbody>

@@ -20,7 +20,7 @@ import { useSelection } from './selection.ts';
 
 export type BulkAction = {
   label: string;
-  icon: 'send' | 'campaign' | 'group' | 'archive' | 'check' | 'close' | 'pause';
+  icon: 'send' | 'campaign' | 'group' | 'tag' | 'archive' | 'check' | 'close' | 'pause';
   /** `done` clears the selection: after a send, so that the next one starts empty, and when the people left the list. */
   run: (meant: Meant, count: number, done: () => void) => void;
 };
@@ -31,7 +31,7 @@ export type ShownList = { selection: SelectionInput; total: number; more: boolea
 type LeadsListProps = {
   asked?: Pick<
     LeadsAsked,
-    'campaignId' | 'groupId' | 'segmentId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'
+    'campaignId' | 'groupId' | 'segmentId' | 'tagId' | 'campaignFeatureId' | 'bucket' | 'leadFilter' | 'watched'
   >;
   columns: LeadColumns;
   actions?: readonly BulkAction[];
@@ -70,8 +70,8 @@ export function LeadsList({
   const [cursors, setCursors] = useState<Record<number, string>>({});
   const isPhone = useIsPhone();
   const [, setParams] = useSearchParams();
-  const { campaignId, groupId, segmentId, campaignFeatureId, bucket, leadFilter, watched } = asked;
-  const list = `${campaignId}/${groupId}/${segmentId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
+  const { campaignId, groupId, segmentId, tagId, campaignFeatureId, bucket, leadFilter, watched } = asked;
+  const list = `${campaignId}/${groupId}/${segmentId}/${tagId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `list`, but has to return to the first page whenever it changes
   useEffect(() => {
     setPage(1);
@@ -88,8 +88,9 @@ export function LeadsList({
       ...(campaignId ? { campaignId } : {}),
       ...(groupId ? { groupId } : {}),
       ...(segmentId ? { segmentId } : {}),
+      ...(tagId ? { tagId } : {}),
     }),
-    [search, campaignId, groupId, segmentId],
+    [search, campaignId, groupId, segmentId, tagId],
   );
   const shown = useMemo(() => ({ ...whole, ...(leadFilter ? { leadFilter } : {}) }), [whole, leadFilter]);
   const selection = useSelection(total, whole, list, leadFilter === 'archived');
@@ -164,7 +165,7 @@ export function LeadsList({
         page={page}
         total={total}
         more={data?.more ?? false}
-        isPartial={segmentId !== undefined}
+        isPartial={segmentId !== undefined || tagId !== undefined}
         pageSize={PAGE_SIZE}
         onTurn={turn}
       />

@@ -7,7 +7,7 @@ type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except
 const NOBODY: Chosen = { kind: 'some', ids: new Set() };
 
 /** The query of a list, as far as a bulk action can repeat it. */
-export type Whole = { search?: string; campaignId?: string; groupId?: string; segmentId?: string };
+export type Whole = { search?: string; campaignId?: string; groupId?: string; segmentId?: string; tagId?: string };
 
 function toggled(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
   const next = new Set(set);

@@ -7,6 +7,7 @@ import { words } from '#web/kit/config.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { useTags } from '../tags/tags.calls.ts';
 import { FIELD_WORDS } from './segment-words.ts';
 import { type Named, useCreateSegment } from './segments.calls.ts';
 import classes from './segments.module.css';
@@ -21,6 +22,7 @@ type NewProps = {
 type Fields = Record<
   | 'name'
   | 'groupId'
+  | 'tagId'
   | 'campaignId'
   | 'notCampaignId'
   | 'openedCampaignId'
@@ -35,6 +37,7 @@ type Fields = Record<
 const EMPTY: Fields = {
   name: '',
   groupId: '',
+  tagId: '',
   campaignId: '',
   notCampaignId: '',
   openedCampaignId: '',
@@ -49,12 +52,13 @@ const ANY = { value: '', label: 'Does not matter' };
 const choices = (all: readonly Named[]) => [ANY, ...all.map(({ id, name }) => ({ value: id, label: name }))];
 const isYes = (text: string) => (text === '' ? null : text === 'yes');
 
-function filterOf({ groupId, replied, optedOut, field, name: _, ...texts }: Fields): SegmentFilterInput {
+function filterOf({ groupId, tagId, replied, optedOut, field, name: _, ...texts }: Fields): SegmentFilterInput {
   return {
     ...texts,
     value: field ? texts.value : '',
     field: field === '' ? null : (field as SegmentField),
     groupIds: groupId ? [groupId] : [],
+    tagIds: tagId ? [tagId] : [],
     replied: isYes(replied),
     optedOut: isYes(optedOut),
   };
@@ -67,6 +71,7 @@ export function NewSegmentModal({ groups, campaigns, onCreated, onClose }: NewPr
     if (id) onCreated(id);
   });
   const filter = conditionsOf(filterOf(form.values));
+  const { data: tags = [] } = useTags();
   const { lead, campaign } = words();
   const one = campaign.one.toLowerCase();
   return (
@@ -93,6 +98,7 @@ export function NewSegmentModal({ groups, campaigns, onCreated, onClose }: NewPr
       </p>
       <div className={classes.conditions}>
         <NativeSelect label="In the group" data={choices(groups)} {...form.getInputProps('groupId')} />
+        <NativeSelect label="With the tag" data={choices(tags)} {...form.getInputProps('tagId')} />
         <NativeSelect label={`In the ${one}`} data={choices(campaigns)} {...form.getInputProps('campaignId')} />
         <NativeSelect label={`Not in the ${one}`} data={choices(campaigns)} {...form.getInputProps('notCampaignId')} />
         <NativeSelect

@@ -11,12 +11,14 @@ const GONE = 'one that is archived';
 /** `in Friends, wrote to you, added since Nov 20`; the first word is small. */
 export function segmentWords(
   { filter }: Segment,
-  { groups, campaigns }: { groups: readonly Named[]; campaigns: readonly Named[] },
+  { groups, campaigns, tags }: { groups: readonly Named[]; campaigns: readonly Named[]; tags: readonly Named[] },
 ): string {
-  const nameIn = (all: readonly Named[], id: string) => all.find((one) => one.id === id)?.name ?? GONE;
-  const { groupIds, campaignId, notCampaignId, openedCampaignId, replied, optedOut, addedSince, field, value } = filter;
+  const nameIn = (all: readonly Named[], id: string, gone = GONE) => all.find((one) => one.id === id)?.name ?? gone;
+  const { groupIds, tagIds, campaignId, notCampaignId, openedCampaignId, replied, optedOut, addedSince, field, value } =
+    filter;
   const parts = [
     groupIds.length > 0 && `in ${groupIds.map((id) => nameIn(groups, id)).join(' or ')}`,
+    tagIds.length > 0 && `tagged ${tagIds.map((id) => nameIn(tags, id, 'one that is deleted')).join(' or ')}`,
     campaignId && `in ${nameIn(campaigns, campaignId)}`,
     notCampaignId && `not in ${nameIn(campaigns, notCampaignId)}`,
     openedCampaignId && `opened the link of ${nameIn(campaigns, openedCampaignId)}`,

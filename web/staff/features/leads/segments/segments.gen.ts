@@ -7,6 +7,7 @@ export const SegmentFieldsFragmentDoc = gql`
   name
   filter {
     groupIds
+    tagIds
     campaignId
     notCampaignId
     openedCampaignId

@@ -7,6 +7,7 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { useTags } from '../tags/tags.calls.ts';
 import { segmentWords } from './segment-words.ts';
 import { type Named, type Segment, useDeleteSegment, useRenameSegment, useSegments } from './segments.calls.ts';
 import classes from './segments.module.css';
@@ -27,6 +28,7 @@ type SegmentsProps = {
 export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDeleted, onClose }: SegmentsProps) {
   const { data, error, refetch } = useSegments();
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Segment } | null>(null);
+  const { data: tags = [] } = useTags();
   const remove = useDeleteSegment();
   const many = words().lead.many.toLowerCase();
   const newOne = <Button onClick={onNew}>New segment</Button>;
@@ -50,7 +52,7 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
               <li key={one.id}>
                 <span className={classes.about}>
                   <strong>{one.name}</strong>
-                  <span className="note">{segmentWords(one, { groups, campaigns })}</span>
+                  <span className="note">{segmentWords(one, { groups, campaigns, tags })}</span>
                 </span>
                 <span className={classes.acts}>
                   <Button {...button} aria-label={`Show ${one.name}`} onClick={() => onShow(one.id)}>

@@ -1,0 +1,25 @@
+// deleteTag: deletes a tag and takes it off everybody.
+import { tagWrites } from '#domain/leads/tags/tag.entity.ts';
+import type { MutationDeleteTagArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { notFound } from '#platform/foundation/refusal.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { liveSignal } from '#platform/table/live.ts';
+import { committed } from '#platform/table/transact.ts';
+import { requireTag } from './tag-answer.act.ts';
+import { changeTags } from './tag-job.act.ts';
+
+/** From now on nobody has it: the id left on people names nothing until it is removed. A segment that asks for it finds nobody. */
+export async function deleteTag({ tagId }: MutationDeleteTagArgs, actor: Actor): Promise<AnswerTo<'deleteTag'>> {
+  const { organizationId } = actor;
+  const { nameKey } = await requireTag(organizationId, tagId);
+  const { isMade } = await committed([
+    tagWrites
+      .delete({ organizationId, nameKey })
+      .where((stored, { eq }) => eq(stored.tagId, tagId))
+      .commit(),
+    liveSignal(organizationId, 'tag'),
+  ]);
+  if (!isMade) throw notFound();
+  return changeTags({ tagIds: [tagId], puts: false }, actor);
+}
