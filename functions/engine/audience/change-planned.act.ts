@@ -4,6 +4,7 @@ import { type PlannedSend, plannedSendWrites } from '#domain/texts/planned/plann
 import { KEPT_DAYS } from '#domain/texts/planned/planned-send.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { jobAt } from './plan-send.act.ts';
@@ -27,8 +28,18 @@ export const takePlanned = (planned: PlannedSend) => changed(planned, { state: '
 /** It has left. */
 export const endPlanned = (planned: PlannedSend) => changed(planned, { state: 'LEFT', expiresAt: overAt() });
 
-/** It could not leave, with the sentence why: it stays in the list until staff choose a new time or remove it. */
-export const refusePlanned = (planned: PlannedSend, reason: string) => changed(planned, { state: 'REFUSED', reason });
+/** It could not leave, with the sentence why: it stays in the list until staff choose a new time or remove it, and they are told. */
+export function refusePlanned(planned: PlannedSend, reason: string): Promise<boolean> {
+  const { organizationId, plannedSendId, rev } = planned;
+  const told = signal(
+    'organization.parked',
+    organizationId,
+    { code: 0, why: 'planned', plannedSendId, rev },
+    plannedSendId,
+    rev,
+  );
+  return changed(planned, { state: 'REFUSED', reason }, [], [told]);
+}
 
 /** Staff withdraw it. */
 export const withdrawPlanned = (planned: PlannedSend) => changed(planned, { state: 'WITHDRAWN', expiresAt: overAt() });

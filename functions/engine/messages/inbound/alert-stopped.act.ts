@@ -1,8 +1,11 @@
-// Alerts the owners and admins of an organization, at most once a day, that its texts wait, with the reason.
+// Alerts the owners and admins of an organization, at most once a day, that its texts wait, with the reason; and whoever planned a
+// send that it could not leave.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
+import { plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import type { SignalEvent } from '#functions/signals.ts';
+import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { type News, tellStaff } from './tell-staff.act.ts';
 
@@ -10,10 +13,14 @@ export type AlertStopped = SignalEvent<'organization.parked'>['detail'];
 
 const BY_ITSELF = 'Every text keeps its place, and all of them leave by themselves once this is over.';
 
-type Words = Pick<News, 'text' | 'subject' | 'letter'> & { campaignId?: string };
+/** `userId`: whom it concerns first; the owners and admins where they are no longer a member. */
+type Words = Pick<News, 'text' | 'subject' | 'letter'> & { campaignId?: string; userId?: string };
 
 /** The words of the alert; null for a stop that is over by now. */
-function wordsOf(parked: AlertStopped, { name, stop, registered }: KeptOrganization): Words | null {
+function stoppedWords(
+  parked: Exclude<AlertStopped, { why: 'planned' }>,
+  { name, stop, registered }: KeptOrganization,
+): Words | null {
   const waits = { text: `Texts of ${name} wait.`, subject: `Texts of ${name} wait` };
   switch (parked.why) {
     case 'campaign': {
@@ -31,14 +38,32 @@ function wordsOf(parked: AlertStopped, { name, stop, registered }: KeptOrganizat
   }
 }
 
+/** The words about a planned send; null when staff chose a new time or withdrew it since. */
+async function plannedWords(organizationId: string, plannedSendId: string): Promise<Words | null> {
+  const planned = await plannedSendOf(organizationId, plannedSendId);
+  if (planned?.state !== 'REFUSED') return null;
+  const { userId, campaignId, reason = '' } = planned;
+  const text = 'A send that was planned has not left.';
+  const letter = `${text} ${reason} It waits in the list of what is scheduled until you choose a new time or withdraw it.`;
+  return { userId, ...(campaignId && { campaignId }), text, subject: 'A planned send has not left', letter };
+}
+
 /** Sends no alert about a stop that is over by now. */
 export async function alertStopped(parked: AlertStopped): Promise<void> {
   const { organizationId, why, code } = parked;
   const organization = await organizationById(organizationId);
-  const words = organization && wordsOf(parked, organization);
+  if (!organization) return;
+  const isPlanned = parked.why === 'planned';
+  const words = isPlanned
+    ? await plannedWords(organizationId, parked.plannedSendId)
+    : stoppedWords(parked, organization);
   if (!words) return;
   const { data: members } = await MembershipEntity.query.byOrganization({ organizationId }).go({ pages: 'all' });
-  const chosen = members.filter(({ access }) => access === 'OWNER' || access === 'ADMIN').map(({ userId }) => userId);
-  const occasion = `stopped:${organizationId}:${why}:${code}:${nowIso().slice(0, 10)}`;
-  await tellStaff(chosen, { organizationId, occasion, ...words }, { byText: false });
+  const { userId: planner, ...news } = words;
+  const isMember = members.some(({ userId, access }) => userId === planner && mayGetAlerts(access));
+  const leaders = members.filter(({ access }) => access === 'OWNER' || access === 'ADMIN').map(({ userId }) => userId);
+  const occasion = isPlanned
+    ? `planned:${parked.plannedSendId}:${parked.rev}`
+    : `stopped:${organizationId}:${why}:${code}:${nowIso().slice(0, 10)}`;
+  await tellStaff(planner && isMember ? [planner] : leaders, { organizationId, occasion, ...news }, { byText: false });
 }

@@ -148,6 +148,11 @@ describe('a text to chosen people', () => {
     expect(bodies()).toEqual([]);
     const [refused] = await listed();
     expect(refused).toMatchObject({ state: 'REFUSED', reason: expect.stringMatching(/without an active plan/) });
+    const { SignalEntity } = await import('#platform/table/signal.ts');
+    const { data: signals } = await SignalEntity.scan
+      .where((kept, { eq }) => eq(kept.type, 'organization.parked'))
+      .go({ pages: 'all' });
+    expect(signals.map(({ detail }) => detail)).toMatchObject([{ why: 'planned', plannedSendId: refused?.id }]);
     await room.BillingEntity.put({ organizationId: '101', active: true }).go();
     expect(await change(refused?.id ?? '', { messageContent: HELLO })).toMatchObject({
       errors: ['It could not leave at its time. Choose a new one.'],

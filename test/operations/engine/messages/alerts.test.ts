@@ -188,6 +188,30 @@ describe('when texts wait', () => {
     expect(letters[0]?.text).toContain('/campaign/cmp_one');
   });
 
+  it.each([
+    ['MANAGER', ['manager@example.com']],
+    ['usr_gone', ['admin@example.com', 'owner@example.com']],
+  ])('of a planned send that could not leave, %s or whoever leads is told why, once', async (userId, told) => {
+    const { plannedSendWrites } = await import('#domain/texts/planned/planned-send.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const planned = {
+      organizationId,
+      plannedSendId: `pls_${userId}`,
+      dueAt: created,
+      created,
+      people: 3,
+      jobId: 'job',
+    };
+    const state = { state: 'REFUSED' as const, reason: 'The plan was not active.', recipients: { leadIds: [] } };
+    await transact([plannedSendWrites.create({ ...planned, ...state, userId, userName: 'May', rev: 1 }).commit()]);
+    await stops({}, { code: 0, why: 'planned', plannedSendId: planned.plannedSendId, rev: 1 });
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(told);
+    expect(letters[0]?.text).toMatch(/has not left\. The plan was not active\. It waits in the list/);
+    await transact([plannedSendWrites.patch(planned).set({ state: 'WITHDRAWN' }).commit()]);
+    await stops({}, { code: 0, why: 'planned', plannedSendId: planned.plannedSendId, rev: 2 });
+    expect(letters).toEqual([]);
+  });
+
   it.each(['stopped', 'unregistered'])('nobody is alerted about a stop that is over: %s', async (why) => {
     await stops({}, { code: 99999, why });
     expect(letters).toEqual([]);
