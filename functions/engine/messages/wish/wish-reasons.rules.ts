@@ -17,7 +17,7 @@ export const REASONS: readonly WishRow[] = [
   {
     says: 'leave me alone',
     pattern:
-      /\b(?:leave (?:me|us|my (?:\w+ )?(?:mom|mother|wife|husband|family|kids?|son|daughter|dad|father|parents)) (?:\w+ ){0,2}alone|(?:fuck|f|piss|bugger|buzz|screw|bug|eff) (?:off|you|u)|eat shit|^you (?:are |r |re )?(?:bothering|harassing|annoying)|youre (?:bothering|harassing|annoying) (?:me|us))\b/,
+      /\b(?:let (?:me|us) alone\b|leave (?:me|us|my (?:\w+ )?(?:mom|mother|wife|husband|family|kids?|son|daughter|dad|father|parents)) (?:\w+ ){0,2}alone|(?:fuck|f|piss|bugger|buzz|screw|bug|eff) (?:off|you|u)|eat shit|^you (?:are |r |re )?(?:bothering|harassing|annoying)|youre (?:bothering|harassing|annoying) (?:me|us))\b/,
     mayBeInJest: true,
   },
   {

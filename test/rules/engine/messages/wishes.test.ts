@@ -24,6 +24,7 @@ const SETS = {
   tuned: ['wishes', 'innocent'],
   'held out': ['wishes-held-out', 'innocent-held-out'],
   later: ['wishes-later', 'innocent-later'],
+  fourth: ['wishes-fourth', 'innocent-fourth'],
 } as const;
 
 function figuresOf(wishes: readonly string[], innocent: readonly string[]) {
