@@ -111,6 +111,7 @@ const NAMED: Named = {
     ...Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])),
     soleProprietor: false,
   })),
+  Viewed: plain({ unviewed: false, viewedByIds: ['usr_1'] }),
   FormOwner: plain({ name: 'beckon blast 7', email: 'operator@beckon.example' }),
   NamingItem: carried((text) => ({ __edb_e__: 'send', kind: 'test', userId: text, body: text, reason: text })),
   "Pick<ErasedMember, 'userId' | 'contacts'>": plain({ userId: 'usr_1', contacts: ['+16025550142'] }),
