@@ -143,6 +143,7 @@ const NAMED: Named = {
   'readonly H[]': plain([]),
   Versions: plain({ anchorVersion: 1 }),
   'readonly T[]': plain([]),
+  'readonly L[]': plain([]),
   'readonly A[]': plain([]),
   'HangsOn<S>': plain({
     chain,
