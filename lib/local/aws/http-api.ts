@@ -4,13 +4,17 @@ import type { ServerResponse } from 'node:http';
 import { answerOfQueue, type SendPlan } from './http-queue.ts';
 import { type Invoke, LambdaFault } from './lambda/types.ts';
 import type { Sent } from './queues.ts';
-import type { RateLimit, Throttles } from './throttles.ts';
+import type { RateLimit } from './throttles.ts';
 
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
 export type RoutePlan = { key: string; limit?: RateLimit | null } & ({ functionArn: string } | { send: SendPlan });
 
 /** What the routes lead to, a function or a queue, and the throttles before them. */
-export type RouteTargets = { invoke: Invoke; send: (sent: Sent) => void; throttles: Throttles };
+export type RouteTargets = {
+  invoke: Invoke;
+  send: (sent: Sent) => void;
+  throttles: { takes(route: RoutePlan, nowMs: number): boolean };
+};
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
 type Segment = { is: string } | { name: string; isRest: boolean };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StandIn, StandInContext } from '../host/types.ts';
 import { TimedTasks } from '../stand-in/agenda.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
-import { type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
+import { type Faults, KEY_KINDS, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
 import {
   listen,
@@ -101,12 +101,18 @@ export async function startCardProvider(
 async function handle(api: CardApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = await readCall(request);
   const process = async () => api.answer(call);
+  if (faults.decide('cards', KEY_KINDS)) return send(response, refused(unknownKey(call)));
   const hit = faults.decide('cards', REQUEST_KINDS, { lastingOnly: call.method === 'GET' });
   if (!hit) return send(response, await process());
   const tooMany = refused(new CardRefusal(429, { code: 'rate_limit', message: 'Too many requests.' }));
   const broken = refused(new CardRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
   await misbehave(hit, response, process, { tooMany, broken });
 }
+
+const keyOf = ({ headers }: StandInCall) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+
+const unknownKey = (call: StandInCall) =>
+  new CardRefusal(401, { message: `Invalid API Key provided: ${keyOf(call).slice(0, 8)}...` });
 
 class CardApi {
   readonly #store: CardStore;
@@ -131,14 +137,13 @@ class CardApi {
 
   /** Answers a caller with a key of the account. */
   answer(call: StandInCall): StandInAnswer {
-    const key = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? '';
+    const key = keyOf(call);
     const params = paramsOf(call);
     const pageKey = key.startsWith('pk_') ? key : typeof params.key === 'string' ? params.key : '';
     const pageBrand = this.#publishable.get(pageKey);
     if (pageBrand !== undefined) return this.fromPage(pageBrand, call);
     const brand = this.#secret.get(key);
-    if (brand === undefined)
-      return refused(new CardRefusal(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}...` }));
+    if (brand === undefined) return refused(unknownKey(call));
     return this.#once(brand, call, params);
   }
 

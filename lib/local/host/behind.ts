@@ -7,7 +7,7 @@ import { Throttles } from '../aws/throttles.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import type { Faults } from '../stand-in/faults.ts';
-import { failingDoors } from './failing-doors.ts';
+import { failingDoors, isRefused } from './failing-doors.ts';
 
 type Parts = {
   clock: Clock;
@@ -32,9 +32,10 @@ export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: 
 
 /** What the routes lead to. */
 export function behindOf({ faults, queues }: { faults: Faults; queues: Queues }, invoke: Invoke): RouteTargets {
+  const throttles = new Throttles();
   return {
     invoke: failingDoors(faults, invoke),
     send: (sent) => queues.send(sent),
-    throttles: new Throttles(),
+    throttles: { takes: (route, nowMs) => !isRefused(faults, route.key) && throttles.takes(route, nowMs) },
   };
 }

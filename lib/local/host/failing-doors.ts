@@ -1,7 +1,8 @@
-// Makes our own doors fail as ordered: calls of `/hooks/` and of queues get 5xx or no answer, and no function is invoked.
+// Makes our own doors fail as ordered: calls of `/hooks/` and of queues get 5xx or no answer, and no function is invoked; or the limit of
+// a route refuses the calls.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Invoke, LambdaFault } from '../aws/lambda/types.ts';
-import { DOOR_KINDS, type Faults } from '../stand-in/faults.ts';
+import { DOOR_KINDS, type Faults, LIMIT_KINDS } from '../stand-in/faults.ts';
 
 const DOORS = '/hooks/';
 const QUEUE = 'aws:sqs';
@@ -18,4 +19,9 @@ export function failingDoors(faults: Faults, invoke: Invoke): Invoke {
     if (hit.kind === 'timeout') await wait(HELD_MS);
     throw new LambdaFault('TooManyRequestsException', 'The door misbehaves as ordered.');
   };
+}
+
+/** Whether a call of that route `METHOD /path` is refused with 429 by order, whether a function or a queue is behind it. */
+export function isRefused(faults: Faults, route: string): boolean {
+  return route.includes(DOORS) && faults.decide('doors', LIMIT_KINDS) !== null;
 }

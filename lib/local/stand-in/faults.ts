@@ -29,6 +29,10 @@ export const RETURN_KINDS = ['bounce', 'soft-bounce', 'complaint'] as const;
 export const BUS_KINDS = ['in-part'] as const;
 /** Kinds that hit calls of `/hooks/`: our own doors do not answer, or fail. */
 export const DOOR_KINDS = ['timeout', '500'] as const;
+/** Kinds that hit calls of `/hooks/` before a door: the limit of their route refuses them. */
+export const LIMIT_KINDS = ['429'] as const;
+/** Kinds that last: the card provider does not know our key any more, as after it was rolled. */
+export const KEY_KINDS = ['401'] as const;
 
 export type FaultKind =
   | (typeof REQUEST_KINDS)[number]
@@ -42,7 +46,8 @@ export type FaultKind =
   | (typeof ABSENCE_KINDS)[number]
   | (typeof SERVICE_KINDS)[number]
   | (typeof RETURN_KINDS)[number]
-  | (typeof BUS_KINDS)[number];
+  | (typeof BUS_KINDS)[number]
+  | (typeof KEY_KINDS)[number];
 export type FaultTarget = 'text' | 'cards' | 'table' | 'mail' | 'secrets' | 'bus' | 'machines' | 'queue' | 'doors';
 
 /** Who misbehaves, and how. */
@@ -57,14 +62,14 @@ export const FAULT_KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = 
     ...ACCOUNT_KINDS,
     ...ABSENCE_KINDS,
   ],
-  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...RECORD_KINDS, ...ABSENCE_KINDS],
+  cards: [...REQUEST_KINDS, ...CALLBACK_KINDS, ...RECORD_KINDS, ...ABSENCE_KINDS, ...KEY_KINDS],
   table: TABLE_KINDS,
   mail: [...SERVICE_KINDS, ...RETURN_KINDS, ...ABSENCE_KINDS],
   secrets: [...SERVICE_KINDS, ...ABSENCE_KINDS],
   bus: [...SERVICE_KINDS, ...BUS_KINDS],
   machines: SERVICE_KINDS,
   queue: SERVICE_KINDS,
-  doors: DOOR_KINDS,
+  doors: [...DOOR_KINDS, ...LIMIT_KINDS],
 };
 
 /** One fault in force. */

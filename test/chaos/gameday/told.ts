@@ -5,8 +5,9 @@ import { LONGEST_SIGNAL_SECONDS } from '#lib/watch/watch.ts';
 import { logOf, type Stage, timeOf } from './stage.ts';
 
 const MINUTE = 60_000;
-/** AWS's own metrics of a misbehaving party: the alarm, and how many in five minutes raise it. */
+/** AWS's own metrics of a misbehaving party, or of one of its faults: the alarm, and how many in five minutes raise it. */
 const COUNTED: Readonly<Record<string, { alarm: string; most: number }>> = {
+  'doors 429': { alarm: 'hooks-refused', most: 0 },
   doors: { alarm: 'http-errors', most: 5 },
   table: { alarm: 'throttled', most: 20 },
 };
@@ -50,7 +51,7 @@ export class Listener {
     }
     const { faults } = await consoleCall<{ faults: FaultLine[] }>(this.#stage.street, 'faults');
     for (const { target, kind, hits } of faults) {
-      const counted = COUNTED[target];
+      const counted = COUNTED[`${target} ${kind}`] ?? COUNTED[target];
       const known = this.#hits.get(`${target} ${kind}`) ?? 0;
       if (counted && kind !== 'conflict' && hits - known > counted.most) this.#note(minute, counted.alarm);
       this.#hits.set(`${target} ${kind}`, hits);

@@ -216,7 +216,10 @@ describe('the rest', () => {
     await post('faults', { target: 'table', kind: 'throttle', rate: 0.3 });
     expect((await get('faults')).faults).toHaveLength(2);
     expect(await post('faults', {})).toMatchObject({ faults: [] });
-    expect((await get('faults')).kinds).toMatchObject({ doors: ['timeout', '500'], machines: expect.any(Array) });
+    expect((await get('faults')).kinds).toMatchObject({
+      doors: ['timeout', '500', '429'],
+      machines: expect.any(Array),
+    });
   });
 
   it('a secret is added to the existing ones, as an operator does', async () => {

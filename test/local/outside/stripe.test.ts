@@ -364,6 +364,16 @@ describe('a fault', () => {
     });
   });
 
+  it('401: our key is unknown, to reads too, until the fault ends', async () => {
+    const { id } = await stripe.customers.create({});
+    faults.order({ target: 'cards', kind: '401' });
+    const unknown = { type: 'StripeAuthenticationError', message: expect.stringContaining('Invalid API Key') };
+    await expect(stripe.customers.create({})).rejects.toMatchObject(unknown);
+    await expect(stripe.customers.retrieve(id)).rejects.toMatchObject(unknown);
+    faults.order({});
+    expect((await stripe.customers.retrieve(id)).id).toBe(id);
+  });
+
   it('the same idempotency key with other parameters is refused for a day', async () => {
     const key = { idempotencyKey: 'k' };
     const one = await stripe.customers.create({ name: 'A' }, key);

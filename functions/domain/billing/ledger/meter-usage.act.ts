@@ -5,6 +5,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { markTag } from '#platform/gateways/cards/card-marks.ts';
 import { tellUsage, usedInMinute } from '#platform/gateways/cards/card-usage.ts';
+import { isKeyRefused } from '#platform/gateways/cards/cards.ts';
 import { committed, committedAlone, transact } from '#platform/table/transact.ts';
 import { type Billing, billingOf } from '../billing.entity.ts';
 import { type Meter, MeterEntity, meterOf, metersDue, meterWrites } from '../meter.entity.ts';
@@ -166,9 +167,8 @@ async function look(meter: Meter): Promise<void> {
     await meterUsage(organizationId);
     await followTier(organizationId);
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', kind: 'metering', error: error instanceof Error ? error.name : '?' }),
-    );
+    const name = error instanceof Error ? error.name : '?';
+    if (!isKeyRefused(error)) console.error(JSON.stringify({ level: 'error', kind: 'metering', error: name }));
     await transact([
       meterWrites
         .patch({ organizationId })

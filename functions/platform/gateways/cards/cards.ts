@@ -29,18 +29,27 @@ export async function cards(): Promise<Stripe> {
 const NOT_REACHED = 'We could not reach the card provider. Please try again in a few minutes.';
 
 /**
- * Makes a call. A decline by the bank becomes a Refusal with the provider's own sentence (BIL-19), a missing answer one with our
- * sentence.
+ * Whether a call failed because the provider does not know our key: the operator is told by an alarm, and the next call reads the
+ * key again, since it may have been replaced a moment ago.
+ */
+export function isKeyRefused(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeAuthenticationError)) return false;
+  forgetSecret('stripe');
+  console.error(JSON.stringify({ level: 'error', kind: 'card-key' }));
+  return true;
+}
+
+/**
+ * Makes a call. A decline by the bank becomes a Refusal with the provider's own sentence (BIL-19), a missing answer or a refused key
+ * one with our sentence.
  */
 export async function withCards<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(await cards());
   } catch (error) {
-    const { StripeCardError, StripeConnectionError, StripeAPIError, StripeAuthenticationError } = Stripe.errors;
-    // The key may have been replaced a moment ago: the next call reads it again.
-    if (error instanceof StripeAuthenticationError) forgetSecret('stripe');
+    const { StripeCardError, StripeConnectionError, StripeAPIError } = Stripe.errors;
     if (error instanceof StripeCardError) throw new Refusal(error.message, { code: 'CARD' });
-    const isDown = error instanceof StripeConnectionError || error instanceof StripeAPIError;
+    const isDown = error instanceof StripeConnectionError || error instanceof StripeAPIError || isKeyRefused(error);
     throw isDown ? new Refusal(NOT_REACHED, { code: 'CARDS_DOWN' }) : error;
   }
 }

@@ -8,6 +8,7 @@ import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 import { Queues } from '#lib/local/aws/queues.ts';
 import { Throttles } from '#lib/local/aws/throttles.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
+import { behindOf } from '#lib/local/host/behind.ts';
 import { failingDoors } from '#lib/local/host/failing-doors.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 
@@ -84,6 +85,21 @@ it('a request without a signature or a body never reaches the queue, and one tha
   expect((await ask()).statusCode).toBe(400);
   await queues.tried();
   expect(events).toEqual([]);
+});
+
+it('calls of a hook are refused with 429 as ordered, before the queue or function behind its route; those of other routes are not', () => {
+  const faults = new Faults();
+  faults.order({ target: 'doors', kind: '429' });
+  const { throttles } = behindOf({ faults, queues: aQueue().queues }, async () => ({}));
+  const takes = (key: string) => throttles.takes({ ...ROUTE, key }, 0);
+  expect([takes('POST /hooks/texts'), takes('POST /hooks/cards'), takes('GET /lead.html')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(faults.list()[0]?.hits).toBe(2);
+  faults.order({});
+  expect(takes('POST /hooks/texts')).toBe(true);
 });
 
 it('a message that kills the function, that it refuses, or that cannot reach it is delivered again after 15 seconds, unchanged', async () => {

@@ -84,3 +84,24 @@ describe('the tier of the product', () => {
     expect((await payers.invoicesOf(owner)).filter(({ total }) => total > 0)).toHaveLength(1);
   }, 240_000);
 });
+
+describe('a key that the card provider does not know', () => {
+  it('is told to the operator, staff read a sentence, and what waited goes on by itself once it is known again', async () => {
+    const owner = await payers.anOwner();
+    await payers.has(owner, 25);
+    await payers.house.pass(15 * MINUTE);
+    const alarms = () => payers.house.host.logs('blast').filter((line) => line.includes('"kind":"card-key"')).length;
+    expect(alarms()).toBe(0);
+    await payers.house.console('faults', { target: 'cards', kind: '401' });
+    await payers.has(owner, 1);
+    await payers.house.pass(15 * MINUTE);
+    expect(alarms()).toBeGreaterThan(1);
+    await expect(addCard(payers.house.street(), owner.token, 'pm_card_mastercard')).rejects.toThrow(
+      'We could not reach the card provider. Please try again in a few minutes.',
+    );
+    expect((await payers.told(owner)).orgType).toBe('free');
+    await payers.house.console('faults', {});
+    await payers.house.pass(15 * MINUTE);
+    expect((await payers.told(owner)).orgType).toBe('basic');
+  }, 240_000);
+});
