@@ -1455,6 +1455,8 @@ export type LeadReport = {
   redirected: Array<Scalars['Boolean']['output']>;
   replied: Scalars['Boolean']['output'];
   response: Array<Scalars['Boolean']['output']>;
+  /** The points for what they did on the campaign's slides. */
+  score: Scalars['Int']['output'];
   seconds: Scalars['Float']['output'];
   unopened: Scalars['Boolean']['output'];
   until?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -4419,6 +4421,8 @@ export type Watched =
   /** Left this slide's video at or after one second, and before another. */
   | 'LEFT'
   | 'OPENED'
+  /** Opened it, the highest score first. */
+  | 'SCORED'
   | 'VIEWING';
 
 /** The people behind a number of `watching`. */
@@ -6323,6 +6327,7 @@ export type LeadReportResolvers<ContextType = any, ParentType extends ResolversP
   redirected?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   replied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   response?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   unopened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;

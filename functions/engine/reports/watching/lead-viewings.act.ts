@@ -10,7 +10,7 @@ import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { metricsNow } from '#engine/activity/score/engagement-metrics.entity.ts';
-import type { Metrics } from '#engine/activity/score/score.rules.ts';
+import { type Metrics, STANDARD_METRICS } from '#engine/activity/score/score.rules.ts';
 import type { LeadReport, LeadViewing, PseudoTag, WidgetAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { doneOf, type ReportedPitch, secondsOf, type Viewing, viewingScore, watchedParts } from './viewing.rules.ts';
@@ -39,12 +39,14 @@ type Beside = Pick<
   | 'opened'
   | 'seconds'
   | 'views'
+  | 'score'
   | 'answers'
 > & { complete?: boolean };
 
 /** Returns a function for the leads of one page: what each did with the campaign's slides; nothing when it has none. */
 export async function doneIn(campaign: KeptCampaign | null) {
   const pitches = campaign && ownBrand().flags.allowSlides ? await pitchesOf(campaign) : [];
+  const metrics = pitches.length > 0 ? await metricsNow() : STANDARD_METRICS;
   return async (lead: Lead, isSent: boolean): Promise<Beside> => {
     const { organizationId, leadId, optedOut } = lead;
     const isAsked = campaign !== null && pitches.length > 0;
@@ -56,7 +58,8 @@ export async function doneIn(campaign: KeptCampaign | null) {
     const { openedAt = null, views = 0 } = viewing ?? {};
     const seconds = secondsOf(viewing ?? undefined);
     const end = isAsked ? { complete: viewing?.completedAt !== undefined } : {};
-    return { ...lists, ...end, opened: openedAt, seconds, views, answers: answersOf(pitches, viewing) };
+    const score = viewing ? viewingScore(viewing, metrics).total : 0;
+    return { ...lists, ...end, opened: openedAt, seconds, views, score, answers: answersOf(pitches, viewing) };
   };
 }
 

@@ -3,12 +3,13 @@
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { isBookable } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { metricsNow } from '#engine/activity/score/engagement-metrics.entity.ts';
 import type { QuestionReport, WatchedInput, Watching } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { spreadOf } from './answers.rules.ts';
 import { followedViewings } from './followed-viewings.act.ts';
 import { leftBetween } from './retention.rules.ts';
-import { type ReportedPitch, type Viewing, videoReports, viewingFigures } from './viewing.rules.ts';
+import { type ReportedPitch, type Viewing, videoReports, viewingFigures, viewingScore } from './viewing.rules.ts';
 import { pitchesOf } from './viewings.act.ts';
 
 /** The questions of some pitches in their order. */
@@ -44,6 +45,7 @@ type Is = (viewing: Viewing, watched: WatchedInput, nowMs: number) => boolean;
 
 const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
   OPENED: ({ openedAt }) => openedAt !== undefined,
+  SCORED: ({ openedAt }) => openedAt !== undefined,
   VIEWING: (viewing, _, nowMs) => viewingFigures([viewing], nowMs).viewing === 1,
   COMPLETED: ({ completedAt }) => completedAt !== undefined,
   BOOKED: ({ booked }) => booked.length > 0,
@@ -53,9 +55,18 @@ const IS: Readonly<Record<Exclude<WatchedInput['what'], 'LEFT'>, Is>> = {
   },
 };
 
-/** The ids of the people behind a number of the report, the most recent viewer first. */
+/** These viewings with the most recent one first, or the highest score; of equal scores the most recent. */
+async function inOrder(viewings: readonly Viewing[], what: WatchedInput['what']): Promise<Viewing[]> {
+  const latest = viewings.toSorted((one, other) => other.lastMs - one.lastMs);
+  if (what !== 'SCORED') return latest;
+  const metrics = await metricsNow();
+  const scores = new Map(latest.map((viewing) => [viewing, viewingScore(viewing, metrics).total]));
+  return latest.sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+}
+
+/** The ids of the people behind a number of the report, the most recent viewer first unless `what` is an order. */
 export async function peopleWatching(campaign: KeptCampaign, watched: WatchedInput): Promise<string[]> {
-  const viewings = (await followedViewings(campaign)).toSorted((one, other) => other.lastMs - one.lastMs);
+  const viewings = await inOrder(await followedViewings(campaign), watched.what);
   const { what, pitchSlideId, from, to } = watched;
   if (what !== 'LEFT') {
     const nowMs = now();

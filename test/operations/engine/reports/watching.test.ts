@@ -133,6 +133,26 @@ describe('the people behind a number', () => {
     expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 40, to: 50 })).toEqual(['Hal Half']);
     expect(await listed({ what: 'LEFT', pitchSlideId: slideId, from: 50, to: 100 })).toEqual([]);
   });
+  it('are ranked by their score, which their row says', async () => {
+    const { engagementMetricsWrites } = await import('#engine/activity/score/engagement-metrics.entity.ts');
+    const { STANDARD_METRICS } = await import('#engine/activity/score/score.rules.ts');
+    const { committed } = await import('#platform/table/transact.ts');
+    const ranked = async () => {
+      const found = (await ask(leads, 'leads', { campaignId, watched: { what: 'SCORED' } }, ana)).leads as Lead[];
+      const scores = found.map(({ report }) => report?.score ?? 0);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      expect(scores.at(-1)).toBeGreaterThan(0);
+      return found.map(({ name }) => name);
+    };
+    expect(await ranked()).toEqual(['Wanda Whole', 'Hal Half']);
+    // Only Hal booked: where that counts most, he is first, although Wanda was there later.
+    await committed([engagementMetricsWrites.put({ ...STANDARD_METRICS, scheduled: 1000 }).commit()]);
+    expect(await ranked()).toEqual(['Hal Half', 'Wanda Whole']);
+    await committed([engagementMetricsWrites.put(STANDARD_METRICS).commit()]);
+    expect(await ask(leads, 'leads', { campaignId, watched: { what: 'SCORED' } }, stranger)).toMatchObject({
+      errors: ['Not Found.'],
+    });
+  });
   it('show what each did beside their name [LED-05, LED-06, LED-24, ERR-06]', async () => {
     const found = (await ask(leads, 'leads', { campaignId, watched: { what: 'OPENED' } }, ana)).leads as Lead[];
     expect(found.map(({ report }) => report)).toMatchObject([

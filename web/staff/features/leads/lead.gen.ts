@@ -61,6 +61,9 @@ export const LeadRowFragmentDoc = gql`
     unopened
     optedOut
     opened
+    views
+    seconds
+    score
     answers {
       widgetId
       label

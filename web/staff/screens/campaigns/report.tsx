@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { useLeadActions } from '../leads/lead-actions.tsx';
 import { useRowAction } from '../leads/use-row-action.ts';
+import { ReportRanking } from './report-ranking.tsx';
 
 const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   sent: 'sent to',
@@ -30,6 +31,7 @@ const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
 
 const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => string> = {
   OPENED: () => 'who opened it',
+  SCORED: () => 'by their score',
   VIEWING: () => 'who are viewing it now',
   COMPLETED: () => 'who came to the end',
   BOOKED: () => 'who booked',
@@ -97,6 +99,9 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
       <ReportCards campaign={campaign} behind={behind} onOpen={setBehind} />
       {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
       <ReportSteps campaign={campaign} behind={behind} onOpen={setBehind} />
+      {hasSlides && (campaign.stats?.opened ?? 0) > 0 && (
+        <ReportRanking campaignId={campaign.id} onAll={() => setBehind({ watched: { what: 'SCORED' } })} />
+      )}
       <section id="behind" className="stack-tight">
         <div className={classes.behindHead}>
           <h2>{headingOf(campaign, behind)}</h2>

@@ -1,0 +1,61 @@
+// Who did most on a campaign's slides: the ten with the highest score, each opening the person.
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { displayName } from '#domain/leads/lead.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
+import { minutes } from '#web/kit/play-time.ts';
+import { useLeads } from '../../features/leads/lead.calls.ts';
+import classes from '../../features/reports/report.module.css';
+import { Failed, Loading } from '../../ui/states.tsx';
+
+/** What came before the score of somebody: `2 views, 3:05`. */
+const didWords = ({ views = 0, seconds = 0 }: { views?: number; seconds?: number }) =>
+  `${count(views)} ${views === 1 ? 'view' : 'views'}, ${minutes(seconds)}`;
+
+/** The list, the highest first; `onAll` shows everybody who opened it in this order. */
+export function ReportRanking({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
+  const headingId = useId();
+  const [, setParams] = useSearchParams();
+  const { data, error, refetch } = useLeads({ campaignId, watched: { what: 'SCORED' } });
+  const leads = data?.leads ?? [];
+  const total = data?.total ?? 0;
+  const most = Math.max(1, leads[0]?.report?.score ?? 0);
+  if (data && leads.length === 0) return null;
+  const open = (leadId: string) =>
+    setParams((params) => {
+      params.set('lead', leadId);
+      return params;
+    });
+  return (
+    <section className="stack-tight" aria-labelledby={headingId}>
+      <div className={classes.behindHead}>
+        <h2 id={headingId}>{words().lead.many} by what they did</h2>
+        {total > leads.length && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            Show all {count(total)} by score
+          </Button>
+        )}
+      </div>
+      {error && !data && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={4} />}
+      {leads.length > 0 && (
+        <ol className={classes.ranking}>
+          {leads.map((lead) => (
+            <li key={lead.id}>
+              <button type="button" onClick={() => open(lead.id)}>
+                <span className={classes.rankedName}>{displayName(lead)}</span>
+                <small>{didWords(lead.report ?? {})}</small>
+                <progress max={most} value={lead.report?.score ?? 0} aria-hidden="true" />
+                <strong>
+                  {count(lead.report?.score ?? 0)} <span className="hidden">points</span>
+                </strong>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
