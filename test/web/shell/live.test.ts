@@ -36,6 +36,14 @@ describe('changes made elsewhere', () => {
     expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toEqual([...stale, ...stale]);
   });
 
+  it('of the organization reload what the carriers said about it', async () => {
+    const client = new QueryClient();
+    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    gatherer(client)({ ...CHANGE, kind: 'organization', campaignId: null });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked.mock.calls.map(([what]) => what?.queryKey?.[0])).toContain('carrierRegistration');
+  });
+
   it('of a note reload the conversation alone', async () => {
     const client = new QueryClient();
     const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
