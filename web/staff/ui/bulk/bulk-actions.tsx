@@ -24,6 +24,7 @@ export function BulkActions({ actions, hasChosen }: BulkProps) {
           key={label}
           variant="default"
           size="compact-md"
+          px={7}
           leftSection={<Icon name={icon} size={16} />}
           onClick={press}
         >

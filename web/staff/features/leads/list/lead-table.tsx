@@ -112,7 +112,7 @@ function Row({
           </td>
           {hasTags && (
             <td className={classes.over700}>
-              <TagChips tags={lead.tags} most={2} />
+              <TagChips tags={lead.tags} most={2} isLine />
             </td>
           )}
         </>

@@ -6,6 +6,8 @@ type ChipsProps = {
   tags: readonly { id: string; name: string }[];
   /** Shows these at most, and how many more there are. */
   most?: number;
+  /** Keeps them in one line, each as short as that needs. */
+  isLine?: boolean;
   /** Takes one off; without it the chips only show. */
   onOff?: (tag: { id: string; name: string }) => void;
   /** The id of the tag that is being taken off. */
@@ -13,11 +15,11 @@ type ChipsProps = {
 };
 
 /** Nothing without tags. */
-export function TagChips({ tags, most = tags.length, onOff, leaving = null }: ChipsProps) {
+export function TagChips({ tags, most = tags.length, isLine = false, onOff, leaving = null }: ChipsProps) {
   if (tags.length === 0) return null;
   const rest = tags.slice(most);
   return (
-    <ul className={classes.chips} aria-label="Tags">
+    <ul className={classes.chips} aria-label="Tags" data-line={isLine || undefined}>
       {tags.slice(0, most).map((tag) => (
         <li key={tag.id} className={classes.chip} title={tag.name}>
           <span>{tag.name}</span>
