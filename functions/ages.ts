@@ -88,6 +88,8 @@ export const UNTIL = {
     libraryListing: ORGANIZATION,
     savedReply: ORGANIZATION,
     joinKeyword: ORGANIZATION,
+    contactCard: ORGANIZATION,
+    cardCount: ORGANIZATION,
   },
   ...{ segment: ORGANIZATION, tag: ORGANIZATION },
   ...{ group: ORGANIZATION, groupCode: ORGANIZATION, groupCount: ORGANIZATION, groupTotal: ORGANIZATION },

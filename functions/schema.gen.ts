@@ -596,6 +596,13 @@ export type ConsentProof = {
   wordingHash?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page from which a phone saves the organization's number. */
+export type ContactCard = {
+  address: Scalars['String']['output'];
+  /** How often its file was opened. */
+  opened: Scalars['Int']['output'];
+};
+
 export type CourtPackAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /**
@@ -1531,6 +1538,8 @@ export type LinkCampaign = {
   brandColor?: Maybe<Scalars['String']['output']>;
   brandImage?: Maybe<Scalars['String']['output']>;
   brandName?: Maybe<Scalars['String']['output']>;
+  /** The path of the organization's contact card; null without a number, and where the campaign has another name. */
+  card?: Maybe<Scalars['String']['output']>;
   /** The number from which its texts come, for an address book; null while there is none. */
   phone?: Maybe<Scalars['String']['output']>;
 };
@@ -3876,6 +3885,8 @@ export type RuleStats = {
 };
 
 export type SavedRepliesAnswer = Answer & {
+  /** The organization's contact card; null without a number. */
+  card?: Maybe<ContactCard>;
   errors: Array<Scalars['String']['output']>;
   /** The lead's own links, when one is named. */
   links?: Maybe<Array<PersonLink>>;
@@ -4220,6 +4231,8 @@ export type StructureType =
   | 'feature';
 
 export type SubmittedAnswer = Answer & {
+  /** The path of the organization's contact card; null without a number or a ticket, and where the page has another name. */
+  card?: Maybe<Scalars['String']['output']>;
   /** The number to which the phone texts YES before it gets any text; null where texts may leave at once. */
   confirmAt?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -4800,6 +4813,7 @@ export type ResolversTypes = {
   ConfirmBrowserAnswer: ResolverTypeWrapper<ConfirmBrowserAnswer>;
   ConnectCalendarAnswer: ResolverTypeWrapper<ConnectCalendarAnswer>;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
+  ContactCard: ResolverTypeWrapper<ContactCard>;
   CourtPackAnswer: ResolverTypeWrapper<CourtPackAnswer>;
   CreatePitchSlideAnswer: ResolverTypeWrapper<CreatePitchSlideAnswer>;
   CsvReportAnswer: ResolverTypeWrapper<CsvReportAnswer>;
@@ -5082,6 +5096,7 @@ export type ResolversParentTypes = {
   ConfirmBrowserAnswer: ConfirmBrowserAnswer;
   ConnectCalendarAnswer: ConnectCalendarAnswer;
   ConsentProof: ConsentProof;
+  ContactCard: ContactCard;
   CourtPackAnswer: CourtPackAnswer;
   CreatePitchSlideAnswer: CreatePitchSlideAnswer;
   CsvReportAnswer: CsvReportAnswer;
@@ -5718,6 +5733,11 @@ export type ConsentProofResolvers<ContextType = any, ParentType extends Resolver
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wordingHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContactCardResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactCard'] = ResolversParentTypes['ContactCard']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CourtPackAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CourtPackAnswer'] = ResolversParentTypes['CourtPackAnswer']> = {
@@ -6393,6 +6413,7 @@ export type LinkCampaignResolvers<ContextType = any, ParentType extends Resolver
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7143,6 +7164,7 @@ export type RuleStatsResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type SavedRepliesAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedRepliesAnswer'] = ResolversParentTypes['SavedRepliesAnswer']> = {
+  card?: Resolver<Maybe<ResolversTypes['ContactCard']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<Maybe<Array<ResolversTypes['PersonLink']>>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
@@ -7355,6 +7377,7 @@ export type StoppedSendResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type SubmittedAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmittedAnswer'] = ResolversParentTypes['SubmittedAnswer']> = {
+  card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
@@ -7637,6 +7660,7 @@ export type Resolvers<ContextType = any> = {
   ConfirmBrowserAnswer?: ConfirmBrowserAnswerResolvers<ContextType>;
   ConnectCalendarAnswer?: ConnectCalendarAnswerResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
+  ContactCard?: ContactCardResolvers<ContextType>;
   CourtPackAnswer?: CourtPackAnswerResolvers<ContextType>;
   CreatePitchSlideAnswer?: CreatePitchSlideAnswerResolvers<ContextType>;
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;

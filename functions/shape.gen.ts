@@ -48,7 +48,7 @@ export type Shape = {
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer'; appointments: 'LinkAppointment'; messages: 'LinkMessage' };
   LeadActivity: { ssid: 'String'; deviceId: 'String'; event: 'LeadEvent' };
   LeadEvent: { eventUrl: 'String' };
-  LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String'; phone: 'String' };
+  LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String'; phone: 'String'; card: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
   RuleOutcome: { name: 'String'; actions: 'RuleDeed' };
@@ -104,7 +104,7 @@ export type Shape = {
   SegmentAnswer: { segment: 'Segment' };
   SegmentsAnswer: { segments: 'Segment' };
   PlainAnswer: { };
-  SubmittedAnswer: { confirmAt: 'String' };
+  SubmittedAnswer: { confirmAt: 'String'; card: 'String' };
   PhoneProof: { number: 'String'; word: 'String' };
   PhoneAnswer: { proof: 'PhoneProof' };
   HandoffAnswer: { code: 'String' };
@@ -149,7 +149,8 @@ export type Shape = {
   JoinKeyword: { word: 'String'; consent: 'String'; consentHash: 'String'; reply: 'String' };
   JoinKeywordsAnswer: { joinKeywords: 'JoinKeyword' };
   SavedReplyAnswer: { savedReply: 'SavedReply' };
-  SavedRepliesAnswer: { savedReplies: 'SavedReply'; links: 'PersonLink' };
+  SavedRepliesAnswer: { savedReplies: 'SavedReply'; links: 'PersonLink'; card: 'ContactCard' };
+  ContactCard: { address: 'String' };
   PersonLink: { name: 'String'; campaignName: 'String'; address: 'String' };
   CampaignsAnswer: { campaigns: 'Campaign' };
   Integration: { name: 'String' };
@@ -247,7 +248,7 @@ LinkMessage message
 LinkLead name phone widgets=GivenAnswer appointments=LinkAppointment messages=LinkMessage
 LeadActivity ssid deviceId event=LeadEvent
 LeadEvent eventUrl
-LinkCampaign brandName brandImage brandColor phone
+LinkCampaign brandName brandImage brandColor phone card
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
 RuleOutcome name actions=RuleDeed
@@ -303,7 +304,7 @@ TagsAnswer tags=Tag
 SegmentAnswer segment=Segment
 SegmentsAnswer segments=Segment
 PlainAnswer
-SubmittedAnswer confirmAt
+SubmittedAnswer confirmAt card
 PhoneProof number word
 PhoneAnswer proof=PhoneProof
 HandoffAnswer code
@@ -348,7 +349,8 @@ SavedReply name message
 JoinKeyword word consent consentHash reply
 JoinKeywordsAnswer joinKeywords=JoinKeyword
 SavedReplyAnswer savedReply=SavedReply
-SavedRepliesAnswer savedReplies=SavedReply links=PersonLink
+SavedRepliesAnswer savedReplies=SavedReply links=PersonLink card=ContactCard
+ContactCard address
 PersonLink name campaignName address
 CampaignsAnswer campaigns=Campaign
 Integration name

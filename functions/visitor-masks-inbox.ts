@@ -7,5 +7,6 @@ export const INBOX = {
   SavedReply: { name: 'prose', message: 'prose' },
   PlannedSend: { message: 'body', groups: 'prose', by: 'sender', reason: 'prose' },
   JoinKeyword: { word: 'shown', consent: 'prose', consentHash: 'shown', reply: 'prose' },
+  ContactCard: { address: 'shown' },
   PersonLink: { name: 'shown', campaignName: 'shown', address: 'hidden' },
 } as const;

@@ -157,7 +157,7 @@ export const MASKS: WithTexts = {
   LinkLead: { name: 'name', phone: 'phone' },
   LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
   LeadEvent: { eventUrl: 'hidden' },
-  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown', phone: 'shown' },
+  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown', phone: 'shown', card: 'shown' },
   TrackLeadAnswer: { token: 'hidden' },
   ConfirmBrowserAnswer: { token: 'hidden' },
   PitchSlide: {
@@ -261,7 +261,7 @@ export const MASKS: WithTexts = {
     lastNameKey: 'shown',
     tagsKey: 'shown',
   },
-  SubmittedAnswer: { confirmAt: 'shown' },
+  SubmittedAnswer: { confirmAt: 'shown', card: 'shown' },
   PhoneProof: { number: 'shown', word: 'shown' },
   HandoffAnswer: { code: 'shown' },
   SessionAnswer: { token: 'shown', device: 'shown' },

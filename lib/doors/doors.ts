@@ -113,7 +113,7 @@ const named = {
   'run-rule': task('engine/workflows/running/run-rule', RULES, 120),
   'overdue-rules': other('engine/workflows/running/overdue-rules.tick', 'minute', ['table', 'machine:rule'], 55),
   redirect: http('engine/activity/link/redirect', ['GET /redirect/{leadCode}/{featureCode}'], ['table']),
-  page: http('features/pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site']),
+  page: http('features/pages/arriving/link-page', ['GET /lead.html', 'HEAD /lead.html'], ['table', 'site', 'media']),
   cards: http('domain/billing/cards', ['POST /hooks/cards'], ['table', 'secret:stripe']),
   super: http(
     'doors/super',

@@ -20,9 +20,9 @@ import type { Names } from '../names.ts';
 
 /**
  * A person's code, then a step's (the page of a preview, `/c/preview`, is the site's own); an appointment's calendar file;
- * and the pages that people fill in.
+ * the pages that people fill in; and contact cards.
  */
-export const LINK_PAGES = ['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*'] as const;
+export const LINK_PAGES = ['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*', '/v/*'] as const;
 
 /** The API's statuses of a failure, 404 included, because the function itself answers 410 for a link that leads nowhere. */
 const FAILED = [404, 500, 502, 503, 504];

@@ -15,6 +15,7 @@ export const VISITED = [
   '/g/',
   '/l/',
   '/p/',
+  '/v/',
   '/lead.html',
   '/assets/',
   '/media/',

@@ -638,7 +638,7 @@ export type SubmitGroupFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
+export type SubmitGroupFormMutation = { submitGroupLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null, card: string | null } };
 
 export type SubmitCampaignFormMutationVariables = Exact<{
   code: string;
@@ -648,7 +648,7 @@ export type SubmitCampaignFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
+export type SubmitCampaignFormMutation = { submitCampaignLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null, card: string | null } };
 
 export type SubmitLandingFormMutationVariables = Exact<{
   code: string;
@@ -658,7 +658,7 @@ export type SubmitLandingFormMutationVariables = Exact<{
 }>;
 
 
-export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null } };
+export type SubmitLandingFormMutation = { submitLandingPage: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, confirmAt: string | null, card: string | null } };
 
 export type LoadLinkQueryVariables = Exact<{
   lead: string;
@@ -668,7 +668,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null, phone: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null, phone: string | null, card: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -810,7 +810,7 @@ export type PersonLinksQueryVariables = Exact<{
 }>;
 
 
-export type PersonLinksQuery = { savedReplies: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, links: Array<{ id: string, name: string, campaignName: string, address: string }> | null } };
+export type PersonLinksQuery = { savedReplies: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, links: Array<{ id: string, name: string, campaignName: string, address: string }> | null, card: { address: string, opened: number } | null } };
 
 export type PageLinksQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -79,6 +79,7 @@ export const LoadLinkDocument = gql`
       brandImage
       brandColor
       phone
+      card
     }
     times {
       pitchSlideId

@@ -8,6 +8,8 @@ import { GonePage } from './gone-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { opened, PitchPage } from './pitch/pitch-page.tsx';
 
+const isCard = (path: string) => path.startsWith('/v/');
+
 /** The page for the address; every code that leads nowhere gets the same response. */
 async function pageAt(path: string, hasArrived: boolean) {
   if (path === '/c/preview') {
@@ -15,8 +17,8 @@ async function pageAt(path: string, hasArrived: boolean) {
     const { Preview } = await import('./pitch/preview.tsx');
     return <Preview />;
   }
-  // A calendar file is not a page: this one is served only when the file could not be made.
-  if (path.startsWith('/e/') && !hasArrived) return <OfflinePage onAgain={() => location.reload()} />;
+  // A file is not a page, nor has a card a call of its own: this is served only when the API could not make them.
+  if ((path.startsWith('/e/') || isCard(path)) && !hasArrived) return <OfflinePage onAgain={() => location.reload()} />;
   const [, lead, feature] = /^\/c\/(\w+)\/(\w+)\/?$/.exec(path) ?? [];
   if (!lead || !feature) return <GonePage />;
   const codes = { lead, feature };
@@ -32,6 +34,8 @@ if (root) {
       document.documentElement.style.setProperty('--corner', `${brand().look.corner}px`);
       if (!arrived) document.title = brand().name;
       if (!arrived) paint(brand().accent);
+      // A contact card is complete as it arrived.
+      if (arrived && isCard(location.pathname)) return;
       const form = formAt(location.pathname);
       if (form) return (await import('./form/start.tsx')).startForm(root, form, arrived !== null);
       const page = await pageAt(location.pathname, arrived !== null);

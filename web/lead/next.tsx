@@ -68,6 +68,8 @@ function Share({ title }: { title: string }) {
 type NextProps = {
   sender: string;
   phone: string | null;
+  /** The path of the sender's contact card; null where there is none, and the page makes one itself. */
+  card: string | null;
   /** The appointment that was chosen, `yyyy-mm-dd`. */
   day?: string | null;
   /** The title of the page to share; absent behind a link in a text, which belongs to one person. */
@@ -75,11 +77,16 @@ type NextProps = {
 };
 
 /** The section below the thanks. */
-export function Next({ sender, phone, day, shared }: NextProps) {
+export function Next({ sender, phone, card, day, shared }: NextProps) {
   return (
     <section className="next" aria-label="What happens next">
       <p>{`${sender} writes to you by text. You can answer every text.`}</p>
-      {phone && <FileLink file={contactFile(sender, phone)}>Save our number</FileLink>}
+      {card && (
+        <a className="plain" href={card}>
+          Save our number
+        </a>
+      )}
+      {phone && !card && <FileLink file={contactFile(sender, phone)}>Save our number</FileLink>}
       {day && <FileLink file={dayFile(sender, day)}>Add to calendar</FileLink>}
       {shared && <Share title={shared} />}
     </section>

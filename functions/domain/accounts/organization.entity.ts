@@ -34,6 +34,8 @@ export const OrganizationEntity = new Entity(
       forwardingPhone: { type: 'string' },
       color: { type: 'string' },
       image: { type: 'string' },
+      /** The code of its contact card; absent until a card was first needed. */
+      cardCode: { type: 'string' },
       /** The number that was bought (E.164), and its sender. */
       twilioPhone: { type: 'string' },
       senderId: { type: 'string' },

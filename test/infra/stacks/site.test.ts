@@ -61,6 +61,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
         '/g/*',
         '/l/*',
         '/p/*',
+        '/v/*',
         '/graphql',
         '/health',
         '/health/*',

@@ -36,7 +36,7 @@ beforeEach(() => {
   takeConfig({ brand: 'pitch' });
   const none = {
     redirectHref: null,
-    look: { name: 'Acme', image: null, color: null, phone: null },
+    look: { name: 'Acme', image: null, color: null, phone: null, card: null },
     person: { name: '', phone: '' },
     booked: [],
     tracker: null,

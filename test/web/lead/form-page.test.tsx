@@ -128,6 +128,15 @@ describe('the form', () => {
     );
   });
 
+  it('saves the number by the address of the contact card, where the answer has one', async () => {
+    aServer({ openForm: opened, submitGroupLandingPage: () => ok({ card: '/v/abcdefghijkl/card' }) });
+    render(<FormPage shown={shownOf({ page: 'group' })} />);
+    fillIn();
+    fireEvent.click(button());
+    const link = await screen.findByRole('link', { name: 'Save our number' });
+    expect(link.getAttribute('href')).toBe('/v/abcdefghijkl/card');
+  });
+
   it('names the business and its mark by default, and after the thanks offers the day for the calendar', async () => {
     takeConfig({ brand: 'tattoo' });
     aServer({ openForm: opened, submitLandingPage: () => ok() });

@@ -63,7 +63,7 @@ function made(slide: LeadSlide) {
     <Viewer
       pitch={{ ...PITCH, slides: [slide] }}
       redirectHref={null}
-      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color, phone: null }}
+      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color, phone: null, card: null }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
@@ -101,7 +101,7 @@ describe('the page that arrives', () => {
     const root = document.createElement('div');
     root.innerHTML = openBody(looks, 2, { slideType: 'TEXT', title: 'Hello' }, BRANDS.tattoo);
     const slides = [SLIDE, { ...SLIDE, id: 'sld_b' }];
-    const look = { ...looks, color: null, phone: null };
+    const look = { ...looks, color: null, phone: null, card: null };
     const empty = {
       person: { name: '', phone: '' },
       answers: new Map(),
@@ -133,7 +133,13 @@ describe('the page that arrives', () => {
   );
 
   it('is headed by the name, image and color of the campaign’s brand where the pitch has none [PUB-02]', () => {
-    const campaign = { brandName: BRAND_NAME, brandImage: '/media/101/upl_brand', brandColor: '#112233', phone: null };
+    const campaign = {
+      brandName: BRAND_NAME,
+      brandImage: '/media/101/upl_brand',
+      brandColor: '#112233',
+      phone: null,
+      card: null,
+    };
     const pitch = { ...PITCH, image: null, color: null };
     const none = { success: true, errors: [], refusal: null, lead: null, activity: null, times: null };
     const first = { is: 'open', loaded: { ...none, pitch, campaign } } as const;

@@ -23,7 +23,10 @@ const slide = (part: Partial<LeadSlide>): LeadSlide => ({
 });
 const BOOK = slide({ id: 'book', slideType: 'CALENDAR', title: 'Book', url: 'https://calendly.com/ida/tour' });
 
-function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHref?: string; phone?: string } = {}) {
+function shown(
+  pitch: Partial<LeadPitch>,
+  part: { booked?: string[]; redirectHref?: string; phone?: string; card?: string } = {},
+) {
   const whole: LeadPitch = {
     title: 'Sleeve',
     description: null,
@@ -41,7 +44,7 @@ function shown(pitch: Partial<LeadPitch>, part: { booked?: string[]; redirectHre
     <Viewer
       pitch={whole}
       redirectHref={part.redirectHref ?? null}
-      look={{ name: 'Acme', image: null, color: null, phone: part.phone ?? null }}
+      look={{ name: 'Acme', image: null, color: null, phone: part.phone ?? null, card: part.card ?? null }}
       person={{ name: 'Ada', phone: '+16025550142' }}
       answers={new Map()}
       booked={part.booked ?? []}
@@ -144,6 +147,13 @@ it('shows the progress, and at the end who writes and from which number', () => 
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText('Acme writes to you by text. You can answer every text.')).toBeTruthy();
   expect(next.getByRole('link', { name: 'Save our number' }).getAttribute('download')).toBe('contact.vcf');
+});
+
+it('saves the number by the address of the contact card where there is one, which every phone opens and which is counted', () => {
+  shown({ slides: [slide({ title: 'One' })] }, { phone: '+16025550000', card: '/v/abcdefghijkl/card' });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const link = screen.getByRole('link', { name: 'Save our number' });
+  expect(link.getAttribute('href')).toBe('/v/abcdefghijkl/card');
 });
 
 it('a card for the address book and a day for the calendar say what they should, whatever the name', () => {

@@ -24,7 +24,15 @@ const aNote = (id: string, minute: number, by = 'user_1') => ({
 const aLead = (given: object) => ({
   ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', firstName: 'Ben', lastName: 'Kim', optedIn: true },
   ...{ optedOut: false, invalidPhone: false, archived: false, created: at(0), lastActive: at(0), report: null },
-  ...{ stats: { seconds: 0, views: 0 }, campaigns: [], groups: [], messages: [], messageQueue: [], featureQueue: [] },
+  ...{
+    stats: { seconds: 0, views: 0 },
+    campaigns: [],
+    groups: [],
+    tags: [],
+    messages: [],
+    messageQueue: [],
+    featureQueue: [],
+  },
   ...given,
 });
 

@@ -34,8 +34,9 @@ describe('a slash in the text box', () => {
     { id: 'svr_2', name: 'Address', message: 'We are at 1 Main St.', isOwn: true, uses: 0 },
   ];
   const LINKS = [{ id: 'ftr_1', name: 'Kitchens', campaignName: 'June', address: 'https://x.example/c/a/b' }];
+  const CARD = { address: 'https://x.example/v/abcdefghijkl', opened: 34 };
   const given = {
-    savedReplies: () => ok({ savedReplies: REPLIES, links: LINKS }),
+    savedReplies: () => ok({ savedReplies: REPLIES, links: LINKS, card: CARD }),
     landingPages: () => ok({ landingPages: [] }),
     messageLead: () => ok({ message: { id: 'snd_9', message: 'x', created: '2026-11-20T10:00:00Z' } }),
   };
@@ -48,6 +49,16 @@ describe('a slash in the text box', () => {
     fireEvent.change(box, { target: { value, selectionStart: value.length } });
   };
 
+  it('offers the contact card with how many opened it, and inserts what it is for with its address', async () => {
+    open();
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
+    type(box, '/save');
+    const option = await screen.findByRole('option', { name: /Save our number/ });
+    expect(option.textContent).toContain('Contact card, opened 34 times');
+    fireEvent.click(option);
+    await waitFor(() => expect(box.value).toBe('Save our number: https://x.example/v/abcdefghijkl'));
+  });
+
   it('offers saved replies and their own links, filled in for the person, and counts the use', async () => {
     const asked = open();
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');
@@ -57,6 +68,7 @@ describe('a slash in the text box', () => {
       expect.stringContaining('Hi Ben, a visit is $40.'),
       expect.stringContaining('We are at 1 Main St.'),
       expect.stringContaining('Their own link, June'),
+      expect.stringContaining('Contact card, opened 34 times'),
     ]);
     type(box, 'So: /pri');
     expect(screen.getAllByRole('option').length).toBe(1);

@@ -14,7 +14,7 @@ import { Footer } from '../footer.tsx';
 import { Mark } from '../mark.tsx';
 import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
-import { type GivenWidgets, type OpenedForm, openForm, submitForm } from './form.calls.ts';
+import { type GivenWidgets, type OpenedForm, openForm, submitForm, type Taken } from './form.calls.ts';
 import { fill, keptValues, saveValues, valuesIn } from './unsent-answers.ts';
 
 /** A ticket to submit, and since when this page holds it. */
@@ -63,7 +63,7 @@ function useSubmit({ shown, first }: Props) {
   const leave = useLeave(shown, first);
   const [is, setIs] = useState<'form' | 'submitting' | 'submitted'>('form');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [confirmAt, setConfirmAt] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Taken>({ confirmAt: null, card: null });
   const id = useRef(requestId());
   const isBusy = useRef(false);
   const send = async (form: HTMLFormElement) => {
@@ -81,7 +81,7 @@ function useSubmit({ shown, first }: Props) {
     setIs('submitting');
     setWrong(null);
     try {
-      setConfirmAt(await send(form));
+      setTaken(await send(form));
       saveValues(shown.code, null);
       setIs('submitted');
     } catch (error) {
@@ -90,7 +90,7 @@ function useSubmit({ shown, first }: Props) {
     }
     isBusy.current = false;
   };
-  return { is, wrong, confirmAt, submit };
+  return { is, wrong, taken, submit };
 }
 
 /** The last step for a phone that must confirm before it gets texts. */
@@ -104,10 +104,10 @@ function Confirm({ at }: { at: string }) {
   );
 }
 
-/** The result of a submission: the requested day, and the number to which the phone must confirm. */
-type Done = { day: string | null; confirmAt: string | null };
+/** The result of a submission, with the requested day. */
+type Done = Taken & { day: string | null };
 
-function Submitted({ shown, day, confirmAt }: Done & { shown: ShownForm }) {
+function Submitted({ shown, day, confirmAt, card }: Done & { shown: ShownForm }) {
   const { comeBack, sender, phone, title } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -118,7 +118,7 @@ function Submitted({ shown, day, confirmAt }: Done & { shown: ShownForm }) {
           Submitted!
         </h2>
         {confirmAt && <Confirm at={confirmAt} />}
-        <Next sender={sender} phone={phone} day={day} shared={title} />
+        <Next sender={sender} phone={phone} card={card} day={day} shared={title} />
         {comeBack && <p className="fine">{comeBack}</p>}
       </article>
     </main>
@@ -143,7 +143,7 @@ function Explained({ explainer, title }: { explainer: Explainer; title: string }
 }
 
 function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done) => void }) {
-  const { is, wrong, confirmAt, submit } = useSubmit({ shown, first });
+  const { is, wrong, taken, submit } = useSubmit({ shown, first });
   const form = useRef<HTMLFormElement>(null);
   const [canSubmit, setCanSubmit] = useState(false);
   const look = useCallback(() => {
@@ -160,8 +160,8 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done)
   useEffect(() => {
     if (is !== 'submitted') return;
     const day = form.current && valuesIn(form.current).appointmentDate?.[0];
-    onSubmitted({ day: day || null, confirmAt });
-  }, [is, confirmAt, onSubmitted]);
+    onSubmitted({ day: day || null, ...taken });
+  }, [is, taken, onSubmitted]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSubmit) void submit(event.currentTarget);

@@ -14,6 +14,9 @@ export type GivenWidgets = { widgetId: string; label: string; values: string[] }
 /** A ticket to submit, and the page itself for a caller that has only its address. */
 export type OpenedForm = { ticket: string; form: ShownForm; color: string };
 
+/** What the page shows once its form was taken. */
+export type Taken = { confirmAt: string | null; card: string | null };
+
 const asNobody = { asNobody: true } as const;
 
 const CODES = {
@@ -39,8 +42,9 @@ export async function openForm({ page, code }: FormCode): Promise<OpenedForm> {
 
 /**
  * Submits the form; repeating it with the same id and words is harmless. Returns our number if the person must still confirm by
- * texting YES to it.
+ * texting YES to it, and the path of the contact card.
  */
-export async function submitForm({ page }: FormCode, given: Given): Promise<string | null> {
-  return (await SUBMITS[page](given)).confirmAt ?? null;
+export async function submitForm({ page }: FormCode, given: Given): Promise<Taken> {
+  const { confirmAt, card } = await SUBMITS[page](given);
+  return { confirmAt: confirmAt ?? null, card: card ?? null };
 }

@@ -30,6 +30,7 @@ export const SubmitGroupFormDocument = gql`
     errors
     refusal
     confirmAt
+    card
   }
 }
     ` as unknown as DocumentNode<Types.SubmitGroupFormMutation, Types.SubmitGroupFormMutationVariables>;
@@ -45,6 +46,7 @@ export const SubmitCampaignFormDocument = gql`
     errors
     refusal
     confirmAt
+    card
   }
 }
     ` as unknown as DocumentNode<Types.SubmitCampaignFormMutation, Types.SubmitCampaignFormMutationVariables>;
@@ -60,6 +62,7 @@ export const SubmitLandingFormDocument = gql`
     errors
     refusal
     confirmAt
+    card
   }
 }
     ` as unknown as DocumentNode<Types.SubmitLandingFormMutation, Types.SubmitLandingFormMutationVariables>;

@@ -85,6 +85,7 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
         image: pitch.image ?? campaign?.brandImage ?? null,
         color: campaign?.brandColor ?? null,
         phone: campaign?.phone ?? null,
+        card: campaign?.card ?? null,
       }}
       person={{ name: lead?.name ?? '', phone: lead?.phone ?? '' }}
       answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}

@@ -50,7 +50,7 @@ export function Preview() {
       first={told.slideIndex}
       pitch={pitch}
       redirectHref={pitch.redirectUrl}
-      look={{ name: told.name, image: pitch.image, color: pitch.color, phone: null }}
+      look={{ name: told.name, image: pitch.image, color: pitch.color, phone: null, card: null }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}

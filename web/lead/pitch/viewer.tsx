@@ -18,7 +18,7 @@ export type ViewerProps = {
   pitch: LeadPitch;
   /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
-  look: { name: string; image: string | null; color: string | null; phone: string | null };
+  look: { name: string; image: string | null; color: string | null; phone: string | null; card: string | null };
   person: Person;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
@@ -165,7 +165,7 @@ export function Viewer(props: ViewerProps) {
             <h1 tabIndex={-1}>Thank You For Viewing!</h1>
             {pitch.endText && <p className="description">{pitch.endText}</p>}
             <Redirect {...props} />
-            <Next sender={look.name} phone={look.phone} />
+            <Next sender={look.name} phone={look.phone} card={look.card} />
           </article>
         )}
         <nav aria-label="Slides">

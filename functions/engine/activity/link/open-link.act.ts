@@ -1,6 +1,6 @@
 // Reads what a link leads to; everything missing, archived or foreign gives the same refusal (PUB-04).
 
-import { organizationById } from '#domain/accounts/organization.entity.ts';
+import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
@@ -18,6 +18,7 @@ export type OpenLink = {
   pitch: KeptPitch;
   lead: Lead;
   enrollment: KeptEnrollment;
+  organization: KeptOrganization;
   look: Look;
 };
 
@@ -57,7 +58,7 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
     color: campaign.brandColor ?? organization.color ?? null,
     phone: organization.twilioPhone ?? null,
   };
-  return { campaign, step, pitch, lead, enrollment, look };
+  return { campaign, step, pitch, lead, enrollment, organization, look };
 }
 
 /** The same, but refuses an invalid link with the documented sentence. */

@@ -1,5 +1,6 @@
 // Answers what a link in a text leads to, for one load of its page (API-095, PUB-01, PUB-04, PUB-14).
 
+import { cardPathOf } from '#domain/accounts/card/card-code.act.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { newSsid } from '#engine/activity/link/ssid.rules.ts';
@@ -75,6 +76,7 @@ export async function loadLeadActivity(
       brandImage: link.look.image,
       brandColor: link.look.color,
       phone: link.look.phone,
+      card: await cardPathOf(link.organization, link.look.name),
     },
     times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
   };

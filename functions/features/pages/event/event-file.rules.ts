@@ -1,5 +1,6 @@
 // Writes an appointment as a calendar file (RFC 5545) with its time zone; importing it again updates the same event.
 import { DateTime } from 'luxon';
+import { contentLines, propertyText } from '#platform/foundation/formats/content-lines.rules.ts';
 
 /** The fields of an appointment in the file. */
 export type EventTold = {
@@ -17,37 +18,6 @@ export type EventTold = {
   /** When the file is created. */
   nowMs: number;
 };
-
-const LINE_OCTETS = 75;
-/** The length of a character in UTF-8, in octets. */
-function octets(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  return code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-}
-
-/** A text as a property value, with the format's special characters escaped. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
-
-/** Folds a line into pieces of at most 75 octets without splitting a character; each further one begins with a space. */
-function folded(line: string): string {
-  const pieces: string[] = [];
-  let [piece, length] = ['', 0];
-  for (const letter of line) {
-    length += octets(letter);
-    if (length > LINE_OCTETS) {
-      pieces.push(piece);
-      [piece, length] = [' ', 1 + octets(letter)];
-    }
-    piece += letter;
-  }
-  return [...pieces, piece].join('\r\n');
-}
 
 /** The time zone at that time; nothing here repeats, so no other time is needed. */
 function zoneLines(at: DateTime, zone: string): string[] {
@@ -76,18 +46,18 @@ export function eventFile(told: EventTold): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//Appointments//EN`,
+    `PRODID:-//${propertyText(product)}//Appointments//EN`,
     ...zoneLines(at, zone),
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${propertyText(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;TZID=${zone}:${at.toFormat("yyyyLLdd'T'HHmmss")}`,
-    `SUMMARY:${escaped(summary)}`,
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `SUMMARY:${propertyText(summary)}`,
+    ...(location ? [`LOCATION:${propertyText(location)}`] : []),
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return contentLines(lines);
 }

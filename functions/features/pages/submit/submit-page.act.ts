@@ -1,4 +1,5 @@
 // Submits a form once: validates, checks limits, stores and starts; the answer does not reveal whether the phone was known.
+import { cardPathOf } from '#domain/accounts/card/card-code.act.ts';
 import type { Limit } from '#domain/accounts/limit.act.ts';
 import { numberOf } from '#domain/accounts/number.entity.ts';
 import { once } from '#domain/accounts/once.act.ts';
@@ -81,7 +82,11 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
  * budgets everybody is told where to confirm, whether the phone is known or not: otherwise anybody could find out which phones
  * are known. A repeat with the same `requestId` changes nothing; one without it changes nothing that is already stored.
  */
-export async function submitPage(at: PageCode, given: Submitted, actor: Actor): Promise<{ confirmAt?: string }> {
+export async function submitPage(
+  at: PageCode,
+  given: Submitted,
+  actor: Actor,
+): Promise<{ confirmAt?: string; card?: string }> {
   const page = await requirePage(at);
   const { answers, phone } = checked(page, given.widgets);
   const done = await once(['page', page.counted.pageId], given.requestId, async () => {
@@ -97,5 +102,6 @@ export async function submitPage(at: PageCode, given: Submitted, actor: Actor): 
   if (typeof given.ticket !== 'string') return {};
   const mustConfirm = done ? done.usedUp !== null : await isAboveBudget(page, actor);
   const number = mustConfirm ? await numberOf(page.counted.organizationId) : null;
-  return number ? { confirmAt: number.phone } : {};
+  const card = await cardPathOf(page.organization, page.shown.sender);
+  return { ...(card ? { card } : {}), ...(number ? { confirmAt: number.phone } : {}) };
 }

@@ -94,6 +94,20 @@ describe('a link', () => {
     expect(JSON.stringify(loaded.pitch)).not.toMatch(/usr_ana|internalTitle|pit_one"/);
   });
 
+  it('leads to the contact card of an organization with a number, unless its campaign has another name', async () => {
+    const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+    await OrganizationEntity.patch({ organizationId: '101' }).set({ twilioPhone: '+16025550100' }).go();
+    const codes = await one();
+    const { CampaignEntity } = await import('#domain/campaigns/campaign.entity.ts');
+    const campaign = CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' });
+    await campaign.set({ brandName: '' }).go();
+    const card = (await load(codes)).campaign?.card;
+    expect(card).toMatch(/^\/v\/[0-9A-Za-z]{12}\/card$/);
+    expect((await load(codes)).campaign?.card).toBe(card);
+    await CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ brandName: 'Braces & Co' }).go();
+    expect((await load(codes)).campaign?.card).toBeNull();
+  });
+
   it.each([
     ['an unknown person', { campaignLeadCode: 'aaaaaaaaaaaa' }],
     ['an unknown step', { campaignFeatureCode: 'aaaaaa' }],

@@ -28,7 +28,7 @@ const currentState = async () => {
 
 describe('a submission with a date', () => {
   it('makes the appointment, and starts the page’s campaign and the chosen part’s [A29, PUB-24, PUB-29]', async () => {
-    expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toEqual({ success: true, errors: [] });
+    expect(await pages.fillIn('landingPage', { bodyPart: 'opt_arm' })).toMatchObject({ success: true, errors: [] });
     const { appointments, one, arm } = await currentState();
     expect([one, arm]).toEqual([1, 1]);
     expect(appointments).toEqual([

@@ -28,11 +28,19 @@ const enrolled = async (campaignId = 'cmp_one') =>
 
 describe('a submission', () => {
   it('of a group’s page creates the person, adds them to the group and sends its campaign [API-099, A44, GRP-06e, PUB-19]', async () => {
-    expect(await pages.fillIn('group')).toEqual({ success: true, errors: [] });
+    expect(await pages.fillIn('group')).toMatchObject({ success: true, errors: [] });
     const lead = await only();
     expect(lead).toMatchObject({ name: 'Ana Lopez', phone: PHONE, source: 'page', optedIn: true });
     expect(pages.m.groupsOf(lead)).toEqual(['grp_one']);
     expect(await enrolled()).toBe(1);
+  });
+
+  it('answers with the contact card of an organization with a number, the same for a known phone, where the page has its name', async () => {
+    await pages.m.OrganizationEntity.patch(OF).set({ twilioPhone: OWN_NUMBER }).go();
+    const { card } = (await pages.fillIn('group')) as unknown as { card?: string };
+    expect(card).toMatch(/^\/v\/[0-9A-Za-z]{12}\/card$/);
+    expect(await pages.fillIn('group')).toEqual({ success: true, errors: [], card });
+    expect(await pages.fillIn('campaign')).toEqual({ success: true, errors: [] });
   });
 
   it('of a group’s page that sends none only joins [A44]', async () => {

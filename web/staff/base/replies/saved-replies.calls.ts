@@ -20,19 +20,37 @@ export const useSavedReplies = () =>
   useQuery({ queryKey: ['savedReplies'], queryFn: async () => (await ask(SavedRepliesDocument)).savedReplies ?? [] });
 
 /** A link to insert: the person's own to a pitch, or that of a landing page, which is the same for everybody. */
-export type LinkOffer = { id: string; name: string; about: string; address: string };
+export type LinkOffer = {
+  id: string;
+  name: string;
+  about: string;
+  address: string /** What is inserted, if not the address alone. */;
+  message?: string;
+};
+
+const SAVE = 'Save our number';
+
+/** The contact card, with how many opened it. */
+const cardOffer = ({ address, opened }: { address: string; opened: number }): LinkOffer => ({
+  id: 'card',
+  name: SAVE,
+  about: `Contact card, opened ${opened} ${opened === 1 ? 'time' : 'times'}`,
+  address,
+  message: `${SAVE}: ${address}`,
+});
 
 /** The links that a text to this person may contain; asked only once something needs them. */
 export const usePersonLinks = (leadId: string, isNeeded: boolean) =>
   useQuery({
     queryKey: ['personLinks', leadId],
     queryFn: async (): Promise<LinkOffer[]> => {
-      const [{ links }, { landingPages }] = await Promise.all([
+      const [{ links, card }, { landingPages }] = await Promise.all([
         ask(PersonLinksDocument, { leadId }),
         ask(PageLinksDocument),
       ]);
       return [
         ...(links ?? []).map(({ campaignName, ...link }) => ({ ...link, about: `Their own link, ${campaignName}` })),
+        ...(card ? [cardOffer(card)] : []),
         ...(landingPages ?? []).map(({ id, title, code }) => {
           return { id, name: title, about: 'Landing page', address: `${location.origin}/p/${code}` };
         }),

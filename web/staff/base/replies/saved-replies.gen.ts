@@ -30,6 +30,10 @@ export const PersonLinksDocument = gql`
       campaignName
       address
     }
+    card {
+      address
+      opened
+    }
   }
 }
     ` as unknown as DocumentNode<Types.PersonLinksQuery, Types.PersonLinksQueryVariables>;

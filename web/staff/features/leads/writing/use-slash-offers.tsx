@@ -24,8 +24,8 @@ export function useSlashOffers({ id, name, phone }: LeadDetail): { slash: SlashO
     const message = fillPlaceholders(reply.message, person, words().friend);
     return { key: reply.id, name: reply.name, message, group: groupOf(reply) };
   });
-  const ofLinks = (links.data ?? []).map(({ id: key, name: title, about, address }): Offer => {
-    return { key: `link:${key}`, name: title, message: address, group: about };
+  const ofLinks = (links.data ?? []).map(({ id: key, name: title, about, address, message = address }): Offer => {
+    return { key: `link:${key}`, name: title, message, group: about };
   });
   const slash: SlashOffers = {
     offers: [...ofReplies, ...ofLinks],
