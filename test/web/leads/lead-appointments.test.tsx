@@ -44,6 +44,8 @@ const LEAD = {
   messageQueue: [],
   featureQueue: [],
   campaigns: [],
+  tags: [],
+  notes: [],
   appointments: [APPOINTMENT],
 };
 const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false }] });
