@@ -41,6 +41,8 @@ export class Simulation {
   private hasStopped = false;
   private hasAnswered = false;
   private isGreeted = false;
+  /** Texts that wait until staff decide. */
+  private forStaff: { kind: SimulatedKind; text: OnItsWay }[] = [];
   private readonly given: Simulated;
 
   constructor(given: Simulated, agenda: Agenda, slot?: TakesSlot) {
@@ -158,8 +160,9 @@ export class Simulation {
     const { step, rule } = text;
     if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
     else if (verdict.kind === 'HOLD' && WAITS_FOR_STAFF.has(verdict.reason)) {
-      // Staff may record the consent, or resume the campaign for them, at any time.
+      // Staff may record the consent, or resume the campaign for them, at any time; a wish to stop ends the wait.
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
+      this.forStaff.push({ kind, text });
     } else if (verdict.kind === 'HOLD') {
       const untilMs = togetherMs(verdict.untilMs);
       this.moments.push({ atMs, is: 'held', step, rule, untilMs, reason: verdict.reason });
@@ -216,7 +219,10 @@ export class Simulation {
     const featureId = (step && isOnPage(deed) && slidesStepId(this.given, step)) || deed.featureId;
     this.done.push({ ...deed, featureId, atMs, toFeatureId: this.lastStepId });
     this.moments.push({ atMs, is: 'did', step, deed });
-    if (deed.is === 'stops') this.hasStopped = true;
+    if (deed.is === 'stops') {
+      this.hasStopped = true;
+      for (const { kind, text } of this.forStaff.splice(0)) this.ask(kind, text, atMs);
+    }
     if (deed.is === 'replies') this.hasAnswered = true;
     if (isOfAppointment(deed)) this.meets(deed.is === 'moves' ? deed.toMs : undefined, atMs);
     this.look(atMs);

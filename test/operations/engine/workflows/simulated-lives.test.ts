@@ -1,5 +1,6 @@
 // The simulator against the product, with rules and appointments: random lives are played on the moved clock, and happen as it said.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { capOf } from '#domain/texts/hours/cap.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { OPENED } from '#domain/texts/send/gate.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
@@ -88,6 +89,20 @@ function slackOf({ steps }: Life, texts: readonly Told[]): number {
   return each * Math.max(1, texts.length) + (isCrowded(texts) && isNamed ? 2 * DAY : 0);
 }
 
+/**
+ * Whether the same texts came at the same times, each at the time of any other. Of two that are due together either may leave first, and
+ * where a law caps the texts of a day the other one waits for hours.
+ */
+function tradedTimes({ phone }: Life, came: readonly Told[], told: readonly Told[], slackMs: number): boolean {
+  if (capOf(placesOf({ phone }), pace.dailyTexts) === null) return false;
+  const times = (texts: readonly Told[]) => texts.map(([, atMs]) => atMs).sort((one, other) => one - other);
+  const names = (texts: readonly Told[]) => texts.map(([name]) => name).join();
+  const meant = times(told);
+  return (
+    names(came) === names(told) && times(came).every((atMs, index) => Math.abs(atMs - (meant[index] ?? 0)) <= slackMs)
+  );
+}
+
 /** The rules' actions, by kind. People who opted out, or who are in the campaign already, do not enter it. */
 function actsOf(moments: readonly Moment[]): string[] {
   const acts: string[] = [];
@@ -119,7 +134,8 @@ function differences(life: Life, moments: readonly Moment[], came: Lived): strin
         const [other, otherMs] = was[index] ?? ['', 0];
         return what === other && Math.abs(atMs - otherMs) <= slackMs && (slackMs > APART_MS || atMs >= otherMs);
       });
-    if (!isSame) found.push(`${name}: said ${was.map(show).join(', ')}; came ${is.map(show).join(', ')}`);
+    if (!isSame && !(name === 'texts' && tradedTimes(life, is, was, slackMs)))
+      found.push(`${name}: said ${was.map(show).join(', ')}; came ${is.map(show).join(', ')}`);
   }
   const acts = actsOf(moments);
   const isSame = JSON.stringify(acts.toSorted()) === JSON.stringify(came.acts.toSorted());

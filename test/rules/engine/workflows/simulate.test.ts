@@ -36,12 +36,12 @@ const rule = (id: string, triggers: Trigger[], actions = [action({ actionType: '
   actions,
 });
 type Step = Omit<ReturnType<typeof step>, 'featureType'> & { featureType: FeatureType };
-type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number; isUnrecorded?: boolean };
+type Given = { steps: Step[]; deeds?: Deed[]; enteredMs?: number; isUnrecorded?: boolean; whenAnswered?: 'PAUSE' };
 
 /** The events, as `[minutes since the start, what, detail]`. */
-function lived({ steps, deeds = [], enteredMs = NOON, isUnrecorded = false }: Given) {
+function lived({ steps, deeds = [], enteredMs = NOON, isUnrecorded = false, whenAnswered }: Given) {
   const chain = { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] };
-  const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace, isUnrecorded });
+  const moments = simulate({ chain, steps, enteredMs, deeds, window, flags, pace, isUnrecorded, whenAnswered });
   return moments.map((moment) => {
     const detail =
       moment.is === 'text'
@@ -69,6 +69,21 @@ describe('the simulated events of a pretend lead', () => {
       [0, 'entered', ''],
       [0.5, 'ends', 'Held: no consent is recorded'],
     ]));
+
+  it('end a wait for staff when they opt out meanwhile', () => {
+    const deeds: Deed[] = [
+      { is: 'replies', values: ['PRICE'], featureId: 'a', afterMs: 10 * MINUTE },
+      { is: 'stops', featureId: 'a', afterMs: 90 * MINUTE },
+    ];
+    expect(lived({ steps: [step('a', 0), step('b', 1)], deeds, whenAnswered: 'PAUSE' })).toEqual([
+      [0, 'entered', ''],
+      [0.5, 'text', 'Text a'],
+      [10.5, 'did', 'replies'],
+      [60.5, 'ends', 'Held: they answered, and nobody has resumed it for them'],
+      [90.5, 'did', 'stops'],
+      [90.5, 'ends', 'They opted out'],
+    ]);
+  });
 
   it('miss a step whose time had passed by more than three hours when they reached it [decisions: Too late]', () => {
     const at = (iso: string) => ({ delayUntil: iso });
