@@ -53,6 +53,7 @@ async function otherNow(): Promise<string> {
         appointmentId: '',
         leadId: '',
         noteId: '',
+        tagId: '',
         phone: '',
       });
       return house.graphql('blast', documentOf(field, values), values, other.token);

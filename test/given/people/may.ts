@@ -70,6 +70,7 @@ export type Spare = {
   appointmentId: string;
   leadId: string;
   noteId: string;
+  tagId: string;
   phone: string;
 };
 
@@ -343,7 +344,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   tags: { may: SEE, with: none },
   tagLeads: { may: CHANGE, with: (_, { leadId }) => ({ names: ['Gold'], leadIds: [leadId] }) },
   untagLeads: { may: CHANGE, with: ({ tagId }, { leadId }) => ({ tagId, leadIds: [leadId] }) },
-  deleteTag: { may: CHANGE, with: ({ tagId }) => ({ tagId }) },
+  deleteTag: { may: CHANGE, with: (_, { tagId }) => ({ tagId }) },
   leadsExport: { may: CALLERS.slice(6), with: none },
   personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },
   openForm: { may: ANYBODY, with: () => ({ groupCode: 'aaaaaaaaaaaa' }), told: GONE },
@@ -449,7 +450,8 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
   messageId: 'messageId',
   ...({ jobId: 'importId', leadImportId: 'importId', uploadId: 'uploadId', mediaId: 'mediaId' } as const),
-  ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId', tagId: 'tagId' } as const),
+  ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId' } as const),
+  ...({ tagId: 'tagId', tagIds: 'tagId' } as const),
   ...({ notCampaignId: 'campaignId', openedCampaignId: 'campaignId' } as const),
   eventIds: 'eventId',
   campaignIds: 'campaignId',

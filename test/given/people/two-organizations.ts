@@ -98,15 +98,21 @@ async function anAppointment(get: ReturnType<typeof gets>, leadId: string): Prom
   return (made as unknown as { appointment: { id: string } }).appointment.id;
 }
 
+/** A tag of that name on a lead; its id. */
+async function aTag(get: ReturnType<typeof gets>, leadId: string, name: string): Promise<string> {
+  await get('tagLeads', { names: [name], leadIds: [leadId] });
+  const { tags } = (await get('tags', {})) as unknown as { tags: { id: string; name: string }[] };
+  return tags.find((tag) => tag.name === name)?.id ?? '';
+}
+
 /** A group that somebody is in, a segment of it, and a tag on them. */
 async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   const { group } = (await get('createGroup', {})) as unknown as { group: { id: string; code: string } };
   await get('addLeadsToGroup', { groupId: group.id, leadIds: [leadId] });
   const made = await get('createSegment', { name: 'In it', filter: { groupIds: [group.id] } });
   const { segment } = made as unknown as { segment: { id: string } };
-  await get('tagLeads', { names: ['VIP'], leadIds: [leadId] });
-  const { tags } = (await get('tags', {})) as unknown as { tags: { id: string }[] };
-  return { groupId: group.id, groupCode: group.code, segmentId: segment.id, tagId: tags[0]?.id ?? '' };
+  const tagId = await aTag(get, leadId, 'VIP');
+  return { groupId: group.id, groupCode: group.code, segmentId: segment.id, tagId };
 }
 
 /** A landing page; its option is stored by `saveSlide`, because most brands have none. */
@@ -336,6 +342,7 @@ export async function spareOf(house: TestHouse, token: string, n: number): Promi
     doomedId: campaign.id,
     leadId: lead.id,
     noteId: await aNote(get, lead.id, 'Spare.'),
+    tagId: await aTag(get, lead.id, `Spare ${n}`),
     phone: `+1480555${8000 + n}`,
     appointmentId: await anAppointment(get, lead.id),
   };

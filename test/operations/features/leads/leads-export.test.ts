@@ -79,11 +79,14 @@ it('has a row for each person with what is written down of them, the last active
   const made = await rooms.ask('createGroup', { name: '+Friends' }, staff);
   const groupId = (made.group as { id: string }).id;
   await rooms.ask('addLeadsToGroup', { groupId, leadIds: ['lead_00001'] }, staff);
+  await rooms.ask('tagLeads', { names: ['=VIP'], leadIds: ['lead_00001'] }, staff);
   const [header, ann, evil] = await rowsOf(await begun());
   expect(header).toBe(
-    'Name,First name,Last name,Phone,E-mail,State,ZIP,Date of birth,Gender,External ID,Groups,Campaigns,Looked after by,Opted out,Invalid number,Added (UTC),Last active (UTC)',
+    'Name,First name,Last name,Phone,E-mail,State,ZIP,Date of birth,Gender,External ID,Groups,Tags,Campaigns,Looked after by,Opted out,Invalid number,Added (UTC),Last active (UTC)',
   );
-  expect(ann).toBe("Ann Lee 1,Ann,Lee 1,(602) 550-0001,,,,,,,'+Friends,,,No,No,2026-11-20 10:00,2026-11-20 11:30");
+  expect(ann).toBe(
+    "Ann Lee 1,Ann,Lee 1,(602) 550-0001,,,,,,,'+Friends,'=VIP,,,No,No,2026-11-20 10:00,2026-11-20 11:30",
+  );
   expect(evil).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(evil).toContain(`,'@SUM(A1),`);
   expect(evil).toContain(',Yes,No,');
