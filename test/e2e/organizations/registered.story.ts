@@ -44,7 +44,7 @@ async function says(desk: Page, sentence: RegExp): Promise<void> {
   }).toPass({ timeout: 120_000, intervals: [100] });
 }
 
-test('tattoo: an organization registers with the carriers, learns what they refused, and is approved [decisions: Number]', async ({
+test('tattoo: an organization registers with the carriers, learns what they refused, and is approved', async ({
   page: desk,
 }) => {
   const owner = { name: 'Ines Ink', email: OWNER, phone: '+16022344471', password: PASSWORD };
