@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
 import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
-import { CALLERS, type Caller, type Ids, LINES, type Line, MEANS } from '../given/people/may.ts';
+import { CALLERS, type Caller, type Ids, LINES, type Line } from '../given/people/may.ts';
+import { MEANS } from '../given/people/means.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';
 
 type Answer = { success: boolean; errors: string[] } & Values;
@@ -124,7 +125,7 @@ const missing = (id: string) =>
 
 function meantBy(field: string, path: readonly string[]): keyof Ids {
   const kind = MEANS[path.at(-1) ?? ''];
-  if (!kind) throw new Error(`${field}: nobody says what ${path.join('.')} names (MEANS in test/given/people/may.ts).`);
+  if (!kind) throw new Error(`${field}: nobody says what ${path.join('.')} names (test/given/people/means.ts).`);
   return kind;
 }
 
