@@ -27,7 +27,7 @@ import {
   serviceNamed,
 } from '#platform/gateways/carriers/trust-hub.ts';
 import { liveSignal } from '#platform/table/live.ts';
-import { committed, transact } from '#platform/table/transact.ts';
+import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
 /** The submission ends, unless staff submitted again meanwhile. */
@@ -40,14 +40,6 @@ function ends({ organizationId, submittedAt }: CarrierSubmission): Write {
 
 async function end(submission: CarrierSubmission): Promise<void> {
   await committed([ends(submission)]);
-}
-
-/** Staff see that the carriers have the form, and change it no more until they have decided. */
-async function begin({ organizationId }: CarrierSubmission): Promise<void> {
-  await transact([
-    organizationWrites.patch({ organizationId }).set({ carrierState: 'pending' }).commit(),
-    liveSignal(organizationId, 'organization'),
-  ]);
 }
 
 /** The form goes back to staff with what was wrong, a sentence for each. */
@@ -121,10 +113,10 @@ async function advance(submission: CarrierSubmission): Promise<void> {
   const { organizationId } = submission;
   const organization = await organizationById(organizationId);
   const primarySid = await primaryProfile();
-  const first = await carrierFormOf(organizationId);
-  if (!organization || !first || !primarySid) return end(submission);
-  if (organization.carrierState !== 'pending') await begin(submission);
-  const form = (await carrierFormOf(organizationId)) ?? first;
+  const form = await carrierFormOf(organizationId);
+  if (!organization || !form) return end(submission);
+  // Until the operator has stored the account's profile again, the form waits.
+  if (!primarySid) return;
   const { state, sid, faults } = await handOn(submission, form, primarySid).catch(refusedFor);
   if (state === 'approved') await leaveToCarriers(submission, sid);
   if (state === 'refused') await refuse(submission, faults);

@@ -30,7 +30,7 @@ function stateOf({ state, required, submittedAt, perSecond, missing }: Registrat
     case 'DRAFT':
       return `Begun, not submitted yet.${waits}`;
     case 'SUBMITTED':
-      return `Submitted ${submittedAt ? shortWhen(submittedAt) : ''}. The carriers get it next.${waits}`;
+      return `Submitted ${submittedAt ? shortWhen(submittedAt) : ''}. Your operator registers it with the carriers.${waits}`;
     case 'IN_REVIEW':
       return `The carriers look at it. That takes some days.${waits}`;
     case 'REFUSED':
@@ -106,11 +106,7 @@ function RegistrationForm({ registration }: { registration: Registration }) {
   const isSubmitted = registration.state === 'SUBMITTED';
   const save = useSaveRegistration(({ submit }) => {
     form.resetDirty();
-    toast(
-      'done',
-      submit ? 'Submitted' : 'Saved',
-      submit ? 'This page says what the carriers say.' : 'You can go on later.',
-    );
+    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'The answer will stand here.' : 'You can go on later.');
   });
   const whyNot = isSubmitted && !isChanged ? 'It has been submitted. Change something to submit it again.' : null;
   return (
