@@ -10,7 +10,7 @@ import { createdId } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
-import { requireTag } from '../tags/tag-answer.act.ts';
+import { requireTags } from '../tags/tag-answer.act.ts';
 import { requireSegment, segmentAnswer } from './segment-answer.act.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function createSegment(
   const { groupIds = [], tagIds = [], campaignId, notCampaignId, openedCampaignId } = conditions;
   const campaignIds = [campaignId, notCampaignId, openedCampaignId].flatMap((id) => id ?? []);
   await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
-  for (const tagId of tagIds) await requireTag(organizationId, tagId);
+  await requireTags(organizationId, tagIds);
   await Promise.all(campaignIds.map((id) => requireCampaign(organizationId, id)));
   const segmentId = createdId('seg', organizationId, requestId);
   const known = await leadSegmentsOf(organizationId);

@@ -18,9 +18,19 @@ export function tagNames(organizationId: string) {
   };
 }
 
+/** Refuses as missing where one of these tags was deleted or is another organization's. */
+export async function requireTags(organizationId: string, asked: readonly string[]): Promise<KeptTag[]> {
+  const tags = asked.length > 0 ? await tagsOf(organizationId) : [];
+  return asked.map((id) => {
+    const tag = tags.find(({ tagId }) => tagId === id);
+    if (!tag) throw notFound();
+    return tag;
+  });
+}
+
 /** The tag; refused as missing if it was deleted or is another organization's. */
 export async function requireTag(organizationId: string, asked: string): Promise<KeptTag> {
-  const tag = (await tagsOf(organizationId)).find(({ tagId }) => tagId === asked);
+  const [tag] = await requireTags(organizationId, [asked]);
   if (!tag) throw notFound();
   return tag;
 }

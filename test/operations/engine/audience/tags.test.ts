@@ -213,6 +213,16 @@ describe('a tag that is deleted', () => {
     expect((await peopleTagged(organizationId, tagId, null, 500)).leadIds).toEqual([]);
   });
 
+  it('is deleted by either of two presses at once', async () => {
+    await people(1);
+    await put(['VIP'], [0]);
+    const tagId = await idNamed('VIP');
+    const answers = await Promise.all([rooms.ask('deleteTag', { tagId }), rooms.ask('deleteTag', { tagId })]);
+    expect(answers.map(({ errors }) => errors)).toEqual([[], []]);
+    expect(await listed()).toEqual([]);
+    expect(await tagsOn(0)).toEqual([]);
+  });
+
   it('is put on nobody by a job that began before, and a segment that asks for it finds nobody', async () => {
     await people(120);
     const begun = await rooms.ask('tagLeads', { names: ['VIP'], selection: {} });
