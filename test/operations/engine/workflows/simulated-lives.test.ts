@@ -1,10 +1,11 @@
 // The simulator against the product, with rules and appointments: random lives are played on the moved clock, and happen as it said.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { capOf } from '#domain/texts/hours/cap.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { OPENED } from '#domain/texts/send/gate.rules.ts';
+import { Agenda, type Due } from '#engine/workflows/simulator/agenda.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
-import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Moment, Simulated } from '#engine/workflows/simulator/simulated.rules.ts';
+import { Simulation } from '#engine/workflows/simulator/simulation.rules.ts';
 import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
 import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
 import { layReceiverRoad } from '#lib/local/receiver/road.ts';
@@ -30,6 +31,10 @@ const SLOT_MS = 1000;
 /** Texts to one person are a minute apart, rounded to 15 s; the order of two that are due together is not promised. */
 const APART_MS = 75_000;
 
+/** So many orders are tried of what is due together; three texts have six. */
+const ORDERS = 40;
+const MOST_EVENTS = 5000;
+
 const { window, pace } = BRANDS.pitch;
 const around = aHost();
 let rules: RulesRoom;
@@ -53,10 +58,10 @@ afterAll(async () => {
   around.clock.close();
 });
 
-function predicted({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswered }: Life): Moment[] {
+function given({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAnswered }: Life): Simulated {
   const chain = chainOf(steps);
   const flags = { allowAfterHours: false, allowWeekends: true };
-  return simulate({
+  return {
     chain,
     steps,
     enteredMs,
@@ -67,7 +72,30 @@ function predicted({ steps, enteredMs, appointmentMs, deeds, zone, phone, whenAn
     pace,
     places: placesOf({ phone }),
     whenAnswered,
-  });
+  };
+}
+
+/** Runs what is due at the same millisecond in an order that is drawn. */
+class DrawnOrder extends Agenda {
+  readonly #draw: ReturnType<typeof drawn>;
+
+  constructor(seed: number) {
+    super();
+    this.#draw = drawn(seed);
+  }
+
+  override add(atMs: number, run: Due['run']): void {
+    super.add(atMs + this.#draw.whole(1000) / 2000, () => run(atMs));
+  }
+}
+
+/** What the simulator says when what is due together happens in that other order. */
+function inAnotherOrder(life: Life, order: number): Moment[] {
+  const agenda = new DrawnOrder(order);
+  const simulation = new Simulation(given(life), agenda);
+  simulation.begin();
+  agenda.run(MOST_EVENTS);
+  return simulation.moments;
 }
 
 const ordered = (told: readonly Told[]) =>
@@ -87,16 +115,6 @@ function slackOf({ steps }: Life, texts: readonly Told[]): number {
   const each = isCrowded(texts) ? APART_MS : SLOT_MS;
   const isNamed = steps.some(({ window: named }) => named);
   return each * Math.max(1, texts.length) + (isCrowded(texts) && isNamed ? 2 * DAY : 0);
-}
-
-/**
- * Whether a law's cap held a text at the moment at which another one left. Of two that are due together either may leave first: the
- * other one then waits for hours, and what depends on it comes at another time or not at all.
- */
-function isContended({ phone }: Life, moments: readonly Moment[]): boolean {
-  if (capOf(placesOf({ phone }), pace.dailyTexts) === null) return false;
-  const left = moments.flatMap(({ is, atMs }) => (is === 'text' ? [atMs] : []));
-  return moments.some(({ is, atMs }) => is === 'held' && left.some((leftMs) => Math.abs(leftMs - atMs) < 4 * MINUTE));
 }
 
 /** The rules' actions, by kind. People who opted out, or who are in the campaign already, do not enter it. */
@@ -153,15 +171,20 @@ it(`${LIVES} random lives with rules and appointments happen as the simulator sa
   timeout: 60_000 + LIVES * 5_000,
 }, async () => {
   const wrong: string[] = [];
-  const met = { texts: 0, fired: 0, exact: 0, moved: 0, spared: 0, contended: 0 };
+  const met = { texts: 0, fired: 0, exact: 0, moved: 0, spared: 0, reordered: 0 };
   for (let n = FROM; n < FROM + LIVES; n++) {
     const life = aLife(drawn(SEED * 10_000 + n), window);
-    const moments = predicted(life);
+    const moments = simulate(given(life));
     const lastMs = Math.max(...moments.map(({ atMs }) => atMs));
     const came = await lived(rules, life, lastMs + 4 * DAY);
     const found = differences(life, moments, came);
-    const isOpen = came.errors.length === 0 && isContended(life, moments);
-    if (found.length > 0 && isOpen) met.contended++;
+    // Which of two texts that are due together leaves first is not promised; whichever it is, all that follows is.
+    const isOfAnotherOrder =
+      found.length > 0 &&
+      Array.from({ length: ORDERS }, (_, order) => order).some(
+        (order) => differences(life, inAnotherOrder(life, order), came).length === 0,
+      );
+    if (found.length > 0 && isOfAnotherOrder) met.reordered++;
     else if (found.length > 0) wrong.push([`life ${n} of seed ${SEED}`, ...found].join('\n'));
     met.texts += came.texts.length;
     met.fired += came.fired.length;
@@ -171,7 +194,7 @@ it(`${LIVES} random lives with rules and appointments happen as the simulator sa
   }
   expect(wrong.slice(0, SHOWN).join('\n\n'), `${wrong.length} of ${LIVES} lives differ`).toEqual('');
   console.info(
-    `${LIVES} lives: ${met.texts} texts, ${met.fired} rules fired, ${met.moved} appointments changed, ${met.spared} reminders needed no more, ${met.exact} to the second, ${met.contended} other than said because a cap held one of two texts that were due together.`,
+    `${LIVES} lives: ${met.texts} texts, ${met.fired} rules fired, ${met.moved} appointments changed, ${met.spared} reminders needed no more, ${met.exact} to the second, ${met.reordered} in another order of what was due together.`,
   );
   // Lives in which nothing happens prove nothing.
   if (LIVES < ENOUGH) return;
@@ -179,5 +202,5 @@ it(`${LIVES} random lives with rules and appointments happen as the simulator sa
   expect(met.fired).toBeGreaterThan(LIVES / 4);
   expect(met.exact).toBeGreaterThan(LIVES / 4);
   expect(met.spared).toBeGreaterThan(0);
-  expect(met.contended).toBeLessThan(LIVES / 20);
+  expect(met.reordered).toBeLessThan(LIVES / 20);
 });
