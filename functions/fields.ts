@@ -1,52 +1,18 @@
 // The register of GraphQL fields: the room that answers each, and who may call it. A field without a row does not compile.
-import type { Access, Mutation, Query } from './schema.gen.ts';
-
-/** Who may call it: anyone with the brand's public token, anyone signed in, or the named roles (permissions.md). */
-export type Who = 'public' | 'signedIn' | readonly Access[];
-
-/** own: the caller's organization; public: no organization; admin: wpAdmins only; bus: only the signal bus. */
-export type Scope = 'own' | 'public' | 'admin' | 'bus';
-
-/**
- * The effect of a call. reads and changes: a repeat has the same result. creates, sends, charges: repeats with the same
- * `requestId` have one effect.
- */
-export type Effect = 'reads' | 'changes' | 'creates' | 'sends' | 'charges';
-
-/**
- * What is refused to a wpAdmin who visits an organization where people or texts are masked (decisions: A39): the field; the field
- * if people are masked; or the field with one of those arguments.
- */
-export type VisitorRule = 'refused' | 'refusedForPeople' | { refusedWith: readonly string[] };
-
-export type FieldRow = {
-  type: 'Query' | 'Mutation';
-  who: Who;
-  scope: Scope;
-  effect: Effect;
-  visitors?: VisitorRule;
-  /** Whether a wpAdmin may call it too, whatever their role in the organization. */
-  orWpAdmin?: true;
-  /** Whether it may be called by a user who still has to set up a mandatory second factor. */
-  beforeSecondFactor?: true;
-};
-
-const ALL = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
-const SEE = ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
-const CHANGE = ['MANAGER', 'ADMIN', 'OWNER'] as const;
-
-const BEFORE = { beforeSecondFactor: true } as const;
-const query = (who: Who, scope: Scope = 'own') => ({ type: 'Query', who, scope, effect: 'reads' }) as const;
-const mutation =
-  (effect: Effect) =>
-  (who: Who, scope: Scope = 'own') =>
-    ({ type: 'Mutation', who, scope, effect }) as const;
-const changes = mutation('changes');
-const creates = mutation('creates');
-const charges = mutation('charges');
-const sendsOwn = mutation('sends');
-/** Callers who see people or texts masked may neither send nor invite. */
-const sends = (who: Who, scope: Scope = 'own') => ({ ...sendsOwn(who, scope), visitors: 'refused' }) as const;
+import {
+  ALL,
+  BEFORE,
+  CHANGE,
+  changes,
+  charges,
+  creates,
+  type FieldRow,
+  query,
+  SEE,
+  sends,
+  sendsOwn,
+} from './field-rows.ts';
+import type { Mutation, Query } from './schema.gen.ts';
 
 /** Room -> its GraphQL fields, each with its authorization row. */
 export const FIELDS = {

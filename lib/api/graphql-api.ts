@@ -5,7 +5,8 @@ import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type FieldRow, PUBLISHED, type Room } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { PUBLISHED, type Room } from '#functions/fields.ts';
 import { doorsKnockedBy } from '../doors/doors.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';

@@ -203,7 +203,7 @@ describe('a planted breach is seen', () => {
 
   it.each([
     ['a file of 251 lines', 'lib/a.ts', `// x\n${'a;\n'.repeat(250)}`],
-    ['a list of 351 lines', 'functions/fields.ts', `// x\n${'a;\n'.repeat(350)}`],
+    ['a list of 251 lines', 'functions/fields.ts', `// x\n${'a;\n'.repeat(250)}`],
     ['a test of 481 lines', 'test/a.test.ts', `// x\n${'a;\n'.repeat(480)}`],
     ['a file without its first line', 'lib/a.ts', 'const a = 1;\n'],
     [

@@ -1,6 +1,7 @@
 // A press that arrives twice, or four times at once: every field that creates, sends or charges is called that way, and does it once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { codeOn } from '../../bin/sign-up.ts';
 import { upload, writeCampaign } from '../../bin/walk.ts';
 import { callTable } from '../../lib/local/aws/dynamodb/api.ts';

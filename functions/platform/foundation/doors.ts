@@ -1,5 +1,6 @@
 // Builds a room's AppSync handler: it checks the field's authorization row and calls the operation.
-import { FIELDS, type FieldOf, type FieldRow, type Room, type VisitorRule, type Who } from '#functions/fields.ts';
+import type { FieldRow, VisitorRule, Who } from '#functions/field-rows.ts';
+import { FIELDS, type FieldOf, type Room } from '#functions/fields.ts';
 import { PROOFS } from '#functions/proofs.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
 import { isFresh, needsFreshProof, PROVE_AGAIN, type ProofRule, readOnlyRefusal } from './access.rules.ts';

@@ -14,6 +14,7 @@ const SOURCES = [
   'lib',
   'schema.graphql',
   'functions/fields.ts',
+  'functions/field-rows.ts',
   'functions/platform/brands',
   'functions/platform/table/keys.ts',
   'web/lead/early.js',

@@ -10,7 +10,8 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { appsyncSchema } from '#lib/local/aws/appsync/schema.ts';
 
 export type Values = Record<string, unknown>;

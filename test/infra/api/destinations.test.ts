@@ -1,7 +1,8 @@
 // Every text argument of the schema that a visitor can reach says what they may write into it.
 import { expect, it } from 'vitest';
 import { DESTINATIONS } from '#functions/destinations.ts';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { destinationOf } from '#platform/foundation/visit/destination-refusal.ts';
 import { pathsOf } from '#test/given/people/every-field.ts';
 

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLObjectType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { FIELDS, type FieldRow, PUBLISHED } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS, PUBLISHED } from '#functions/fields.ts';
 import { BRAND_KEYS, houseOf, type Resource, resourcesOf } from '../stacks/houses.ts';
 
 const extra = readFileSync('lib/api/appsync.graphql', 'utf8');

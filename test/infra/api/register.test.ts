@@ -23,7 +23,7 @@ ${Object.keys(FIELDS.users)
   .join('')}}, audited);
 `;
 
-type Change = Partial<Record<'fields' | 'visitor-masks' | 'door', (text: string) => string>>;
+type Change = Partial<Record<'fields' | 'field-rows' | 'visitor-masks' | 'door', (text: string) => string>>;
 
 /** A copy of the functions, whose import subpaths lead to the copy, with such a door. */
 function copied(): void {
@@ -38,7 +38,7 @@ function copied(): void {
 
 /** Compiles the registers and the door, each possibly changed; returns what the compiler says. */
 function compile(change: Change): string {
-  for (const register of ['fields', 'visitor-masks'] as const) {
+  for (const register of ['fields', 'field-rows', 'visitor-masks'] as const) {
     const text = readFileSync(join('functions', `${register}.ts`), 'utf8');
     writeFileSync(join(WORK, `${register}.ts`), change[register]?.(text) ?? text);
   }
@@ -70,9 +70,9 @@ describe('the register', { timeout: 60_000 }, () => {
 
   it('does not compile when a mutation does not say what it does', () => {
     const sentence = compile({
-      fields: (text) => text.replace('archiveLeads: changes(CHANGE)', 'archiveLeads: mutation()(CHANGE)'),
+      'field-rows': (text) => text.replace("changes = mutation('changes')", 'changes = mutation()'),
     });
-    expect(sentence).toMatch(/fields\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
+    expect(sentence).toMatch(/field-rows\.ts\(\d+,\d+\): error .*Expected 1 arguments/s);
   });
 
   it('does not compile when a text of an answer has no mask [A39]', () => {
@@ -88,7 +88,7 @@ describe('the register', { timeout: 60_000 }, () => {
   });
 
   it('does not compile when a row gives a role that does not exist', () => {
-    const sentence = compile({ fields: (text) => text.replace("['LIMITED',", "['EVERYONE',") });
+    const sentence = compile({ 'field-rows': (text) => text.replace("['LIMITED',", "['EVERYONE',") });
     expect(sentence).toMatch(/error .*"EVERYONE"/s);
   });
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { FrontStack } from '#lib/front-stack.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';

@@ -31,7 +31,7 @@ const SLOT_MS = 1000;
 /** Texts to one person are a minute apart, rounded to 15 s; the order of two that are due together is not promised. */
 const APART_MS = 75_000;
 
-/** So many orders are tried of what is due together; three texts have six. */
+/** How many orders of what is due together are tried; three texts have six. */
 const ORDERS = 40;
 const MOST_EVENTS = 5000;
 

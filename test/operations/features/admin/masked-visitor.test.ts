@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleCall, must } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import {
   destinationOf,
   NO_FIELD_IN_ADDRESS,

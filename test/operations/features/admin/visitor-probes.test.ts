@@ -1,7 +1,8 @@
 // A platform administrator who may not see people tries a phone that belongs to a person and one that belongs to nobody.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importFile, upload } from '#bin/walk.ts';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { documentOf, pathsOf, type Values } from '#test/given/people/every-field.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '#test/given/people/two-organizations.ts';
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLArgument, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { FIELDS, type FieldRow } from '#functions/fields.ts';
+import type { FieldRow } from '#functions/field-rows.ts';
+import { FIELDS } from '#functions/fields.ts';
 import { PROOFS, SUPER_PROOFS } from '#functions/proofs.ts';
 import { FRESH_MS, isFresh, needsFreshProof, type ProofRule } from '#platform/foundation/access.rules.ts';
 
