@@ -75,6 +75,7 @@ async function alarmsAreRead(brand: Brand): Promise<string> {
   const waiting = subscribed.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation');
   if (waiting.length > 0) throw new Error(`${waiting.map(({ Endpoint }) => Endpoint).join(', ')}: not confirmed`);
   if (confirmed.length === 0) throw new Error('nobody subscribes');
+  if (confirmed.length === 1) throw new Error(`${confirmed[0]?.Endpoint} alone subscribes`);
   return confirmed.map(({ Endpoint }) => Endpoint).join(', ');
 }
 

@@ -191,7 +191,7 @@ export class Watch extends Construct {
   /** The topic of all alarms. Its policy replaces the default of SNS, so it has to name CloudWatch as a publisher. */
   #operatorTopic(brand: Brand): Topic {
     const topic = new Topic(this, 'Operator', { topicName: `${this.#names.base}-operator`, enforceSSL: true });
-    for (const reader of [brand.operatorEmail, ...(brand.alarmReaders ?? [])])
+    for (const reader of [brand.operatorEmail, ...brand.alarmReaders])
       topic.addSubscription(reader.includes('@') ? new EmailSubscription(reader) : new SmsSubscription(reader));
     topic.addToResourcePolicy(
       new PolicyStatement({

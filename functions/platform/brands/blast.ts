@@ -12,6 +12,7 @@ export const blast: Brand = {
   name,
   hosts,
   operatorEmail: 'operator@beckonblast.com',
+  alarmReaders: ['on-call@beckonblast.com'],
   marketingUrl: 'https://www.beckonblast.com',
   accent: '#2f5fd0',
   mark: 'Bb',

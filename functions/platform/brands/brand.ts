@@ -141,8 +141,8 @@ export type Brand = {
   /** The table that a restore from backup made and that is served now; the operator's `restore` prints this line. */
   restored?: { table: string; streamArn: string };
   operatorEmail: string;
-  /** Further recipients of the operator's alarms: e-mail addresses, and phones in E.164 that AWS texts. */
-  alarmReaders?: readonly string[];
+  /** Who else receives the operator's alarms, so that one absence silences none: e-mail addresses, and phones in E.164 that AWS texts. */
+  alarmReaders: readonly [string, ...string[]];
   /** A phone of the operator's own (E.164) that gets a text each hour of the send window, to prove that texts arrive. */
   operatorPhone?: string;
   marketingUrl: string;

@@ -12,6 +12,7 @@ export const health: Brand = {
   name,
   hosts,
   operatorEmail: 'operator@beckonhealth.com',
+  alarmReaders: ['on-call@beckonhealth.com'],
   marketingUrl: 'https://www.beckonhealth.com',
   accent: '#0b6fa4',
   mark: 'Bh',

@@ -11,6 +11,7 @@ export const opportunity: Brand = {
   name,
   hosts,
   operatorEmail: 'operator@beckonopportunity.com',
+  alarmReaders: ['on-call@beckonopportunity.com'],
   marketingUrl: 'https://www.beckonopportunity.com',
   accent: '#8a4b08',
   mark: 'Bo',

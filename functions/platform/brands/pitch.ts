@@ -11,6 +11,7 @@ export const pitch: Brand = {
   name,
   hosts,
   operatorEmail: 'operator@beckonpitch.com',
+  alarmReaders: ['on-call@beckonpitch.com'],
   marketingUrl: 'https://www.beckonpitch.com',
   accent: '#0f7b6c',
   mark: 'Bp',

@@ -11,6 +11,7 @@ export const tattoo: Brand = {
   name,
   hosts,
   operatorEmail: 'operator@beckontattoo.com',
+  alarmReaders: ['on-call@beckontattoo.com'],
   marketingUrl: 'https://www.beckontattoo.com',
   accent: '#7a2e8e',
   mark: 'Bt',

@@ -39,6 +39,7 @@ type Given = {
   production?: boolean;
   sending?: boolean;
   subscription?: string | null;
+  second?: boolean;
 };
 
 function answersOf({
@@ -48,11 +49,13 @@ function answersOf({
   production = true,
   sending = true,
   subscription,
+  second = true,
 }: Given) {
+  const subscribed = (arn: string, endpoint: string) =>
+    `<member><SubscriptionArn>${arn}</SubscriptionArn><Protocol>email</Protocol><Endpoint>${endpoint}</Endpoint></member>`;
   const arn = subscription === undefined ? `${TOPIC}:5a1f` : subscription;
-  const member = arn
-    ? `<member><SubscriptionArn>${arn}</SubscriptionArn><Protocol>email</Protocol><Endpoint>op@example.com</Endpoint></member>`
-    : '';
+  const first = arn ? subscribed(arn, 'op@example.com') : '';
+  const member = second ? `${first}${subscribed(`${TOPIC}:6b2e`, 'on-call@example.com')}` : first;
   return ({ action, input }: Asked): Told | undefined => {
     if (action === 'DescribeStacks') return stack ?? aStack(String(input.StackName), 'UPDATE_COMPLETE');
     if (action.startsWith('GET /2016-08-19/account-settings'))
@@ -84,13 +87,13 @@ async function linesOf(given: Given) {
 }
 
 describe('the account as `check` sees it', () => {
-  it('is ready when the stacks exist, functions have concurrency, e-mail reaches anybody and somebody reads the alarms', async () => {
+  it('is ready when the stacks exist, functions have concurrency, e-mail reaches anybody and two read the alarms', async () => {
     const lines = await linesOf({});
     expect(Object.values(lines).map(({ what, isReady, say }) => [what, isReady, say])).toEqual([
       ['Stacks', true, 'beckon-blast-keep, beckon-blast-work, beckon-blast-front, beckon-blast-watch'],
       ['Lambda at once', true, `1000 at once; a brand needs ${neededAtOnce().most}`],
       ['E-mail account', true, 'out of the sandbox, 50000 e-mails a day'],
-      ['Alarms’ reader', true, 'op@example.com'],
+      ['Alarms’ reader', true, 'op@example.com, on-call@example.com'],
     ]);
   });
 
@@ -138,12 +141,19 @@ describe('the account as `check` sees it', () => {
     });
     await account?.close();
     for (const subscription of ['Deleted', null]) {
-      expect((await linesOf({ subscription }))['Alarms’ reader']).toMatchObject({
+      expect((await linesOf({ subscription, second: false }))['Alarms’ reader']).toMatchObject({
         isReady: false,
         say: expect.stringContaining('nobody subscribes'),
       });
       await account?.close();
     }
+  });
+
+  it('is not ready while one person alone receives the alarms', async () => {
+    expect((await linesOf({ second: false }))['Alarms’ reader']).toMatchObject({
+      isReady: false,
+      say: expect.stringContaining('op@example.com alone subscribes'),
+    });
   });
 
   it('is not ready without its stacks, nor with one that was rolled back', async () => {

@@ -180,15 +180,18 @@ describe.each(BRAND_KEYS)('the alarms of %s', (brand) => {
     expect(logged.filter((kind) => !(kind in LOGGED_KINDS))).toEqual([]);
   });
 
-  it('go to the operator’s e-mail', () => {
-    const [[, subscription] = []] = resourcesOf(watch, 'AWS::SNS::Subscription');
-    const { operatorEmail } = BRANDS[brand as Brand['key']];
-    expect(subscription?.Properties).toMatchObject({ Protocol: 'email', Endpoint: operatorEmail });
+  it('go to the operator’s e-mail and to a second one', () => {
+    const subscriptions = resourcesOf(watch, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
+    const { operatorEmail, alarmReaders } = BRANDS[brand as Brand['key']];
+    expect(new Set([operatorEmail, ...alarmReaders]).size).toBeGreaterThan(1);
+    expect(subscriptions).toEqual(
+      [operatorEmail, ...alarmReaders].map((Endpoint) => expect.objectContaining({ Protocol: 'email', Endpoint })),
+    );
   });
 });
 
 it('alarms go to everybody else whom the manifest names, by e-mail or as a text', () => {
-  const readers = ['second@example.com', '+16025550142'];
+  const readers: Brand['alarmReaders'] = ['second@example.com', '+16025550142'];
   const brand = { ...BRANDS.blast, alarmReaders: readers };
   const stack = new Stack(new App(), 'Alarms', { env: { region: 'us-east-1' } });
   new Watch(stack, 'Watch', brand, namesOf(brand), { graphqlId: 'api', restId: 'rest' });
