@@ -115,5 +115,5 @@ export const UNTIL = {
   ...{ appointmentTurn: OVER, cohortChange: OVER, queue: OVER, billingChange: OVER, billingWatch: OVER, heard: OVER },
   ...{ wantedNumber: OVER, leavingNumber: OVER, registration: OVER, tickTurn: OVER, carrierSubmission: OVER },
   ...{ engagementMetrics: BRAND, heartbeat: BRAND, organizationCount: BRAND, resumption: BRAND, sweep: BRAND },
-  carrierCampaign: BRAND,
+  ...{ carrierCampaign: BRAND, carrierDay: BRAND },
 } as const satisfies Readonly<Record<string, Age>>;

@@ -91,7 +91,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'overdue.act.ts restartPump where 1': { 'another generation began': more('generation') },
   'park-batch.act.ts park where 1': batch,
   'sender.entity.ts openSender create 1': made,
-  'carrier-campaign.entity.ts takeOfTmobilesDay where 1': {
+  'carrier-day.entity.ts takeOfTmobilesDay where 1': {
     'another text took some of the day': (kept) => ({
       pk: 'there',
       ...kept,

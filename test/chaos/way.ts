@@ -98,10 +98,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/send/carrier-day.act.ts': 'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/engine/delivery/refused/full-day.act.ts': 'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/engine/delivery/send/submit.act.ts submit 6': 'T-Mobile’s daily cap: carrier.test.ts',
-  'functions/domain/texts/sender/carrier-campaign.entity.ts takeOfTmobilesDay':
-    'T-Mobile’s daily cap: pace/shared-pace.test.ts',
-  'functions/domain/texts/sender/carrier-campaign.entity.ts fillTmobilesDay':
-    'T-Mobile’s daily cap: pace/shared-pace.test.ts',
+  'functions/domain/texts/sender/carrier-day.entity.ts': 'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/domain/texts/sender/sender.entity.ts carrierCampaignIdOf':
     'T-Mobile’s daily cap: pace/shared-pace.test.ts',
   'functions/domain/texts/sender/heard.entity.ts heard': 'a text that waits in the queue: window.test.ts',

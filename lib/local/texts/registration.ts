@@ -20,6 +20,7 @@ const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: '
 const NO_STOP = 30893;
 const errorUrl = (code: number) => `https://www.twilio.com/docs/api/errors/${code}`;
 
+type Submitted = { samples?: string[]; firm?: string | null; askedMs?: number };
 type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };
 
 /**
@@ -82,7 +83,8 @@ export class Registrations {
 
   #compliance(service: ServiceRow, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.method === 'POST') {
-      const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), askedMs: this.#now() });
+      const firm = params.get('BrandRegistrationSid');
+      const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), firm, askedMs: this.#now() });
       this.#store.db.prepare('UPDATE services SET campaign = ? WHERE sid = ?').run(campaign, service.sid);
       return { status: 201, body: this.#campaign({ ...service, campaign }) };
     }
@@ -98,7 +100,7 @@ export class Registrations {
 
   #campaign({ sid, brand, campaign }: ServiceRow): Record<string, unknown> {
     const isUnknown = this.#faults.list().some(({ kind, phone }) => kind === 'unregistered' && phone === null);
-    const { samples = [], askedMs = 0 } = JSON.parse(campaign ?? '{}') as { samples?: string[]; askedMs?: number };
+    const { samples = [], firm, askedMs = 0 } = JSON.parse(campaign ?? '{}') as Submitted;
     const isOpen = isUnknown || this.#now() - askedMs < DECIDED_AFTER_MS;
     const isRefused = campaign !== null && !samples.some((sample) => /\bSTOP\b/.test(sample));
     const status = isOpen ? 'IN_PROGRESS' : isRefused ? 'FAILED' : 'VERIFIED';
@@ -106,6 +108,7 @@ export class Registrations {
       sid: `QE${sid.slice(2)}`,
       account_sid: textAccount(brand).accountSid,
       messaging_service_sid: sid,
+      brand_registration_sid: firm ?? `BN${digest(`firm ${brand}`)}`,
       campaign_status: status,
       us_app_to_person_usecase: 'MARKETING',
       message_samples: samples,

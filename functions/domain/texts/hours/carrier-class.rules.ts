@@ -21,7 +21,7 @@ export function carrierTold(code: number | undefined): CarrierClass {
   return TMOBILES_CAP.has(code) ? 'tmobile' : 'unknown';
 }
 
-/** What is stored about a carrier campaign's day at T-Mobile. */
+/** A firm's day at T-Mobile. */
 export type CarrierDay = {
   /** Segments that it takes in a day; absent where the provider names none. */
   tmobilePerDay?: number | undefined;

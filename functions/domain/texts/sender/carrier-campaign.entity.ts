@@ -5,7 +5,6 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
-import { carrierDay, leftToday } from '../hours/carrier-class.rules.ts';
 
 /** The campaign that a brand registered for all organizations without one of their own. */
 export const BRANDS_CAMPAIGN = BRAND_OWNER;
@@ -25,12 +24,10 @@ const CarrierCampaignEntity = new Entity(
       nextLookMs: { type: 'number' },
       /** Segments a second that the carriers take, as the provider says; absent until it does. */
       segmentsPerSecond: { type: 'number' },
-      /** Segments that T-Mobile takes in a day; absent where the provider names none. */
+      /** The provider's registration of the firm whose campaign it is: T-Mobile counts all campaigns of a firm together. */
+      firmSid: { type: 'string' },
+      /** Segments that T-Mobile takes from the firm in a day; absent where the provider names none. */
       tmobilePerDay: { type: 'number' },
-      /** The day (Pacific time) of the next two fields: segments sent to T-Mobile's numbers, and whether it takes no more. */
-      tmobileDay: { type: 'string' },
-      tmobileSegments: { type: 'number' },
-      isTmobileFull: { type: 'boolean' },
       /** When the provider was asked (milliseconds since 1970). */
       readMs: { type: 'number' },
       /** When the next slot begins that no sender has taken (milliseconds since 1970). */
@@ -90,41 +87,4 @@ export function planInTurn<Plan extends { startMs: number; nextSlotMs: number }>
     },
     { tries: 20 },
   );
-}
-
-/**
- * Counts segments against the campaign's daily cap at T-Mobile; false when the rest of the day is too little for them. Without a cap
- * nothing is counted. A count stays even if the text then does not leave. Throws Lost when others were first 20 times in a row.
- */
-export function takeOfTmobilesDay(carrierCampaignId: string, segments: number, nowMs: number): Promise<boolean> {
-  return retryLost(
-    async () => {
-      const campaign = await carrierCampaignOf(carrierCampaignId);
-      if (leftToday(campaign, nowMs) < segments) return false;
-      if (campaign.tmobilePerDay === undefined) return true;
-      const { tmobileDay, tmobileSegments = 0 } = campaign;
-      const today = carrierDay(nowMs);
-      const before = tmobileDay === today ? tmobileSegments : 0;
-      const day = { tmobileDay: today, tmobileSegments: before + segments, isTmobileFull: false };
-      await commitAlone(() =>
-        CarrierCampaignEntity.upsert({ carrierCampaignId })
-          .set(day)
-          .where((kept, { eq, notExists }) =>
-            tmobileDay === undefined
-              ? notExists(kept.tmobileDay)
-              : `${eq(kept.tmobileDay, tmobileDay)} AND ${eq(kept.tmobileSegments, tmobileSegments)} AND ${eq(kept.isTmobileFull, campaign.isTmobileFull ?? false)}`,
-          ),
-      );
-      return true;
-    },
-    { tries: 20 },
-  );
-}
-
-/** Stores that T-Mobile takes no more of the campaign's texts today, however many were counted. */
-export async function fillTmobilesDay(carrierCampaignId: string, nowMs: number): Promise<void> {
-  const campaign = await carrierCampaignOf(carrierCampaignId);
-  if (leftToday(campaign, nowMs) === 0) return;
-  const day = { tmobileDay: carrierDay(nowMs), tmobileSegments: campaign.tmobileSegments ?? 0, isTmobileFull: true };
-  await commitAlone(() => CarrierCampaignEntity.upsert({ carrierCampaignId }).set(day));
 }

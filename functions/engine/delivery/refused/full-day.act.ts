@@ -4,7 +4,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { patchPhoneConsent } from '#domain/leads/consent/phone-consent.entity.ts';
 import { carrierTold } from '#domain/texts/hours/carrier-class.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
-import { fillTmobilesDay } from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { fillTmobilesDay } from '#domain/texts/sender/carrier-day.entity.ts';
 import { carrierCampaignIdOf } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';

@@ -3,7 +3,7 @@
 
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { heldByCarrier } from '#domain/texts/send/leaving-time.rules.ts';
-import { takeOfTmobilesDay } from '#domain/texts/sender/carrier-campaign.entity.ts';
+import { takeOfTmobilesDay } from '#domain/texts/sender/carrier-day.entity.ts';
 import { carrierCampaignIdOf } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';

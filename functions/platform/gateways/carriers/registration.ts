@@ -90,7 +90,10 @@ export async function campaignTold(
   if (!ours) return { state: 'approved', limits: {}, faults: [] };
   const campaigns = await ours.campaigns.list({ limit: 20 });
   const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
-  if (verified) return { state: 'approved', limits: carrierLimits(verified.rateLimits), faults: [] };
+  if (verified) {
+    const { rateLimits, brandRegistrationSid } = verified;
+    return { state: 'approved', limits: carrierLimits(rateLimits, brandRegistrationSid), faults: [] };
+  }
   const isRefused = campaigns.every(
     ({ campaignStatus }) => campaignStatus === 'FAILED' || campaignStatus === 'SUSPENDED',
   );

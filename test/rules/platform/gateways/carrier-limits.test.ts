@@ -6,6 +6,7 @@ it('AT&T’s pace counts for all carriers, and T-Mobile’s tier gives its daily
   const told = { att: { mps: 600, msg_class: 'A' }, tmobile: { brand_tier: 'TOP' } };
   expect(carrierLimits(told)).toEqual({ segmentsPerSecond: 600, tmobilePerDay: 200_000 });
   expect(carrierLimits({ tmobile: { brand_tier: 'LOW' } })).toEqual({ tmobilePerDay: 2_000 });
+  expect(carrierLimits(null, 'BN1')).toEqual({ firmSid: 'BN1' });
 });
 
 it.each([

@@ -98,7 +98,8 @@ async function tell(mps: number): Promise<void> {
     forgetSecret('twilio');
   };
   asking({ messagingServiceSid: `MG${'1'.repeat(32)}` });
-  const campaign = { campaign_status: 'VERIFIED', rate_limits: { att: { mps }, tmobile: { brand_tier: 'LOW' } } };
+  const rate_limits = { att: { mps }, tmobile: { brand_tier: 'LOW' } };
+  const campaign = { campaign_status: 'VERIFIED', brand_registration_sid: 'BN1', rate_limits };
   const told = { compliance: [campaign], meta: { key: 'compliance', page: 0, page_size: 50 } };
   const services = { services: [], meta: { key: 'services', page: 0, page_size: 50 } };
   room.provider.answer = (method, path, body) => {
@@ -113,7 +114,11 @@ async function tell(mps: number): Promise<void> {
 it('the pace is the provider’s, read once an hour, from the next round on', async () => {
   const { carrierCampaignOf } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
   await tell(100);
-  expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 100, tmobilePerDay: 2000 });
+  expect(await carrierCampaignOf('brand')).toMatchObject({
+    segmentsPerSecond: 100,
+    tmobilePerDay: 2000,
+    firmSid: 'BN1',
+  });
   await tell(50);
   expect(await carrierCampaignOf('brand')).toMatchObject({ segmentsPerSecond: 100 });
   await press(ORGANIZATION, 450);
@@ -140,7 +145,7 @@ describe('T-Mobile’s daily cap', () => {
   const sentTo = (message: string) =>
     room.provider.texts.flatMap(({ to, body }) => (body === message ? [to] : [])).sort();
 
-  /** T-Mobile takes this many segments a day from the brand's campaign. */
+  /** T-Mobile takes this many segments a day from the firm of the brand's campaign. */
   async function cap(tmobilePerDay: number): Promise<void> {
     const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
     const { transact } = await import('#platform/table/transact.ts');
@@ -167,19 +172,42 @@ describe('T-Mobile’s daily cap', () => {
     expect(await room.buckets()).toEqual({ accepted: 10 });
   });
 
+  async function enroll(organizationId: string): Promise<void> {
+    const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
+    const leadIds = await room.people(2, { organizationId, phoneConsent: { carrier: 'tmobile' } });
+    const campaignId = `cmp_${organizationId}`;
+    await room.campaign([{ message: 'Hello' }], { organizationId, campaignId });
+    await enrollLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
+    await room.pass(MINUTE);
+  }
+
   it('is shared by the organizations of the campaign', async () => {
     await cap(3);
-    const enroll = async (organizationId: string) => {
-      const { enrollLeads } = await import('#engine/delivery/entry/enroll-leads.act.ts');
-      const leadIds = await room.people(2, { organizationId, phoneConsent: { carrier: 'tmobile' } });
-      const campaignId = `cmp_${organizationId}`;
-      await room.campaign([{ message: 'Hello' }], { organizationId, campaignId });
-      await enrollLeads({ organizationId, campaignId, leadIds, userId: 'usr_ana' });
-      await room.pass(MINUTE);
-    };
     await enroll(ORGANIZATION);
     await enroll(OTHER);
     expect(sentTo('Hello')).toHaveLength(3);
+  });
+
+  it.each([
+    ['is shared by all campaigns of a firm', 'BN1', 3],
+    ['is not shared with another firm', 'BN2', 4],
+  ])('%s', async (_, firmSid, leave) => {
+    const { carrierCampaignWrites } = await import('#domain/texts/sender/carrier-campaign.entity.ts');
+    const { openSender } = await import('#domain/texts/sender/sender.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const shared = { carrierCampaignId: 'brand', tmobilePerDay: 3, firmSid: 'BN1' };
+    const own = { carrierCampaignId: OTHER, tmobilePerDay: 3, firmSid };
+    await transact([shared, own].map((campaign) => carrierCampaignWrites.upsert(campaign).commit()));
+    const { data: organization } = await room.OrganizationEntity.get({ organizationId: OTHER }).go({
+      consistent: true,
+    });
+    if (!organization) throw new Error('There is no second organization.');
+    const { senderWrites } = await import('#domain/texts/sender/sender.entity.ts');
+    const { senderId } = await openSender(organization, 12);
+    await transact([senderWrites.patch({ senderId }).set({ carrierCampaignId: OTHER }).commit()]);
+    await enroll(ORGANIZATION);
+    await enroll(OTHER);
+    expect(sentTo('Hello')).toHaveLength(leave);
   });
 
   it('a refusal because of it names the carrier of that number: only its texts wait that day, whatever was counted', async () => {
