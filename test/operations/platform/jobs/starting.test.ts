@@ -94,6 +94,19 @@ describe('a job that died without a report', () => {
     expect(namesOf(jobId)).toHaveLength(2);
   });
 
+  it('of a kind that only the next version knows stops there, and continues once that version is back', async () => {
+    await start();
+    await piece(2000, '2000');
+    const { runJob } = await import('#platform/jobs/run-job.act.ts');
+    const withoutIt = () => runJob({ organizationId, jobId, v: 1 }, {});
+    await expect(withoutIt()).rejects.toThrow('There is no job of kind report.');
+    rooms.pass(LEASE + MINUTE);
+    await takeUp();
+    await expect(withoutIt()).rejects.toThrow('There is no job of kind report.');
+    await piece(4000, '4000');
+    expect(await jobs.jobOf(organizationId, jobId)).toMatchObject({ state: 'RUNNING', done: 4000, deaths: 0 });
+  });
+
   it('of texts says that some may have left, when it is given up: sent again they would be other texts', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { giveUp } = await import('#platform/jobs/run-job.act.ts');

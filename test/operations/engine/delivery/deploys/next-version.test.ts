@@ -1,4 +1,5 @@
-// Deploying in the middle of a blast, and back: the version before goes on with items to which the next one had added a field.
+// Deploying in the middle of a blast, and back: the version before goes on with items to which the next one had added a field, and leaves
+// what only the next one can do until it is back.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
@@ -73,4 +74,27 @@ it.each([
   expect(room.provider.texts.map(({ to }) => to)).toContain(phoneOf(1));
   expect(await room.buckets()).toEqual({ delivered: 3 * PEOPLE });
   expect(lostIn(extended)).toEqual([]);
+});
+
+it('a step of a kind that only the next version knows waits for it, while everything else goes on', async () => {
+  const leadIds = await room.people(5);
+  const { campaignId } = await room.campaign([{}, { hours: 2 }, { days: 1 }]);
+  await room.campaign([{ message: 'Other' }], { campaignId: 'cmp_two' });
+  await room.enroll(campaignId, leadIds);
+  await room.pass(HOUR);
+  const step = memory.all().find(({ featureId }) => featureId === 'ftr_one2');
+  if (!step) throw new Error('There is no second step.');
+  const { featureType } = step;
+  step.featureType = 'OF_THE_NEXT_VERSION';
+  await room.pass(2 * HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 5, waiting: 5 });
+  await room.enroll('cmp_two', leadIds);
+  await room.pass(10 * MINUTE);
+  expect(await room.buckets('cmp_two')).toEqual({ accepted: 5 });
+  step.featureType = featureType;
+  await room.pass(HOUR);
+  expect(await room.buckets()).toEqual({ accepted: 10, waiting: 5 });
+  await room.pass(DAY);
+  expect(await room.buckets()).toEqual({ accepted: 15 });
+  expect([...times().values()].filter((count) => count > 1)).toEqual([]);
 });
