@@ -21,6 +21,8 @@ const wasTaken = (item: Item) => item.sid !== undefined || (item.pastSids?.L?.le
 class Reading {
   readonly items = new Map<string, number>();
   readonly #sums = new Map<string, Sums>();
+  /** Organizations whose erasure has begun: of their texts only the bill stays. */
+  readonly #erased = new Set<string>();
   /** Texts that were taken, by their batch, and the batches that have not been charged yet: neither fits into memory. */
   readonly #matching = new Matching();
 
@@ -28,6 +30,7 @@ class Reading {
     const entity = text(item, '__edb_e__') || 'other';
     this.items.set(entity, (this.items.get(entity) ?? 0) + 1);
     const organizationId = text(item, 'organizationId');
+    if (entity === 'organization' && item.erasure?.M?.begunAt) this.#erased.add(organizationId);
     const sums = this.#of(organizationId);
     if (entity === 'leadCount') sums.leadsKept += number(item, 'count');
     if (entity === 'lead' && text(item, 'lifecycle') === 'active') sums.leads++;
@@ -41,7 +44,8 @@ class Reading {
 
   async differences(): Promise<string[]> {
     for (const [id, underWay] of await this.#matching.counts()) this.#of(id).underWay = underWay;
-    return [...this.#sums].flatMap(([id, sums]) => [
+    const there = [...this.#sums].filter(([id]) => !this.#erased.has(id));
+    return there.flatMap(([id, sums]) => [
       ...(sums.leads === sums.leadsKept
         ? []
         : [`organisation ${id}: ${sums.leads} active leads, ${sums.leadsKept} counted`]),

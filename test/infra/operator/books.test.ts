@@ -61,6 +61,17 @@ it('a check of the books accepts uncharged texts only in a batch that is under w
   expect(await differences(0, 499)).toEqual(['organisation 101: 500 texts taken by the provider, 499 charged']);
 });
 
+it.each([
+  ['has begun', { begunAt: S('2026-11-27T19:00:00.000Z') }, []],
+  ['was only asked for', {}, ['organisation 101: 0 texts taken by the provider, 500 charged']],
+])('the bill of an organization whose erasure %s', async (_, begun, differences) => {
+  const usage = { __edb_e__: S('usage'), organizationId: S('101'), texts: { N: '500' } };
+  const erasure = { M: { beginsAt: S('2026-11-27T19:00:00.000Z'), ...begun } };
+  const Items = [usage, { __edb_e__: S('organization'), organizationId: S('101'), erasure }];
+  const client = { send: async () => ({ Items }) } as never;
+  expect((await readBooks(client, 'table')).differences).toEqual(differences);
+});
+
 it('a check of the books uses no more memory for twenty times as many texts, and leaves no file behind', async () => {
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('beckon-books-')).length;
   const before = left();

@@ -1,5 +1,8 @@
 // An organization is erased after a week in which its owners can undo it: nothing of it is found, only the bill and opt-outs stay.
+
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBooks } from '#lib/operator/ledger.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -81,6 +84,11 @@ type Item = Record<string, unknown> & { __edb_e__: string };
 async function items(): Promise<Item[]> {
   const { client, tableName } = await import('#platform/table/client.ts');
   return ((await client.ask('Scan', { TableName: tableName() })) as { Items: Item[] }).Items;
+}
+/** What a restore of this table would find that does not agree. */
+async function differencesInBooks(): Promise<readonly string[]> {
+  const Items = (await items()).map((item) => marshall(item, { convertClassInstanceToMap: true }));
+  return (await readBooks({ send: async () => ({ Items }) } as never, 'table')).differences;
 }
 const says = (item: Item) => JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value));
 
@@ -213,6 +221,7 @@ describe('an organization whose owner asks to erase it', () => {
     ).toHaveLength(2);
     expect(left.filter((item) => /usr_(olga|mia)/.test(says(item)))).toEqual([]);
     expect([...files.keys()]).toEqual(['media/102/other']);
+    expect(await differencesInBooks()).toEqual([]);
     expect(canceled).toEqual(expect.arrayContaining(['cus_1', 'forgot cus_1']));
     expect(released).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toMatch(/canary|6025550142/i);
