@@ -48,7 +48,8 @@ function atWords(text: string): string[] {
 /** The parts of a cell, each number with its label: within a cell, labels come all before their numbers or all after them. */
 function labeled(text: string): string[] {
   const parts = atWords(text);
-  const isAfter = /^[^\p{L}]*\d/u.test(text) && /\p{L}\P{N}*$/u.test(text);
+  const isBracketed = !/\p{L}/u.test(text.replace(/\(\s*[\p{L}.\s]+\)/gu, ''));
+  const isAfter = /^[^\p{L}]*\d/u.test(text) && (isBracketed || /\p{L}\P{N}*$/u.test(text));
   if (parts.length < 2 || parts.filter((part) => digitsIn(part) >= ENOUGH_DIGITS).length < 2) return [text];
   if (!isAfter) return parts;
   // "602 234 0001 home 602 234 0002 cell": each word belongs to the number before it.

@@ -18,7 +18,9 @@ const OTHERS = `fax faxes pager beeper telex isdn tty tdd radio car callback swi
   caregiver caretaker referrer referral referred referring reference references friend doctor physician dr pharmacy clinic hospital insurance insurer
   daughter son brother sister aunt uncle cousin boss girlfriend boyfriend gf bf fiance roommate grandma grandpa grandmother
   grandfather nephew niece esposa esposo marido mujer hijo hija mama papa madre padre hermano hermana suegro suegra novio novia
-  pareja vecino vecina amigo amiga abuelo abuela tio tia primo prima jefe jefa emergencia
+  pareja vecino vecina amigo amiga abuelo abuela tio tia primo prima jefe jefa emergencia conyuge garante aval tutor tutora apoderado
+  responsable medico doctora farmacia abogado guarantor cosigner responsible trustee executor dentist optometrist nurse nanny babysitter
+  sitter counselor employee supervisor superintendent teammate stepmother stepfather inlaw
   school teacher landlord store shop location branch site venue account acct`;
 
 const setOf = (words: string) => new Set(words.split(/\s+/));

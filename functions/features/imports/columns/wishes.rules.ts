@@ -22,7 +22,8 @@ const has = (words: readonly string[], known: ReadonlySet<string>) => words.some
 
 const OUT_WORDS = setOf(
   `unsubscribed unsubscribe unsubscribes unsub unsubs unsubbed optout optouts optedout dnc dnt dnd blacklist blacklisted blocklist
-  blocklisted excluded excluido excluida suppressed suppression suppressions suppress donotcontact donottext donotcall`,
+  blocklisted excluded excluido excluida suppressed suppression suppressions suppress donotcontact donottext donotcall
+  litigator litigators`,
 );
 const IN_WORDS = setOf(
   `optin optins optedin subscribed subscribe subscriber subscription subscriptions marketing marketable newsletter textable
@@ -42,7 +43,7 @@ const MESSAGES = setOf(
   newsletter mensajes mensaje textos recordatorios avisos notificaciones promociones`,
 );
 const TEXT_WORDS = setOf(
-  'sms text texts texting texted mms mobile cell phone message messages messaging call calls telephone textos mensaje mensajes',
+  'sms text texts texting texted tcpa mms mobile cell phone message messages messaging call calls telephone textos mensaje mensajes',
 );
 const EMAIL_WORDS = setOf('email emails newsletter correo correos');
 /** A column named after its channel, with the words that may follow: `SMS`, `Text Reminders`, `Mensajes de texto`. */
@@ -55,7 +56,8 @@ const OF_CHANNEL = setOf(
 const NOT_TEXTS = setOf(
   `direct whatsapp whats messenger telegram viber fax faxes postal post letter letters mail mailing paper paperless print printed push cookie cookies
   gdpr data retirement pension 401k insurance seguro vaccine photo photos foto fotos media tax benefits arbitration warranty sell sale fluoride directory autopay
-  tracking ads donation donations survey surveys robocall voicemail`,
+  tracking ads donation donations survey surveys robocall voicemail organ immunization registry renew renewal autorenew escrow research
+  lab overdraft settlement`,
 );
 const PHONE_WORDS = setOf('mobile cell call calls telephone phone');
 /** Words about consent in columns that contain none: the link to a form, the person who recorded it. */
@@ -101,10 +103,10 @@ const ASKS_FOR_NONE = new RegExp(
     String.raw`(?:remove|removed|take|taken)(?: \w+){0,2} (?:off|from)(?: \w+){0,3} (?:list|texts?|database|marketing)\b`,
     String.raw`(?:ask(?:ed|s)?|want(?:s|ed)?|request(?:ed|s)?|told us)(?: \w+){0,3} (?:be removed|removal|stop|not (?:be|to be) (?:texted|contacted|called|messaged)|no (?:more )?(?:texts?|contact|calls?|messages))\b`,
     String.raw`stop(?:ped)? (?:texting|messaging|contacting|calling|sms|all texts|texts)\b|replied stop\b|texted stop\b|said stop\b`,
-    String.raw`never (?:text|contact|call|message)(?:ed)? (?:me|him|her|them|us|again|this)\b`,
+    String.raw`never (?:text|contact|call|message)(?:ed)? (?:me|him|her|them|us|again|this)\b|never (?:text|sms)$`,
     String.raw`(?:consent|permission) (?:was )?(?:revoked|withdrawn|denied|declined|refused)|(?:revoked|withdrew|declined|refused|denied) (?:\w+ )?(?:consent|permission)\b`,
     String.raw`not (?:to be|be) (?:texted|contacted|called|messaged)\b|suppressed\b|not subscribed\b|sms (?:no|declined|off|stop)\b`,
-    String.raw`no (?:enviar|mandar|contactar|llamar|molestar|escribir|textear|recibir)|no (?:quiere|desea)(?: \w+){0,3} (?:mensajes|textos|sms)|no (?:mas )?(?:mensajes|textos)|(?:dado|dada|dar|dio) de baja\b`,
+    String.raw`no (?:enviar|mandar|contactar|llamar|molestar|escribir|textear|recibir)|no (?:quiere|desea)(?: \w+){0,3} (?:mensajes|textos|sms)|no (?:mas )?(?:mensajes?|textos?)|(?:dado|dada|dar|dio) de baja\b`,
   ]
     .map((phrase) => String.raw`\b(?:${phrase})`)
     .join('|'),
@@ -148,11 +150,13 @@ function roleOf(words: readonly string[]): Role {
   return isIn && (!has(words, CAME_FROM) || CONSENTS.test(text) || IN_PHRASE.test(text)) ? 'yes' : 'words';
 }
 
-/** The words with `e mail` joined, since mail alone means letters. */
-const mailJoined = (words: readonly string[]) =>
+/** The words with `e mail` joined, since mail alone means letters, and `txt msg` in full. */
+const spelledOut = (words: readonly string[]) =>
   words
     .join(' ')
     .replace(/\be mail/g, 'email')
+    .replace(/\btxt(s|ing)?\b/g, 'text$1')
+    .replace(/\bmsg(s?)\b/g, 'message$1')
     .split(' ');
 
 const isChannel = (words: readonly string[]) =>
@@ -171,15 +175,15 @@ export function wishReaders(
 ): WishReader[] {
   return columns.flatMap((column, index): WishReader[] => {
     if (chosen.includes(column)) return [{ index, column, role: 'no', channel: 'any' }];
-    const words = mailJoined(headerWords(column));
+    const words = spelledOut(headerWords(column));
     const kind = columnKind(column);
     if (kind.is === 'country' || kind.is === 'phoneCountry') return [];
     const isPhone = kind.is === 'phone' && roleOf(words) === 'words' && !isChannel(words);
     const isTheirs = phones ? phones.includes(column) : isPhone && kind.label !== 'others';
     if (isTheirs) return [{ index, column, role: 'phone', channel: 'any' }];
     if (isPhone) return [];
-    if (has(words, NOT_TEXTS) && !has(words, CHANNELS) && roleOf(words) !== 'words' && !has(words, PHONE_WORDS))
-      return [];
+    const isState = roleOf(words) !== 'words' || words.at(-1) === 'status';
+    if (has(words, NOT_TEXTS) && !has(words, CHANNELS) && isState && !has(words, PHONE_WORDS)) return [];
     const role = isChannel(words) && roleOf(words) === 'words' ? 'channel' : roleOf(words);
     return [{ index, column, role, channel: role === 'words' ? 'any' : channelOf(words) }];
   });

@@ -23,7 +23,7 @@ const NUMBERED = new Set(
 const COUNTED = new Set(
   `room rooms rm cuarto cuartos habitacion habitaciones hab suite suites ste unit units apt apts apartment apartments depto building
   bldg page pages pagina paginas chapter line lot lots table tables gate gates seat seats order orders pedido pedidos score scores
-  year years class ages edades steps raffle`.split(/\s+/),
+  year years class ages edades steps raffle lotto loto powerball bingo`.split(/\s+/),
 );
 
 const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
@@ -87,7 +87,8 @@ function isOther(groups: readonly Group[], { after }: Run): boolean {
   const { length } = digits;
   if (length < 7) return false;
   const isNumbered = NUMBERED.has(after);
-  if (groups.length === 1) return !(isNumbered && length < 10);
+  // No local number begins with a zero.
+  if (groups.length === 1) return !(isNumbered && length < 10) && !(length === 7 && digits.startsWith('0'));
   if (/\+\s?\(?$/.test(groups[0]?.gap ?? '') || /^(?:00|011)[1-9]\d{8}/.test(digits)) return true;
   if (SINGLES.test(sizes)) return !COUNTING.includes(digits);
   if (isList(groups)) return false;

@@ -19,6 +19,7 @@ const SETS = {
   tuned: ['contacts', 'no-contacts'],
   'held out': ['contacts-held-out', 'no-contacts-held-out'],
   later: ['contacts-later', 'no-contacts-later'],
+  fourth: ['contacts-fourth', 'no-contacts-fourth'],
 } as const;
 
 describe.each(Object.entries(SETS))('texts, %s [A39, LED-12]', (_, [contacts, others]) => {
