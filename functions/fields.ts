@@ -80,6 +80,7 @@ export const FIELDS = {
     tags: query(SEE),
     tagLeads: { ...changes(CHANGE), visitors: 'refusedForPeople' },
     untagLeads: { ...changes(CHANGE), visitors: 'refusedForPeople' },
+    renameTag: changes(CHANGE),
     deleteTag: changes(CHANGE),
     leadsExport: { ...query(['ADMIN', 'OWNER']), visitors: 'refusedForPeople' },
     eraseLead: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },

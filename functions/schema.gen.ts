@@ -1840,6 +1840,8 @@ export type Mutation = {
   /** `count`: how many people were in it; more than 100 become a job. */
   removeLeadsFromGroup: BulkAnswer;
   removeSecondFactor: PlainAnswer;
+  /** Gives a tag another name; everybody who has it keeps it. Refused when another tag has that name. */
+  renameTag: TagsAnswer;
   resetPassword: SessionAnswer;
   /** Removes the second factor of a member who has lost it, so that they can set up a new one. */
   resetSecondFactor: PlainAnswer;
@@ -2511,6 +2513,12 @@ export type MutationRemoveLeadsFromGroupArgs = {
 export type MutationRemoveSecondFactorArgs = {
   code: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationRenameTagArgs = {
+  name: Scalars['String']['input'];
+  tagId: Scalars['ID']['input'];
 };
 
 
@@ -6603,6 +6611,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeLeadsFromCampaign?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromCampaignArgs, 'campaignId'>>;
   removeLeadsFromGroup?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRemoveLeadsFromGroupArgs, 'groupId'>>;
   removeSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'code' | 'currentPassword'>>;
+  renameTag?: Resolver<ResolversTypes['TagsAnswer'], ParentType, ContextType, RequireFields<MutationRenameTagArgs, 'name' | 'tagId'>>;
   resetPassword?: Resolver<ResolversTypes['SessionAnswer'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'password2' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'userId'>>;
   restoreLeads?: Resolver<ResolversTypes['BulkAnswer'], ParentType, ContextType, RequireFields<MutationRestoreLeadsArgs, 'leadIds'>>;

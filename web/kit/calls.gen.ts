@@ -1756,6 +1756,14 @@ export type UntagLeadsMutationVariables = Exact<{
 
 export type UntagLeadsMutation = { untagLeads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, count: number | null, job: { id: string } | null } };
 
+export type RenameTagMutationVariables = Exact<{
+  tagId: string | number;
+  name: string;
+}>;
+
+
+export type RenameTagMutation = { renameTag: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type DeleteTagMutationVariables = Exact<{
   tagId: string | number;
 }>;

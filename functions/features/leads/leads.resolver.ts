@@ -19,6 +19,7 @@ import { deleteSegment } from './segments/delete-segment.ts';
 import { segments } from './segments/segments.ts';
 import { updateSegment } from './segments/update-segment.ts';
 import { deleteTag } from './tags/delete-tag.ts';
+import { renameTag } from './tags/rename-tag.ts';
 import { tagLeads } from './tags/tag-leads.ts';
 import { tags } from './tags/tags.ts';
 import { untagLeads } from './tags/untag-leads.ts';
@@ -47,6 +48,7 @@ export const handler = resolverDoor(
     tags,
     tagLeads,
     untagLeads,
+    renameTag,
     deleteTag,
     updateSegment,
     updateConversation,

@@ -344,6 +344,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   tags: { may: SEE, with: none },
   tagLeads: { may: CHANGE, with: (_, { leadId }) => ({ names: ['Gold'], leadIds: [leadId] }) },
   untagLeads: { may: CHANGE, with: ({ tagId }, { leadId }) => ({ tagId, leadIds: [leadId] }) },
+  renameTag: { may: CHANGE, with: ({ tagId }) => ({ tagId, name: 'Gilded' }) },
   deleteTag: { may: CHANGE, with: (_, { tagId }) => ({ tagId }) },
   leadsExport: { may: CALLERS.slice(6), with: none },
   personExport: { may: CALLERS.slice(6), with: ({ leadId }) => ({ leadId }) },

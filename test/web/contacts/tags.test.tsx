@@ -109,6 +109,26 @@ it('are listed, shown, and deleted after a question that says what goes', async 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('are renamed, and a name that another tag has is refused beside the field', async () => {
+  let isTaken = true;
+  const { callsTo } = open({ renameTag: () => (isTaken ? no('There is a tag of that name already.') : ok({})) });
+  await press('Tags');
+  await press('Rename Spring');
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Spring' }, WAIT);
+  const name = within(dialog).getByLabelText('Name');
+  fireEvent.change(name, { target: { value: 'VIP' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('There is a tag of that name already.')).toBeTruthy();
+  isTaken = false;
+  fireEvent.change(name, { target: { value: 'Summer' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename Spring' })).toBeNull());
+  expect(callsTo('renameTag')).toEqual([
+    { tagId: 'tag_3', name: 'VIP' },
+    { tagId: 'tag_3', name: 'Summer' },
+  ]);
+});
+
 it('have words for none yet and for a list that did not come; who may only look deletes none', async () => {
   open({ tags: () => ok({ tags: [] }) });
   await press('Tags');

@@ -122,6 +122,7 @@ export const STALE = {
   deleteSegment: { now: [SEGMENTS] },
   tagLeads: { now: [LEAD, TAGS], soon: [LEADS] },
   untagLeads: { now: [LEAD, LEADS] },
+  renameTag: { now: [TAGS], soon: [LEADS, LEAD] },
   deleteTag: { now: [TAGS], soon: [LEADS, LEAD] },
   createGroup: { soon: [GROUPS] },
   renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },

@@ -39,5 +39,8 @@ export function tagsIn(text: string): string[] {
   return [...named.values()];
 }
 
+/** The sentence about a name that another tag has. */
+export const TAG_EXISTS = 'There is a tag of that name already.';
+
 /** The sentence about an organization that has all the tags it may have. */
 export const TOO_MANY_TAGS = `There are ${MOST_TAGS} tags already. Delete one first.`;

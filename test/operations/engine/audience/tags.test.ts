@@ -193,6 +193,47 @@ describe('people are chosen by a tag', () => {
   });
 });
 
+describe('a tag that is renamed', () => {
+  it('stays on everybody who has it, under another name or other letters', async () => {
+    await people(2);
+    await put(['Spring'], [0]);
+    const tagId = await idNamed('Spring');
+    const renamed = await rooms.ask('renameTag', { tagId, name: '  Early   Summer ' });
+    expect(renamed).toMatchObject({ success: true, tags: [{ id: tagId, name: 'Early Summer' }] });
+    expect(await tagsOn(0)).toEqual(['Early Summer']);
+    expect(await having({ tagId })).toEqual([0]);
+    await rooms.ask('renameTag', { tagId, name: 'EARLY SUMMER' });
+    expect(await tagsOn(0)).toEqual(['EARLY SUMMER']);
+    expect(await put(['early summer'], [1])).toMatchObject({ count: 1 });
+    expect((await listed()).map(({ id }) => id)).toEqual([tagId]);
+    expect(await put(['Spring'], [1])).toMatchObject({ count: 1 });
+    expect(await tagsOn(0)).toEqual(['EARLY SUMMER']);
+  });
+
+  it('takes no name of another one, nor one that cannot be a tag', async () => {
+    await people(1);
+    await put(['Spring', 'VIP'], [0]);
+    const tagId = await idNamed('Spring');
+    for (const [name, sentence] of [
+      ['vip', 'There is a tag of that name already.'],
+      ['', 'Write the tag.'],
+      ['a, b', 'A tag has no comma and no semicolon in it.'],
+      ['x'.repeat(41), 'A tag has at most 40 characters.'],
+    ])
+      expect((await rooms.ask('renameTag', { tagId, name })).errors).toEqual([sentence]);
+    expect((await tagsOn(0)).toSorted()).toEqual(['Spring', 'VIP']);
+  });
+
+  it('has one name after two presses at once', async () => {
+    await people(1);
+    await put(['Spring'], [0]);
+    const tagId = await idNamed('Spring');
+    await Promise.all(['One', 'Two'].map((name) => rooms.ask('renameTag', { tagId, name })));
+    expect(await listed()).toHaveLength(1);
+    expect(await tagsOn(0)).toHaveLength(1);
+  });
+});
+
 describe('a tag that is deleted', () => {
   it('is off everybody, archived people too, and the name may become another tag', async () => {
     await people(130);
@@ -246,6 +287,7 @@ describe('the tags of an organization', () => {
     for (const [field, args] of [
       ['leads', { tagId }],
       ['untagLeads', { tagId, leadIds: [idOf(0)] }],
+      ['renameTag', { tagId, name: 'Mine' }],
       ['deleteTag', { tagId }],
       ['leadsExport', { selection: { tagId } }],
       ['createSegment', { name: 'Mine', filter: { tagIds: [tagId] } }],
@@ -257,6 +299,7 @@ describe('the tags of an organization', () => {
     for (const [field, args] of [
       ['tagLeads', { names: ['A'], leadIds: [idOf(0)] }],
       ['untagLeads', { tagId, leadIds: [idOf(0)] }],
+      ['renameTag', { tagId, name: 'A' }],
       ['deleteTag', { tagId }],
     ] as const)
       expect((await rooms.ask(field, args, readOnly)).success, field).toBe(false);

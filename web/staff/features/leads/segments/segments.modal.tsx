@@ -1,10 +1,10 @@
 // The segments of the organization: listed with their conditions, shown, renamed, deleted.
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { SEGMENT_NAME_LIMIT } from '#domain/leads/segments/segment.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
-import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { RenameModal } from '#web/staff/ui/forms/rename.modal.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useTags } from '../tags/tags.calls.ts';
@@ -102,30 +102,16 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
 }
 
 function Rename({ one, onClose }: { one: Segment; onClose: () => void }) {
-  const [name, setName] = useState(one.name);
   const rename = useRenameSegment(onClose);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    rename.mutate({ segmentId: one.id, name });
-  }
   return (
-    <FormSheet
-      title={`Rename ${one.name}`}
-      width={400}
-      form="rename-segment"
+    <RenameModal
+      before={one.name}
+      limit={SEGMENT_NAME_LIMIT}
       isBusy={rename.isPending}
       problem={rename.problem}
-      whyNot={name.trim() === '' ? 'Give the segment a name.' : null}
-      onSubmit={submit}
+      whyNot="Give the segment a name."
+      onRename={(name) => rename.mutate({ segmentId: one.id, name })}
       onClose={onClose}
-    >
-      <TextInput
-        label="Name"
-        maxLength={SEGMENT_NAME_LIMIT}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        data-autofocus
-      />
-    </FormSheet>
+    />
   );
 }

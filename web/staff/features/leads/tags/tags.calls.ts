@@ -4,7 +4,13 @@ import { ask } from '#web/kit/ask.ts';
 import type { TagsQuery } from '#web/kit/calls.gen.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { DeleteTagDocument, TagLeadsDocument, TagsDocument, UntagLeadsDocument } from './tags.gen.ts';
+import {
+  DeleteTagDocument,
+  RenameTagDocument,
+  TagLeadsDocument,
+  TagsDocument,
+  UntagLeadsDocument,
+} from './tags.gen.ts';
 
 export type Tag = NonNullable<TagsQuery['tags']['tags']>[number];
 
@@ -35,6 +41,10 @@ export const useUntagLeads = (after?: (changed: Changed) => unknown) =>
       ask(UntagLeadsDocument, { tagId, ...meant }),
     after,
   );
+
+/** Gives a tag another name. */
+export const useRenameTag = (after?: () => unknown) =>
+  useWrite('renameTag', (given: { tagId: string; name: string }) => ask(RenameTagDocument, given), after);
 
 /** Deletes a tag and takes it off everybody. */
 export const useDeleteTag = () =>

@@ -41,6 +41,15 @@ export const UntagLeadsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.UntagLeadsMutation, Types.UntagLeadsMutationVariables>;
+export const RenameTagDocument = gql`
+    mutation RenameTag($tagId: ID!, $name: String!) {
+  renameTag(tagId: $tagId, name: $name) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.RenameTagMutation, Types.RenameTagMutationVariables>;
 export const DeleteTagDocument = gql`
     mutation DeleteTag($tagId: ID!) {
   deleteTag(tagId: $tagId) {

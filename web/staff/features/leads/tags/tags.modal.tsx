@@ -1,16 +1,18 @@
-// The tags of the organization: shown, and deleted after a question.
+// The tags of the organization: shown, renamed, and deleted after a question.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { TAG_NAME_LIMIT } from '#domain/leads/tags/tag.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { RenameModal } from '#web/staff/ui/forms/rename.modal.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import segments from '../segments/segments.module.css';
-import { type Tag, useDeleteTag, useTags } from './tags.calls.ts';
+import { type Tag, useDeleteTag, useRenameTag, useTags } from './tags.calls.ts';
 
 type TagsProps = {
-  /** Whether the caller may delete them; others only choose. */
+  /** Whether the caller may rename and delete them; others only choose. */
   mayEdit: boolean;
   onShow: (tagId: string) => void;
   /** After the deletion of a tag, whose people the list may be showing. */
@@ -21,7 +23,7 @@ type TagsProps = {
 /** The dialog with a line for each. */
 export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
   const { data, error, refetch } = useTags();
-  const [leaving, setLeaving] = useState<Tag | null>(null);
+  const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Tag } | null>(null);
   const remove = useDeleteTag();
   const many = words().lead.many.toLowerCase();
   const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
@@ -46,9 +48,22 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
                     Show
                   </Button>
                   {mayEdit && (
-                    <Button {...button} aria-label={`Delete ${one.name}`} onClick={() => setLeaving(one)}>
-                      Delete
-                    </Button>
+                    <>
+                      <Button
+                        {...button}
+                        aria-label={`Rename ${one.name}`}
+                        onClick={() => setOpen({ what: 'rename', one })}
+                      >
+                        Rename
+                      </Button>
+                      <Button
+                        {...button}
+                        aria-label={`Delete ${one.name}`}
+                        onClick={() => setOpen({ what: 'delete', one })}
+                      >
+                        Delete
+                      </Button>
+                    </>
                   )}
                 </span>
               </li>
@@ -56,16 +71,17 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
           </ul>
         )}
       </Sheet>
-      {leaving && (
+      {open?.what === 'rename' && <Rename one={open.one} onClose={() => setOpen(null)} />}
+      {open?.what === 'delete' && (
         <ConfirmModal
-          title={`Delete ${leaving.name}?`}
-          action={`Delete ${leaving.name}`}
+          title={`Delete ${open.one.name}?`}
+          action={`Delete ${open.one.name}`}
           isDangerous
-          onClose={() => setLeaving(null)}
+          onClose={() => setOpen(null)}
           onConfirm={async () => {
-            const { job } = await remove.mutateAsync(leaving.id);
+            const { job } = await remove.mutateAsync(open.one.id);
             toast('done', 'Deleted', job ? 'It is taken off everybody in the background.' : undefined);
-            onDeleted(leaving.id);
+            onDeleted(open.one.id);
           }}
         >
           <p>
@@ -75,5 +91,20 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
         </ConfirmModal>
       )}
     </>
+  );
+}
+
+function Rename({ one, onClose }: { one: Tag; onClose: () => void }) {
+  const rename = useRenameTag(onClose);
+  return (
+    <RenameModal
+      before={one.name}
+      limit={TAG_NAME_LIMIT}
+      isBusy={rename.isPending}
+      problem={rename.problem}
+      whyNot="Write the tag."
+      onRename={(name) => rename.mutate({ tagId: one.id, name })}
+      onClose={onClose}
+    />
   );
 }
